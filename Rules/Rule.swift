@@ -14,7 +14,6 @@ package protocol Rule: Sendable {
 package final class RuleContext {
     package let analysis: Analysis
     package let options: [String: [String: String]]
-    private var fileIndex: [ObjectIdentifier: Int] = [:]
     private(set) var findings: [Finding] = []
     private var current: RuleDescriptor?
     private var currentFrameworks: [String]?
@@ -52,7 +51,6 @@ package final class RuleContext {
         self.analysis = analysis
         self.options = options
         self.mentions = mentions
-        for (i, file) in analysis.project.files.enumerated() { fileIndex[ObjectIdentifier(file.tree)] = i }
     }
 
     func run(_ rule: any Rule.Type) {
@@ -89,7 +87,7 @@ package final class RuleContext {
     package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }
 
     package func location(_ node: Node) -> Location {
-        Location(file: fileIndex[ObjectIdentifier(node.tree)] ?? 0, start: node.start, end: node.end)
+        Location(file: Int(project.fileNumber(of: node)), start: node.start, end: node.end)
     }
 
     /// The first line of a node that spans many: what a finding underlines.
@@ -200,10 +198,7 @@ package final class RuleContext {
     package var files: [ProjectFile] { project.files }
 
     /// Whether a file belongs to a test target, by its target or folder.
-    package func isTest(_ node: Node) -> Bool {
-        let file = location(node).file
-        return project.isTestCode(Int32(file))
-    }
+    package func isTest(_ node: Node) -> Bool { project.isTestCode(node) }
 }
 
 extension Confidence {

@@ -8,7 +8,7 @@ struct AsyncOpenOffMain: Rule {
         id: "async_open_off_main", summary: "an awaited opening gives the main actor's handle to code that runs elsewhere", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        for f in openings(project) {
+        for f in project.facts.opens where f.isOpenedOffMain {
             project.report(
                 f.site, "the awaited opening gives a handle that belongs to the main actor, but this code runs \(f.site.context.placed)",
                 help: f.site.context.kind.isActor ? "open it for the actor: `actor: self`, or the opening that takes the caller's isolation" : "open it without `await`, and use it up before the next `await`",
@@ -19,23 +19,9 @@ struct AsyncOpenOffMain: Rule {
 
     /// What is told here, not by itself: the first use of the handle on the side where it is opened.
     private static func firstUse(_ open: OpenFact, _ project: RuleContext) -> [Step]? {
-        guard let use = project.facts.crossings.first(where: { $0.isMainHandle && !$0.isScopeEscape && isFirst(open, of: $0) }) else { return nil }
+        guard let use = project.facts.crossings.first(where: { $0.isMainHandle && !$0.isScopeEscape && open.isFirst(of: $0) }) else { return nil }
         let there = use.to.name.told(after: .main)
         let path = use.site.path.filter { $0.role != .born && $0.role != .home }
         return path.last?.role == .used ? path : path + [Step(.used, use.site.node, "used here, \(there.placed)", context: there)]
-    }
-
-    /// The opening itself, in the same function and on the same side, is the mistake.
-    static func isFirst(_ open: OpenFact, of use: CrossingFact) -> Bool { open.site.function == use.site.function && use.site.path.contains { $0.node == open.site.node } }
-
-    /// The openings that are told.
-    static func openings(_ project: RuleContext) -> [OpenFact] {
-        project.facts.opens.filter { f in
-            guard f.opensOnMain, !f.isIndirect else { return false }
-            switch f.site.context.kind {
-            case .cooperative, .actor, .globalActor: return true
-            default: return false
-            }
-        }
     }
 }

@@ -30,7 +30,7 @@ struct CodableModel: Rule {
             let keys = p[f.id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
             return Set(p[f.id].variables.filter { p[$0].isStored && keys?.contains(p[$0].name) != false }.compactMap { model(in: p.type(of: $0), p) })
         }
-        let encoded = found.contains { $0.coding.count == 2 } ? EncodedTypes(p) : nil
+        let encoded = found.contains { $0.coding.count == 2 } ? EncodedTypes(project.analysis) : nil
         let decodeCalls = found.isEmpty ? [:] : TransferStruct.decodeCalls(p)
         for (index, (id, items, coding, framework)) in found.enumerated() {
             let declaration = p[id], first = items[0]

@@ -7,14 +7,14 @@ import Syntax
 struct EncodedTypes {
     private var all: Set<TypeID> = []
 
-    init(_ project: Project) {
+    init(_ analysis: Analysis) {
+        let project = analysis.project
         var work: [TypeID] = []
-        for (index, file) in project.files.enumerated() where file.mentions(Self.encode) {
+        for file in project.files where file.mentions(Self.encode) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
                 guard call.child(.callee)?.name == Self.encode, let value = call.children.first(where: { $0.kind == .argument }).flatMap({ Array($0.children).last }) else { continue }
-                let scope = TypeScope(file: Int32(index), owner: project.enclosingType(call, file: Int32(index)), function: Self.function(around: call, in: file, project))
-                work += Self.types(in: project.staticType(value, in: scope))
+                work += Self.types(in: analysis.type(of: value))
             }
         }
         while let id = work.popLast() {
@@ -35,11 +35,6 @@ struct EncodedTypes {
         case .tuple(let elements): elements.flatMap { types(in: $0.type) }
         default: []
         }
-    }
-
-    private static func function(around node: Node, in file: ProjectFile, _ project: Project) -> FunctionID? {
-        let around = project.functions(of: file).filter { project[$0].node.start <= node.start && node.end <= project[$0].node.end }
-        return around.max { project[$0].node.start < project[$1].node.start }
     }
 
     private static let encode = Symbol("encode")

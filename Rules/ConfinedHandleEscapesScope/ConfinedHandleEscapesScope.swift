@@ -8,7 +8,7 @@ struct ConfinedHandleEscapesScope: Rule {
         id: "confined_handle_escapes_scope", summary: "a handle or object leaves the access closure, context queue or actor that it belongs to", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.crossings where f.isScopeEscape {
+        for f in project.facts.crossings where f.defect == .escape {
             let (how, done, verb) = switch f.way {
             case .result: ("is returned out of", "returned to the code outside", "return")
             case .stored: ("is stored beyond", "stored here for the code outside", "keep")

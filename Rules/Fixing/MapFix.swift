@@ -40,9 +40,7 @@ enum MapFix {
     private static func isLazy(_ callee: Node, _ project: RuleContext) -> Bool {
         guard let base = callee.child(.base) else { return true }
         if base.tokens.contains(where: { $0.symbol == lazy }) { return true }
-        let file = Int32(project.location(callee).file)
-        let type = project.project.staticType(base, in: TypeScope(file: file, owner: project.project.enclosingType(callee, file: file), function: nil))
-        return project.project.databaseTypes.of(type)?.kind == .collection
+        return project.project.databaseTypes.of(project.analysis.type(of: base))?.kind == .collection
     }
 
     private static let lazy = Symbol("lazy")

@@ -20,10 +20,8 @@ enum SequenceFix {
         let plain = sequence.kind == .identifierExpr ? sequence.text : ""
         let items = plain.utf8.count > 1 && plain != item.text && f.parameters[0].label != item ? plain : item.text + "s"
         guard !f.node.tokens.contains(where: { $0.symbol.text == items }) else { return nil }
-        let file = Int32(project.location(call).file)
-        let type = p.staticType(sequence, in: TypeScope(file: file, owner: p.enclosingType(call, file: file), function: nil))
         var isArray = false
-        if case .array = type { isArray = true }
+        if case .array = project.analysis.type(of: sequence) { isArray = true }
         let isActor = f.owner.map { p[$0].kind == .actor } ?? false
         let collection = isArray || isActor ? "[\(written.text)]" : "some Sequence<\(written.text)>"
         let label = f.parameters[0].label

@@ -14,7 +14,7 @@ struct HandleOnConcurrentQueue: Rule {
                 f.site, "a handle is bound to \(queue.name), which is no serial queue", help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
                 proof: (queue.variable.map { [Step(.home, project.project[$0].pattern, "this is \(queue.name)", context: queue.name)] } ?? []) + [Step(.used, f.site.node, "bound to \(queue.name) here, so any thread may run it", context: .anyThread)])
         }
-        for f in project.facts.crossings where f.isKeptBeyondItem { report(f, project) }
+        for f in project.facts.crossings where f.defect == .keptBeyondItem { report(f, project) }
         // A handle kept by an object and used from the work items of a concurrent queue.
         var done: Set<VariableID> = []
         for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
@@ -67,8 +67,7 @@ struct HandleOnConcurrentQueue: Rule {
         case .concurrentQueue: true
         // What a struct is made with there may well stay there.
         case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true:
-            !StoredAccesses.isTold(
-                write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project)
+            !project.facts.isUsedElsewhere(write.variable)
         default: false
         }
     }

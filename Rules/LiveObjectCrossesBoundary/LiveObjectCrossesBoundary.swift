@@ -8,11 +8,7 @@ struct LiveObjectCrossesBoundary: Rule {
         id: "live_object_crosses_boundary", summary: "a live object, collection or handle is used in, or handed to, another context", severity: .error, section: "Confinement", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
-        let crossings = project.facts.crossings.filter { !$0.isScopeEscape && !$0.isMainHandle && $0.stored == nil && !$0.isKeptBeyondItem }
-        let captures = Dictionary(grouping: crossings.filter { $0.way == .capture }) { $0.site.node.tree.source.base }
-        for var f in crossings {
-            // Used in another context it has crossed: what is done there with it is no crossing of its own.
-            if f.way == .argument, captures[f.site.node.tree.source.base]?.contains(where: { $0.from.executor == f.from.executor && $0.site.node.start <= f.site.node.start && f.site.node.end <= $0.site.node.end }) ?? false { continue }
+        for var f in project.facts.crossings where f.defect == .crossing {
             let value = project.named(f.value, at: f.site.node)
             let name = project.word(for: value), home = f.from.name
             let advice = Advice(value, f.site.framework, project)

@@ -8,7 +8,7 @@ struct MainContextOffMain: Rule {
         id: "main_context_off_main", summary: "the main queue's context or handle is used in a background context", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape && !isToldAtOpening(f, project) {
+        for f in project.facts.crossings where f.defect == .mainHandle {
             let there = f.to.name.told(after: .main)
             project.report(
                 f.site, message(f, there, project), help: Advice(f.value, f.site.framework, project).offMain,
@@ -28,8 +28,6 @@ struct MainContextOffMain: Rule {
         }
         return "\(value) belongs to \(ContextName.main) but is used \(there.placed)"
     }
-
-    private static func isToldAtOpening(_ fact: CrossingFact, _ project: RuleContext) -> Bool { AsyncOpenOffMain.openings(project).contains { AsyncOpenOffMain.isFirst($0, of: fact) } }
 
     /// It is the main actor's because it was opened so: it is opened for the code that uses it.
     private static func reopened(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {

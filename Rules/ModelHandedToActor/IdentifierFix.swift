@@ -30,7 +30,7 @@ enum IdentifierFix {
                 let around = p.enclosingType(call, file: Int32(index))
                 if callee.child(.base)?.text == handle { continue }
                 if let base = callee.child(.base) {
-                    switch p.staticType(base, in: TypeScope(file: Int32(index), owner: around, function: nil)).unwrapped {
+                    switch project.analysis.type(of: base).unwrapped {
                     case .project(let t, _): if t != owner { continue }
                     case .unknown: return nil
                     default: continue

@@ -27,7 +27,7 @@ struct StaleBackgroundRead: Rule {
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
             let accesses = project.facts.storedAccesses.filter { $0.variable == id }
             // One that all contexts share is told as that.
-            guard SharedGlobalHandle.use(of: id, accesses, project) == nil else { continue }
+            guard !project.facts.sharedUses.contains(where: { $0.variable == id }) else { continue }
             let code = [node] + project.project.functions.lazy.filter { $0.owner == owner && $0.extensionNode != nil }.map(\.node)
             let isSwitchedOff = code.contains { switchesRefreshOff($0, project) }
             if !isSwitchedOff {
@@ -35,7 +35,7 @@ struct StaleBackgroundRead: Rule {
                 // Opened by a thread, not for a queue that brings it forward.
                 let writes = accesses.filter(\.isWrite)
                 guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
-                guard !StoredAccesses.isTold(id, accesses, project) else { continue }
+                guard !project.facts.isUsedElsewhere(id) else { continue }
             }
             let refreshes = code.contains { $0.tokens.contains { project.analysis.refreshNames.contains($0.symbol) } }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }

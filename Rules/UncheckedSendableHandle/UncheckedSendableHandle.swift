@@ -56,7 +56,7 @@ struct UncheckedSendableHandle: Rule {
         guard let d = p.databaseTypes.held(by: type), d.kind == .handle || d.kind == .model || d.kind == .collection else { return }
         guard !p[v].attributes.contains(where: { p.isolation.isGlobalActor($0, in: TypeScope(file: p[v].file, owner: p[v].owner, function: nil)) }) else { return }
         // A wrapper of the project's own may open afresh each time.
-        if StoredAccesses.isWrappedByProject(v, project) { return }
+        if project.analysis.isWrappedByProject(v) { return }
         if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }
         // Only ever asked to do something on its own queue.
         if d.model.home == .ownQueue, !accesses.isEmpty, accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite }), accesses.contains(where: \.isOnOwnQueue) { return }
@@ -64,7 +64,7 @@ struct UncheckedSendableHandle: Rule {
         if let lock { path.append(Step(.declared, p[lock].pattern, "a lock is about two accesses at a time, not about one from a wrong place")) }
         let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection
         // What the compiler is told breaks nothing by itself: somebody has to touch it elsewhere.
-        let touch = touch(of: v, accesses, project)
+        let touch = touch(of: v, project)
         if let touch { path.append(touch) }
         project.report(
             p[v].declaration, "`\(p[v].name.text)` is a live `\(p.describe(type.unwrapped).shortened(40))`\(why)",
@@ -74,9 +74,9 @@ struct UncheckedSendableHandle: Rule {
     }
 
     /// Where it is seen to be touched by code that it does not belong to.
-    private static func touch(of v: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Step? {
-        if let use = StoredAccesses.secondContext(of: v, accesses, project) {
-            return Step(.used, use.site.node, use.text, context: use.context)
+    private static func touch(of v: VariableID, _ project: RuleContext) -> Step? {
+        if let use = project.facts.storedUses.first(where: { $0.variable == v }) {
+            return Step(.used, use.site.node, StoredValue.use(use), context: use.site.context.name)
         }
         guard
             let f = project.facts.crossings.first(where: {
@@ -96,51 +96,35 @@ struct UncheckedSendableHandle: Rule {
     /// Generic boxes, made with a live value.
     private static func checkBoxes(_ project: RuleContext) {
         let p = project.project
-        var boxes: [Symbol: TypeID] = [:]
-        for id in p.uncheckedTypes where !p[id].genericParameters.isEmpty && p.uncheckedSendable(id) != nil && lock(of: id, p) == nil {
-            let holds = p[id].variables.contains { v in
-                if p[v].isStored, case .generic? = p.declaredType(of: v)?.unwrapped { return true }
-                return false
-            }
-            if holds { boxes[p[id].name] = id }
-        }
-        guard !boxes.isEmpty else { return }
-        let names = NameFilter(boxes.keys)
-        for id in p.functions(inFilesWith: names) {
-            guard let body = p[id].body, body.tokens.contains(where: { $0.kind == .identifier && names.contains($0.symbol) }) else { continue }
-            for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-                let call = Node(tree: body.tree, index: i)
-                guard let callee = call.child(.callee), callee.kind == .identifierExpr, boxes[callee.name] != nil, !project.isTest(call) else { continue }
-                for a in call.children where a.kind == .argument {
-                    guard let e = a.firstChild, case let type = p.staticType(e, in: p.scope(of: id)), let d = p.databaseTypes.held(by: type), d.kind == .handle || d.kind == .model || d.kind == .collection else { continue }
-                    guard let confidence = liveness(e, d, id, p) else { continue }
-                    project.report(
-                        call, "`\(e.text.shortened(48))` is a live `\(p.describe(type.unwrapped))`, and `\(callee.name.text)` takes it past the compiler's check", help: "send its identifier, or freeze it where the framework can",
-                        severity: .warning, confidence: confidence, framework: d.framework)
-                }
-            }
+        for f in project.facts.boxes where !project.isTest(f.site.node) {
+            guard let box = p[f.variable].owner, p.uncheckedSendable(box) != nil, lock(of: box, p) == nil,
+                let (argument, type, held) = argument(of: f.site.node, project), let confidence = confidence(f, held)
+            else { continue }
+            project.report(
+                f.site.node,
+                "`\(argument.text.shortened(48))` is a live `\(p.describe(type.unwrapped))`, and `\(p[box].name.text)` takes it past the compiler's check",
+                help: "send its identifier, or freeze it where the framework can", severity: .warning, confidence: confidence, framework: held.framework)
         }
     }
 
-    /// How sure it is that an argument is live: nil where the expression freezes or makes it.
-    private static func liveness(_ e: Node, _ d: DatabaseType, _ f: FunctionID, _ p: Project) -> Confidence? {
-        if d.kind == .handle { return .high }
-        var source = e
-        var depth = 0
-        while source.kind == .identifierExpr, depth < 8, case .value(let initializer?, _) = p.localBinding(source.name, at: source, in: p[f]) {
-            source = initializer
-            depth += 1
+    /// What a box is made with.
+    private static func argument(of call: Node, _ project: RuleContext) -> (Node, Type, DatabaseType)? {
+        for argument in call.children where argument.kind == .argument {
+            guard let value = argument.firstChild, case let type = project.analysis.type(of: value),
+                let held = project.project.databaseTypes.held(by: type), [.handle, .model, .collection].contains(held.kind)
+            else { continue }
+            return (value, type, held)
         }
-        var operations: FrameworkModel.Operations = []
-        for i in source.raw.firstNode...source.index {
-            let n = Node(tree: source.tree, index: i)
-            guard n.kind == .memberExpr, let base = n.child(.base) else { continue }
-            p.supertypes.walk(p.staticType(base, in: p.scope(of: f)).unwrapped) { t in
-                if case .external(let name, _) = t { for m in p.models.type(name)?.members[n.name] ?? [] { operations.formUnion(m.operations) } }
-                return false
-            }
+        return nil
+    }
+
+    /// How sure it is that what is put in is live: nil where it is frozen, or no database's yet.
+    private static func confidence(_ f: BoxFact, _ held: DatabaseType) -> Confidence? {
+        if held.kind == .handle { return .high }
+        switch f.state {
+        case .live, .handle: return f.isSeen ? .high : .medium
+        case .frozen, .unmanaged, .reference: return nil
+        case .plain, .same, .maybe: return f.isSeen ? nil : .medium
         }
-        if operations.contains(.freeze) { return nil }
-        return operations.contains(.query) ? .high : source.kind == .callExpr && operations.isEmpty ? nil : .medium
     }
 }

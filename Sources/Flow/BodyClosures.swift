@@ -53,7 +53,7 @@ final class BodyClosures: RunPart {
 
     /// Where the closure at a place gave its result: of several ways out the one that gives what is meant.
     func resultPlace(ofClosureAt place: Place?, giving atom: Atom? = nil) -> Place? {
-        guard let place, let function = body.functions.firstIndex(where: { $0.source == place.span }) else { return nil }
+        guard let place, let function = run.function(at: place.span) else { return nil }
         let all = returned[FunctionID(Int32(function))] ?? []
         let own = all.last {
             $0.value.atoms.contains { $0.root == atom?.root && $0.state == atom?.state && $0.birth == atom?.birth }
@@ -72,7 +72,7 @@ final class BodyClosures: RunPart {
 
     /// What a closure does that runs nobody knows where, or that is kept and only written where its isolation comes from, for whoever is found to call it.
     func noteCaptured(_ event: Event) {
-        guard event.isUse, case .at(let place) = event.here.entry, place.file == body.file, let function = body.functions.firstIndex(where: { $0.source == place.span }), function > 0 else { return }
+        guard event.isUse, case .at(let place) = event.here.entry, place.file == body.file, let function = run.function(at: place.span), function > 0 else { return }
         let id = FunctionID(Int32(function))
         guard event.here.executor == .unknown || id == runningKept else { return }
         // What it has made itself is nothing that it has captured.

@@ -10,7 +10,7 @@ extension BodyFlow {
         let hasBase = instruction.flags.contains(.hasBase)
         let receiver = hasBase ? operands.first.map { value($0) } : nil
         let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
-        if let local = body.functions.firstIndex(where: { $0.declaration == id }), local > 0 {
+        if let local = run.localFunction(id) {
             var way = frame.way
             if way.count < Way.limit { way.append(place(instruction)) }
             let inner = Frame(function: FunctionID(Int32(local)), here: executors.here(of: body.functions[local], frame, instruction), arguments: arguments.map { value($0) }, way: way)

@@ -163,14 +163,15 @@ final class BodyFlow: RunPart {
             for index in function.blocks {
                 guard var current = entries[Int(index - first)] else { continue }
                 let block = body.blocks[Int(index)]
-                let before = current
+                // A copy that nobody asks for would have what changes copied.
+                let before = block.handler == .none ? nil : current
                 suspensions.ageOperands(of: block, current, frame)
                 var isLeft = false
                 var thrownTransactions: OpenTransactions?
                 for position in block.instructions {
-                    let open = current.transactions
+                    let open = body.instructions[Int(position)].mayLeave ? current.transactions : nil
                     step(Int(position), frame, &current)
-                    if body.instructions[Int(position)].mayLeave {
+                    if let open {
                         let left = current.transactions.failing(from: open)
                         if block.handler == .none {
                             notes.noteExit(left, frame, Int(position), since: state.transactions, isError: true)
@@ -210,8 +211,7 @@ final class BodyFlow: RunPart {
                         }
                     }
                 }
-                if block.handler != .none {
-                    var thrown = before
+                if var thrown = before {
                     thrown.join(current)
                     thrown.spare(current)
                     if let thrownTransactions { thrown.transactions = thrownTransactions }

@@ -28,6 +28,9 @@ final class BodyRun {
     private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
         body.instructions[$0].kind == .suspend
     }
+    /// Which of the body's functions a declaration is, and which stands at a place; of several the first.
+    private lazy var functionsByDeclaration = positions { $0.declaration }
+    private lazy var functionsBySource = positions { $0.source }
     private(set) lazy var uses = Uses(body) { [knowledge] in knowledge.operations(of: $0).contains(.print) }
 
     init(_ body: Body, _ analysis: FlowAnalysis) {
@@ -36,6 +39,24 @@ final class BodyRun {
         terms = analysis.terms
         knowledge = analysis.knowledge
         values = Array(repeating: Value(), count: body.instructions.count)
+    }
+
+    private func positions<Key: Hashable>(_ key: (Function) -> Key?) -> [Key: Int] {
+        var found: [Key: Int] = [:]
+        for (index, function) in body.functions.enumerated() { if let key = key(function), found[key] == nil { found[key] = index } }
+        return found
+    }
+
+    /// The position of the local function that is declared so; nil of the body itself.
+    func localFunction(_ id: DeclarationID) -> Int? {
+        guard body.functions.count > 1, let found = functionsByDeclaration[id], found > 0 else { return nil }
+        return found
+    }
+
+    /// The position of the function of the body that stands there.
+    func function(at span: Span) -> Int? {
+        if body.functions.count == 1 { return body.functions[0].source == span ? 0 : nil }
+        return functionsBySource[span]
     }
 }
 

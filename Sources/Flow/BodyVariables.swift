@@ -336,7 +336,7 @@ final class BodyVariables: RunPart {
         }
         return value.map { atom in
             guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home),
-                let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
+                let closure = run.function(at: home.span), closure > 0,
                 !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure))),
                 atom.state == .handle || isReadAround(instruction.payload)
             else { return atom }

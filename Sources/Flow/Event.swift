@@ -24,26 +24,10 @@ package struct Event: Equatable, Sendable {
     }
 
     package var kind: Kind
-    package var subject: Atom
-    package var here: Here
-    package var guards: Guards
-    /// A suspension of the same work item that came before it.
-    package var suspension: Place?
-    package var place: Place
-    /// Calls that lead to it, the outermost first.
-    package var way: [Place] = []
     /// The type of what it is done to, as the code there says.
     var type: TypeID
-    /// What the called function is given.
-    package var arguments: [Value] = []
-    /// Of what is given: what ran the code that gives it.
-    var from: Executor?
-    /// Of what is passed: the function that gets it.
-    var callee: DeclarationID?
-    /// Of a call of what the body is given: under which transactions, in which loop.
-    package var control = Control()
-    /// The property of an instance by which the code that does it came to it.
-    var stored: DeclarationID?
+    package var place: Place
+    package var here: Here
     /// The body that does it knew as much: it is told there.
     package var isTold = false
     /// It is done to nothing else, whatever the value is.
@@ -52,10 +36,80 @@ package struct Event: Equatable, Sendable {
     var isLeftToCallers = false
     /// The code that gets it, or that calls, is not seen: nobody knows that it does any harm.
     var isUnseen = false
+    package var subject: Atom
+    package var guards: Guards
+    /// Calls that lead to it, the outermost first.
+    package var way: [Place]
+    /// The rest, which most events have nothing of.
+    private var details: Shared<Details>?
+
+    private struct Details: Hashable, Sendable {
+        var suspension: Place?
+        var thread: Executor?
+        var from: Executor?
+        var callee: DeclarationID?
+        var stored: DeclarationID?
+        var ifUnasked: TermID?
+        var arguments: [Value] = []
+        var control = Control()
+        static let empty = Details()
+    }
+
+    init(
+        kind: Kind, subject: Atom, here: Here, guards: Guards, suspension: Place? = nil, place: Place, way: [Place] = [], type: TypeID,
+        thread: Executor? = nil
+    ) {
+        (self.kind, self.subject, self.here, self.guards) = (kind, subject, here, guards)
+        (self.place, self.way, self.type) = (place, way, type)
+        (self.suspension, self.thread) = (suspension, thread)
+    }
+
+    private mutating func change(_ change: (inout Details) -> Void) {
+        var content = details?.content ?? .empty
+        change(&content)
+        details = content == .empty ? nil : Shared(content)
+    }
+
+    /// A suspension of the same work item that came before it.
+    package var suspension: Place? {
+        get { details?.content.suspension }
+        set { if newValue != suspension { change { $0.suspension = newValue } } }
+    }
+    /// What the called function is given.
+    package var arguments: [Value] {
+        get { details?.content.arguments ?? [] }
+        set { if newValue != arguments { change { $0.arguments = newValue } } }
+    }
+    /// Of what is given: what ran the code that gives it.
+    var from: Executor? {
+        get { details?.content.from }
+        set { if newValue != from { change { $0.from = newValue } } }
+    }
+    /// Of what is passed: the function that gets it.
+    var callee: DeclarationID? {
+        get { details?.content.callee }
+        set { if newValue != callee { change { $0.callee = newValue } } }
+    }
+    /// Of a call of what the body is given: under which transactions, in which loop.
+    package var control: Control {
+        get { details?.content.control ?? Details.empty.control }
+        set { if newValue != control { change { $0.control = newValue } } }
+    }
+    /// The property of an instance by which the code that does it came to it.
+    var stored: DeclarationID? {
+        get { details?.content.stored }
+        set { if newValue != stored { change { $0.stored = newValue } } }
+    }
     /// It happens only where that lazy property has not been asked for before.
-    var ifUnasked: TermID?
+    var ifUnasked: TermID? {
+        get { details?.content.ifUnasked }
+        set { if newValue != ifUnasked { change { $0.ifUnasked = newValue } } }
+    }
     /// The thread that runs it, where its executor has none of its own there: of a queue's `sync`, what waits.
-    var thread: Executor?
+    var thread: Executor? {
+        get { details?.content.thread }
+        set { if newValue != thread { change { $0.thread = newValue } } }
+    }
 
     /// Something is done to a value of a database.
     var isUse: Bool {
@@ -165,6 +219,22 @@ package struct Event: Equatable, Sendable {
             isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil,
             ifUnasked: ifUnasked)
     }
+
+    /// A hash of its key.
+    fileprivate var spread: Int {
+        var hash = SpreadHash(seed: 0)
+        hash.add(subject.root.index, Int32(subject.state.rawValue))
+        switch kind {
+        case .keep(let term): hash.add(1, term.index)
+        case .invoke: hash.add(2)
+        case .read: hash.add(3)
+        case .write: hash.add(4)
+        case .delete, .invalidate, .add, .pass, .give, .resume: hash.add(5)
+        }
+        if case .at(let place) = here.entry { hash.add(place.file.index, place.span.first) }
+        if let place = subject.handedOut { hash.add(place.file.index, place.span.first) }
+        return hash.value
+    }
 }
 
 extension Event {
@@ -192,6 +262,32 @@ extension Way {
     }
 }
 
+/// Finds events by their keys, and counts uses by their places.
+private struct EventIndex: Sendable {
+    private var positions = PositionTable()
+    private var uses: [Place: Int] = [:]
+
+    init(_ events: [Event]) {
+        for (position, event) in events.enumerated() {
+            positions.insert(position, event.spread) { events[$0].spread }
+            if event.isUse { uses[event.place, default: 0] += 1 }
+        }
+    }
+
+    /// Adds an event to those that it finds; one whose key is known is joined.
+    mutating func take(_ event: Event, _ events: inout [Event]) {
+        let hash = event.spread
+        if let known = positions.find(hash, { events[$0].key == event.key }) { return events[known].join(event) }
+        // One place uses what a value may be; more comes of calls that lead there again and again, each by another name for the same.
+        if event.isUse {
+            guard uses[event.place, default: 0] < Value.limit else { return }
+            uses[event.place, default: 0] += 1
+        }
+        positions.insert(events.count, hash) { events[$0].spread }
+        events.append(event)
+    }
+}
+
 /// What calling a body does: its events that only callers can judge, and what it gives.
 package struct Summary: Equatable, Sendable {
     /// Each with another key.
@@ -216,24 +312,20 @@ package struct Summary: Equatable, Sendable {
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
     package var freezesProperty = false
 
-    private var positions: [Event.Key: Int] = [:]
-    private var uses: [Place: Int] = [:]
+    private var index = Derived<EventIndex?>(nil)
 
     package init() {}
 
     /// Takes an event; of two that are the same the one that is reached through fewer calls.
     package mutating func add(_ event: Event) {
-        if let known = positions[event.key] {
-            events[known].join(event)
-            return
-        }
-        // One place uses what a value may be; more comes of calls that lead there again and again, each by another name for the same.
-        if event.isUse {
-            guard uses[event.place, default: 0] < Value.limit else { return }
-            uses[event.place, default: 0] += 1
-        }
-        positions[event.key] = events.count
-        events.append(event)
+        if index.content == nil { index.content = EventIndex(events) }
+        index.content?.take(event, &events)
+    }
+
+    /// No event is to come: what finds them is of no use any more.
+    mutating func end() {
+        index.content = nil
+        events = events.withUnsafeBufferPointer { Array($0) }
     }
 
     /// An upper bound of both: the summary of a body in a circle of calls only grows, so that it comes to rest.

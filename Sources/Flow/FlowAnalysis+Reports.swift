@@ -8,6 +8,7 @@ extension FlowAnalysis {
     package func transactionReports() -> [TransactionReport] { TransactionReporter(self).reports() }
     package func operationReports() -> [OperationReport] { OperationReporter(self).reports() }
     package func storedReports() -> [StoredReport] { StoredReporter(self).reports() }
+    package func boxReports() -> [BoxReport] { BoxReporter(self).reports() }
     /// Functions that open a handle when they are called, in the order of the declarations.
     package func openers() -> [Node] {
         owners.compactMap { owner in

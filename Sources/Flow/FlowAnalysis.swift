@@ -263,8 +263,7 @@ package final class FlowAnalysis {
     /// Runs bodies until no summary changes: a body is run again when what it calls has changed. From some run on a body's summary only
     /// grows, and later what still changes of it is widened, so that every circle comes to rest.
     private func run(_ circle: [BodyOwner], _ isCircular: Bool, _ solved: SolvedCircle) {
-        let members = Set(circle)
-        var waiting = members
+        var waiting = solved.members
         var runs: [BodyOwner: Int] = [:]
         while !waiting.isEmpty, !isCancelled() {
             for owner in circle where waiting.remove(owner) != nil {
@@ -272,8 +271,9 @@ package final class FlowAnalysis {
                 runs[owner, default: 0] += 1
                 var found = BodyFlow(body, self).solve()
                 if isCircular, !settle(&found.summary, of: owner, run: runs[owner] ?? 1, solved) {
-                    waiting.formUnion((callers[owner] ?? []).filter { members.contains($0) })
+                    waiting.formUnion((callers[owner] ?? []).filter { solved.members.contains($0) })
                 }
+                found.summary.end()
                 take(found, of: owner)
                 instances.merge(found.instances) { $0.joined($1) }
                 openings.merge(found.openings.map { ($0.key, $0.value) }) { $1 }
@@ -328,7 +328,7 @@ package final class FlowAnalysis {
 
     /// What is known of running a body; nil where nothing is yet.
     func knownSummary(of owner: BodyOwner) -> Summary? {
-        if memory != nil, let solving, !solving.circle.contains(owner) {
+        if memory != nil, let solving, !solving.members.contains(owner) {
             look(at: owner)
             solving.summaries[owner] = state(of: owner)
         }

@@ -99,6 +99,7 @@ package final class KeptFlow: @unchecked Sendable {
 /// What the bodies of a circle of calls do, and what that was concluded from.
 final class SolvedCircle: @unchecked Sendable {
     let circle: [BodyOwner]
+    let members: Set<BodyOwner>
     /// Its bodies lead to each other, or the one to itself.
     let isCircular: Bool
     /// In step with `circle`: as they were last.
@@ -117,6 +118,7 @@ final class SolvedCircle: @unchecked Sendable {
 
     init(_ circle: [BodyOwner], isCircular: Bool) {
         self.circle = circle
+        members = Set(circle)
         self.isCircular = isCircular
     }
 }

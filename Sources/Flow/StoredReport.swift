@@ -17,6 +17,8 @@ package struct StoredReport: Sendable {
         package var isElsewhere: Bool
         package var isHarmless: Bool
         package var isPassedOn: Bool
+        /// It stands in the value that the property begins with.
+        package var isInitial: Bool
         /// The call that leads there, if the code itself runs wherever it is called.
         package var call: ConfinementFact.Spot?
     }
@@ -58,7 +60,7 @@ struct StoredReporter {
                             : words.joined(words.stores.atoms(access.variable), type, owner),
                         isOnOwnQueue: access.isOnOwnQueue,
                         isElsewhere: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn,
-                        call: access.call.map { words.spot($0) }))
+                        isInitial: owner == .initialValue(access.variable), call: access.call.map { words.spot($0) }))
             }
         }
         let variables = Set(accesses.keys).union(words.stores.variables).sorted { $0.index < $1.index }

@@ -331,15 +331,15 @@ final class Stores {
         return found.isEmpty ? nil : found
     }
 
-    /// An executor as the values that stores hold name theirs: the queue of a context that a property holds is that context's own, however it is come by.
+    /// The one executor that it is, under the name that values in stores have for theirs; unknown where it may be several.
     func owning(_ executor: Executor) -> Executor {
-        guard case .ownQueue(let term) = executor else { return canonical(executor) }
-        if case .made(let place, _) = terms[term] { return .ownQueue(terms.intern(.made(place, through: []))) }
-        guard terms.isStored(term) else { return executor }
-        let homes = Set(contents(of: term).filter(\.isConfined).map { canonical($0.home) })
-        guard homes.count == 1, case .executor(let own)? = homes.first else { return .unknown }
-        if case .ownQueue(let other) = own, terms.isStored(other) { return .unknown }
-        return owning(own)
+        guard let owners = owners(of: executor) else {
+            if case .ownQueue(let term) = executor, terms.isStored(term) { return .unknown }
+            return executor
+        }
+        guard let first = owners.first, owners.allSatisfy({ $0 == first }) else { return .unknown }
+        if case .ownQueue(let handle) = first, terms.isStored(handle) { return .unknown }
+        return first
     }
 
     func owning(_ home: Home) -> Home {

@@ -113,21 +113,22 @@ public enum Constant: Hashable, Sendable {
 
 /// All terms of a run.
 package final class Terms {
-    private var nodes: [Term] = [.unknown]
-    private var index: [Term: Int32] = [.unknown: 0]
+    private var nodes: [Term] = []
+    private var positions = PositionTable()
 
-    package init() {}
+    package init() { _ = intern(.unknown) }
 
     var count: Int { nodes.count }
 
     package subscript(id: TermID) -> Term { nodes[Int(id.index)] }
 
     package func intern(_ term: Term) -> TermID {
-        if let known = index[term] { return TermID(index: known) }
-        let id = Int32(nodes.count)
+        let hash = term._rawHashValue(seed: 0)
+        if let known = positions.find(hash, { nodes[$0] == term }) { return TermID(index: Int32(known)) }
+        let position = nodes.count
+        positions.insert(position, hash) { nodes[$0]._rawHashValue(seed: 0) }
         nodes.append(term)
-        index[term] = id
-        return TermID(index: id)
+        return TermID(index: Int32(position))
     }
 
     /// Some instance of a type, nobody knows which.

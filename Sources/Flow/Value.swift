@@ -20,38 +20,131 @@ package struct Atom: Hashable, Sendable {
     }
 
     package var root: TermID
+    private var owner: Owner
     package var state: State
-    package var home: Home
+    private var marks: Marks = []
+    /// The rest, which most atoms have nothing of.
+    private var details: Shared<Details>?
+
+    /// Whose it is, where that is said by a term; the other homes are among the details.
+    private enum Owner: Hashable, Sendable { case unknown, anywhere, of(TermID), other }
+
+    private struct Marks: OptionSet, Hashable, Sendable {
+        let rawValue: UInt8
+        static let isPart = Marks(rawValue: 1), isContained = Marks(rawValue: 2), isLazyBase = Marks(rawValue: 4)
+        static let isOfStream = Marks(rawValue: 8), isSpared = Marks(rawValue: 16)
+    }
+
+    private struct Details: Hashable, Sendable {
+        var taken: Here?
+        var birth: Place?
+        var home: Home?
+        var guards = Guards()
+        var suspension: Place?
+        var deletion: Place?
+        var frozen: Place?
+        var handedOut: Place?
+        var carriage: Carriage?
+        static let empty = Details()
+    }
+
+    private mutating func change(_ change: (inout Details) -> Void) {
+        var content = details?.content ?? .empty
+        change(&content)
+        details = content == .empty ? nil : Shared(content)
+    }
+
+    package var home: Home {
+        get {
+            switch owner {
+            case .unknown: .unknown
+            case .anywhere: .anywhere
+            case .of(let term): .of(term)
+            case .other: details?.content.home ?? .unknown
+            }
+        }
+        set {
+            var other: Home?
+            switch newValue {
+            case .unknown: owner = .unknown
+            case .anywhere: owner = .anywhere
+            case .of(let term): owner = .of(term)
+            case .thread, .executor, .scope: (owner, other) = (.other, newValue)
+            }
+            if details?.content.home != other { change { $0.home = other } }
+        }
+    }
     /// It is read out of its root, not the root itself.
-    package var isPart = false
+    package var isPart: Bool {
+        get { marks.contains(.isPart) }
+        set { mark(.isPart, newValue) }
+    }
     /// It stands in a container or closure of the language.
-    package var isContained = false
+    package var isContained: Bool {
+        get { marks.contains(.isContained) }
+        set { mark(.isContained, newValue) }
+    }
     /// The base of a lazy sequence: touched whenever the sequence is read, and not what comes out of it.
-    package var isLazyBase = false
+    package var isLazyBase: Bool {
+        get { marks.contains(.isLazyBase) }
+        set { mark(.isLazyBase, newValue) }
+    }
     /// Of a stream, and no element of it: what its operators run on, or the function that makes its elements for whoever subscribes.
-    package var isOfStream = false
+    package var isOfStream: Bool {
+        get { marks.contains(.isOfStream) }
+        set { mark(.isOfStream, newValue) }
+    }
+    private mutating func mark(_ mark: Marks, _ isSet: Bool) { if isSet { marks.insert(mark) } else { marks.remove(mark) } }
+
     /// The suspension after which whoever uses it may be on another thread.
-    package var suspension: Place?
+    package var suspension: Place? {
+        get { details?.content.suspension }
+        set { if newValue != suspension { change { $0.suspension = newValue } } }
+    }
     /// Where it was deleted, on every way that leads here, but for those on which that has failed.
     package var deleted: Place? {
         get { isSpared ? nil : deletion }
         set { (deletion, isSpared) = (newValue, false) }
     }
-    package private(set) var deletion: Place?
+    package private(set) var deletion: Place? {
+        get { details?.content.deletion }
+        set { if newValue != deletion { change { $0.deletion = newValue } } }
+    }
     /// What was to delete it has failed.
-    package private(set) var isSpared = false
+    package private(set) var isSpared: Bool {
+        get { marks.contains(.isSpared) }
+        set { mark(.isSpared, newValue) }
+    }
     /// What parameters must be for it to be this.
-    package var guards = Guards()
+    package var guards: Guards {
+        get { details?.content.guards ?? Guards() }
+        set { if newValue != guards { change { $0.guards = newValue } } }
+    }
     /// Where it was taken out of the property or parameter that it is rooted in.
-    package var taken: Here?
+    package var taken: Here? {
+        get { details?.content.taken }
+        set { if newValue != taken { change { $0.taken = newValue } } }
+    }
     /// Where it came to be: the opening, the query, the parameter's use.
-    package var birth: Place?
+    package var birth: Place? {
+        get { details?.content.birth }
+        set { if newValue != birth { change { $0.birth = newValue } } }
+    }
     /// Where it was made a frozen copy.
-    package var frozen: Place?
+    package var frozen: Place? {
+        get { details?.content.frozen }
+        set { if newValue != frozen { change { $0.frozen = newValue } } }
+    }
     /// Where the queue of its own handle, or the access that it was lent to, let it out. It belongs there still.
-    package var handedOut: Place?
+    package var handedOut: Place? {
+        get { details?.content.handedOut }
+        set { if newValue != handedOut { change { $0.handedOut = newValue } } }
+    }
     /// How a case of an enumeration has to do with it; nil where that is not known.
-    package var carriage: Carriage?
+    package var carriage: Carriage? {
+        get { details?.content.carriage }
+        set { if newValue != carriage { change { $0.carriage = newValue } } }
+    }
 
     package enum Carriage: Hashable, Sendable {
         /// That case carries it.
@@ -63,6 +156,7 @@ package struct Atom: Hashable, Sendable {
     package init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
         self.root = root
         self.state = state
+        owner = .unknown
         self.home = home
     }
 
@@ -73,6 +167,7 @@ package struct Atom: Hashable, Sendable {
 
     /// The same thing by another path: it is what it is under the guards of either, and what is told of one path stays.
     mutating func join(_ other: Atom) {
+        if isIdentical(to: other) { return }
         if !guards.isEmpty { guards = guards.meet(other.guards) }
         suspension = .least(suspension, other.suspension)
         if let own = taken, let others = other.taken { taken = min(own, others) } else { taken = taken ?? other.taken }
@@ -94,9 +189,16 @@ package struct Atom: Hashable, Sendable {
 
     /// The same thing, whatever way it came by.
     package func isSame(_ other: Atom) -> Bool {
-        root == other.root && state == other.state && home == other.home && isPart == other.isPart
-            && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream
-            && enumCase == other.enumCase
+        guard root == other.root, state == other.state, owner == other.owner,
+            marks.symmetricDifference(other.marks).isSubset(of: .isSpared)
+        else { return false }
+        return details === other.details || home == other.home && enumCase == other.enumCase
+    }
+
+    /// The same by all that tells two apart without a look at details; of two that are equal this may not hold.
+    fileprivate func isIdentical(to other: Atom) -> Bool {
+        root == other.root && state == other.state && owner == other.owner && marks == other.marks
+            && details === other.details
     }
 
     /// Forgets what it is rooted in: what is left has few values.
@@ -247,6 +349,7 @@ package struct Value: Hashable, Sendable {
 
     package mutating func join(_ other: Value) {
         if atoms.isEmpty, precision == .full { return self = other }
+        if precision == other.precision, atoms == other.atoms { return }
         lower(to: other.precision)
         for atom in other.atoms { add(atom) }
     }
@@ -277,7 +380,21 @@ package struct Value: Hashable, Sendable {
         }
     }
     package func map(_ change: (Atom) -> Atom?) -> Value {
-        var mapped = Value(atoms.compactMap(change))
+        var changed: [Atom]?, areApart = true
+        for (index, atom) in atoms.enumerated() {
+            let new = change(atom)
+            if changed == nil {
+                // Most are mapped to themselves: a copy is made where the first is not.
+                if let new, new.isIdentical(to: atom) { continue }
+                changed = Array(atoms[..<index])
+            }
+            guard let new else { continue }
+            areApart = areApart && new.isSame(atom)
+            changed?.append(new)
+        }
+        guard let changed else { return self }
+        var mapped = Value()
+        if areApart || changed.count == 1 { mapped.atoms = changed } else { for atom in changed { mapped.add(atom) } }
         if !mapped.isEmpty { mapped.lower(to: precision) }
         return mapped
     }

@@ -10,6 +10,8 @@ package struct Whereabouts: Sendable {
     /// The property that holds the queue, and the call that makes it.
     package var queueVariable: Node?
     package var queueMade: ConfinementFact.Spot?
+    /// The function or property whose body, or initial value, that call stands in.
+    package var queueMaker: Node?
     /// The actor's type.
     package var actor: Node?
     /// The closure or function that begins it.
@@ -62,6 +64,7 @@ struct Whole {
     let entries: Entries
     /// By queue: the property that holds it.
     private(set) var holders: [TermID: DeclarationID] = [:]
+    private var bodies: [FileID: [(owner: BodyOwner, span: Span)]] = [:]
 
     /// Properties into which something is put that was read from a handle.
     private(set) var live: Set<DeclarationID> = []
@@ -72,6 +75,9 @@ struct Whole {
             for (variable, value) in analysis.kept[owner] ?? [:] where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
         }
         entries = Entries(analysis)
+        for owner in analysis.owners {
+            if let body = analysis.bodies[owner] { bodies[body.file, default: []].append((owner, body.functions[0].source)) }
+        }
         for variable in stores.variables {
             for atom in stores.atoms(variable) {
                 guard case .made(let place, _) = analysis.terms[atom.root] else { continue }
@@ -79,6 +85,14 @@ struct Whole {
                 if holders[made] == nil { holders[made] = variable }
             }
         }
+    }
+}
+
+extension Whole {
+    /// The innermost body that a place stands in.
+    func body(around place: Place) -> BodyOwner? {
+        let around = bodies[place.file]?.filter { $0.span.first <= place.span.first && place.span.last <= $0.span.last }
+        return around?.min { $0.span.last - $0.span.first < $1.span.last - $1.span.first }?.owner
     }
 }
 
@@ -105,6 +119,7 @@ extension ReportWriter {
             found.queue = term.index
             if case .made(let place, _) = terms[term] {
                 found.queueMade = spot(place)
+                found.queueMaker = whole.body(around: place).map { program.node(of: $0.declaration) }
                 found.drainsPool = analysis.effects.drainingQueues.contains(place)
             }
             if let variable = whole.holders[term] {

@@ -29,6 +29,8 @@ package final class Analysis {
         queues = writer.queues
         stored = writer.stored
         keptOpenings = writer.keptOpenings
+        (facts.storedUses, facts.sharedUses) = StoredUses(self).facts()
+        facts = DefectSelector.select(facts, project)
     }
 
     /// Declared type of a property, else its initialiser's.

@@ -102,6 +102,10 @@ package struct QueueInfo: Hashable, Sendable {
     /// The property that holds it, so that two uses of one property are one queue.
     package var variable: VariableID?
     package var node: Node?
+    /// The function that makes it.
+    package var maker: FunctionID?
+    /// It is the value that its property begins with.
+    package var isInitial = false
 }
 
 /// Where a value belongs.

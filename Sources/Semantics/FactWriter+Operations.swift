@@ -63,29 +63,13 @@ extension FactWriter {
             operation(.lockAroundRead, locked)
         case .staleRead: operation(.staleRead)
         case .uncheckedLocal:
-            let variable = declaration(of: report.word, at: node)
+            var variable: Node? = node
+            while let known = variable, known.kind != .varDecl { variable = known.parent }
             var declared = site
             declared.node = variable ?? node
             value.text = variable?.child(.patternBinding)?.firstChild?.text ?? text
             facts.uncheckedLocals.append((site: declared, value: value))
         }
-    }
-
-    /// The declaration of a local variable, as seen from where something is put into it.
-    private func declaration(of name: Symbol, at node: Node) -> Node? {
-        func ancestor(of node: Node, where isWanted: (Node) -> Bool) -> Node? {
-            var node: Node? = node
-            while let known = node, known.kind != .varDecl || !isWanted(known) { node = known.parent }
-            return node
-        }
-        // With its first value.
-        if let own = ancestor(of: node, where: { $0.child(.patternBinding)?.firstChild?.name == name }) { return own }
-        if case .value(let initializer, let type)? = project.localBinding(name, at: node, in: nil),
-            let part = type ?? initializer
-        {
-            return ancestor(of: part) { _ in true }
-        }
-        return ancestor(of: node) { _ in true }
     }
 
     func calls(_ report: OperationReport) -> [Step] {

@@ -58,7 +58,7 @@ extension FactWriter {
         if let other { site = site.after(Step(.declared, other, "a transaction is open since here")) }
         let isIndirect = !report.calls.isEmpty && !report.runsGiven
         var fact = TransactionFact(
-            site: site, handle: handle(of: site.node), loop: report.loop.flatMap { loop($0.kind, places.node($0.spot)) }, outer: other, outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
+            site: site, loop: report.loop.flatMap { loop($0.kind, places.node($0.spot)) }, outer: other, outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
             isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch, isUnbounded: report.isFromOutside, isSeldom: report.isSeldom,
             block: report.block.map { places.node($0) }, isSave: report.kind == .save, isAwaitable: report.isAwaitable)
         fact.isBatch = report.isBatch

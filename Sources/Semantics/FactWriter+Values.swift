@@ -46,7 +46,8 @@ extension FactWriter {
         let home: Home = if case .ownQueue = fact.from { .ownQueue(-1) } else { .unknown }
         let expression = expression(subject.value), text = expression.text.shortened()
         let isLong = expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
-        let value = ValueInfo(text: text, isLong: isLong, type: type, state: state, kind: kind, home: home, origin: origin(fact))
+        var value = ValueInfo(text: text, isLong: isLong, type: type, state: state, kind: kind, home: home, origin: origin(fact))
+        if case .made(let spot, _) = fact.origin { value.birth = places.node(spot) }
         if fact.way == .suspended {
             facts.suspendedUses.append(SuspendedUseFact(site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
             return

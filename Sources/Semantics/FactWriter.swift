@@ -27,6 +27,7 @@ final class FactWriter {
         for report in flow.transactionReports() { take(report) }
         for report in flow.operationReports() { take(report) }
         takeStored(flow)
+        for report in flow.boxReports() { take(report) }
     }
 
     /// Handles that a call of a function opens, with the calls in between.
@@ -67,7 +68,9 @@ final class FactWriter {
             guard found.queue >= 0 else { break }
             let info = QueueInfo(
                 isConcurrent: false, drainsPool: found.drainsPool, source: source, name: context.name,
-                variable: found.queueVariable.flatMap { places.variable($0) }, node: found.queueMade.map { places.node($0) })
+                variable: found.queueVariable.flatMap { places.variable($0) }, node: found.queueMade.map { places.node($0) },
+                maker: found.queueMaker.flatMap { places.variable($0) == nil ? places.function(around: $0) : nil },
+                isInitial: found.queueMaker != nil && found.queueMaker == found.queueVariable)
             let id = queue(info)
             queueNumbers[found.queue] = id
             context.kind = .serialQueue(id)

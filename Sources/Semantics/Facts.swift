@@ -46,6 +46,8 @@ package struct ValueInfo: Sendable {
     package var kind: FrameworkModel.TypeModel.Kind?
     package var home: Home
     package var origin: Origin
+    /// The call, query or opening that gave it.
+    package var birth: Node?
 
     /// What the function at hand knows it by.
     package enum Origin: Hashable, Sendable {
@@ -133,11 +135,12 @@ package struct CrossingFact: Sendable {
     package var isUnseen = false
     /// It belongs to one thread of several that may run its code, and may be used on that one.
     package var isByChance = false
+    /// What it is told as; nil where another fact stands for it.
+    package var defect: Defect?
 }
 
 package struct TransactionFact: Sendable {
     package var site: Site
-    package var handle: String
     package var loop: LoopInfo?
     /// The transaction that is open already.
     package var outer: Node?
@@ -237,6 +240,19 @@ package struct StoredAccessFact: Sendable {
     package var isHarmless: Bool
     /// The value is bound to a name or passed on, not used on the spot.
     package var isPassedOn = false
+    /// It stands in the value that the property begins with.
+    package var isInitial = false
+}
+
+/// A generic instance is made with a value of a database.
+package struct BoxFact: Sendable {
+    /// The call that makes it.
+    package var site: Site
+    /// The property that holds the value.
+    package var variable: VariableID
+    package var state: ValueState
+    /// What the value is was seen, and does not follow from its type.
+    package var isSeen: Bool
 }
 
 /// Everything the flow analysis learnt, for rules to ask.
@@ -251,9 +267,19 @@ package struct Facts: Sendable {
     package var observations: [ObserveFact] = []
     package var operations: [OperationFact] = []
     package var storedAccesses: [StoredAccessFact] = []
+    /// What is kept and used in a second context; what globals and types keep is judged as shared, too.
+    package var storedUses: [StoredUseFact] = []
+    package var sharedUses: [StoredUseFact] = []
     /// Closures that code which is not seen runs with a handle of its own.
     package var lendings: [Site] = []
+    /// Calls that make a generic instance with a value of a database.
+    package var boxes: [BoxFact] = []
     /// `nonisolated(unsafe)` locals that hold confined values.
     package var uncheckedLocals: [(site: Site, value: ValueInfo)] = []
     package init() {}
+
+    /// What a property or global holds is seen to be used where it does not belong.
+    package func isUsedElsewhere(_ variable: VariableID) -> Bool {
+        crossings.contains { $0.stored == variable } || storedUses.contains { $0.variable == variable }
+    }
 }

@@ -10,6 +10,8 @@ extension Project {
         return target(file).isTest || !f.imports.isDisjoint(with: Self.testModules) || f.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     }
 
+    package func isTestCode(_ node: Node) -> Bool { isTestCode(fileNumber(of: node)) }
+
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
     /// By file, whether its code can have to do with a database: see `ModuleMap`.

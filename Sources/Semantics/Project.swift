@@ -69,6 +69,11 @@ package final class Project {
     /// Path prefixes of the outermost folders that hold a project or package each.
     @exclusivity(unchecked) package var roots: [String] = []
 
+    private lazy var fileNumbers = Dictionary(uniqueKeysWithValues: files.enumerated().map { (ObjectIdentifier($1.tree), Int32($0)) })
+
+    /// The file that a node stands in, by its position among the files.
+    package func fileNumber(of node: Node) -> Int32 { fileNumbers[ObjectIdentifier(node.tree)] ?? 0 }
+
     // MARK: Parts
 
     package private(set) lazy var supertypes = Supertypes(self)

@@ -240,6 +240,20 @@ import Flow
         }
     }
 
+    /// A map of atoms that stay apart, that fall together, and that go.
+    @Test func mappedAtomsFallTogether() {
+        var draw = Draw(3)
+        let here = Here(executor: .main, entry: .at(Draw.place(1)))
+        let changes: [(Atom) -> Atom?] = [
+            { $0 }, { var atom = $0; atom.home = .anywhere; return atom }, { var atom = $0; atom.taken = here; return atom },
+            { $0.isPart ? nil : $0 }, { var atom = $0; (atom.root, atom.home) = (.unknown, .unknown); return atom },
+        ]
+        for _ in 0..<300 {
+            let value = Value(draw.few(10) { $0.atom() })
+            for change in changes { #expect(value.map(change) == Value(value.atoms.compactMap(change))) }
+        }
+    }
+
     private func call(_ draw: inout Draw) -> Substitution {
         let receiver = Value(draw.few(3) { $0.key() }), arguments = (0..<3).map { _ in Value(draw.few(3) { $0.key() }) }
         return Substitution(Summary(), receiver: receiver, arguments: arguments, at: Draw.place(7), draw.terms)

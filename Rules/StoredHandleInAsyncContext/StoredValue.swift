@@ -1,0 +1,70 @@
+import Findings
+import Frameworks
+import Semantics
+import Syntax
+
+/// The words for what is kept in a property or global and used where it does not belong.
+enum StoredValue {
+    /// Whose the value is: where it is put into the property, or the property itself.
+    static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
+        let v = project.project[f.variable]
+        func home(_ node: Node, _ owner: ContextName, _ text: String) -> (owner: ContextName, step: Step) {
+            (owner, Step(.home, node, text, context: owner))
+        }
+        switch f.owner {
+        case .waitingThread(let opening): return home(opening, .waitingThread, "opened here, inside `sync`, by the thread that waits")
+        case .makingThread(let opening):
+            let owner = ContextName.makingThread
+            return home(opening, owner, "`\(v.name.text)` is opened here and belongs to \(owner)")
+        case .ownQueue, .firstUser, .writer:
+            var (place, context): (Node?, ContextInfo?) = (nil, nil)
+            if case .writer(let node, let writer) = f.owner { (place, context) = (node, writer) }
+            let owner = f.reason == .offItsQueue ? .ownQueue : context?.name ?? .openingThread
+            let isKept = place == nil && v.initializer == nil
+            let what = isKept ? "kept" : project.analysis.stored[f.variable]?.state == .live ? "stored" : "opened"
+            return home(place ?? v.pattern, owner, "`\(v.name.text)` is \(what) here and belongs to \(owner)")
+        }
+    }
+
+    /// Where it is used, and what breaks there.
+    static func use(_ f: StoredUseFact) -> String {
+        let place = "used here \(f.site.context.placed)"
+        return switch f.reason {
+        case .elsewhere: place
+        case .offItsQueue: place + ", not on its own queue"
+        case .onNoThread: place + ", which is no thread"
+        }
+    }
+
+    /// Reports what a property or global holds that is known to belong elsewhere.
+    static func report(_ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil, _ project: RuleContext) {
+        let v = project.project[id], there = f.to.name.told(after: f.from.name)
+        let born = f.site.path.first { $0.role == .born }?.node
+        let what = born == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
+        let home = Step(.home, born ?? v.pattern, "`\(v.name.text)` is \(what) here and belongs to \(f.from.name)", context: f.from.name)
+        let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(there.placed)", context: there)]
+        project.report(
+            f.site, "`\(v.name.text)` belongs to \(f.from.name) but is used \(there.placed)\(chance)", help: help(id, project),
+            severity: severity, at: v.pattern, proof: [home] + f.site.path.filter { $0.role != .born } + last)
+    }
+
+    /// What to do about a handle or live value that is kept.
+    static func help(_ id: VariableID, _ project: RuleContext) -> String {
+        let v = project.project[id]
+        if project.analysis.hasOwnQueue(id) { return "use `\(v.name.text)` inside its `perform`" }
+        if project.analysis.stored[id]?.state == .live {
+            return "keep identifiers or plain values, and fetch again where they are used"
+        }
+        if let owner = v.owner, case .actor = project.project.isolation.of(owner), canOpenForActor(id, project) {
+            return "open it for the actor (`actor: self`), or in each method that uses it"
+        }
+        return "open it where it is used, or keep it in the one context that uses it"
+    }
+
+    /// The handle may be made an actor's when it is opened.
+    private static func canOpenForActor(_ id: VariableID, _ project: RuleContext) -> Bool {
+        project.analysis.keptType(id)?.model.members.values.joined().contains {
+            if case .actorArgument? = $0.home { true } else { false }
+        } ?? false
+    }
+}

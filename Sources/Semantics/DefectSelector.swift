@@ -1,0 +1,110 @@
+import Syntax
+
+/// What is told of a value that is used, or handed over, where it does not belong: one defect is told by one rule, once.
+package enum Defect: Hashable, Sendable {
+    /// It leaves the access, the context's queue or the actor that it was lent by.
+    case escape
+    /// The main actor's handle is used elsewhere.
+    case mainHandle
+    /// A handle outlives the work item of a concurrent queue that has opened it.
+    case keptBeyondItem
+    /// What a property of an instance holds, and what a global or a type holds.
+    case stored(VariableID), shared(VariableID)
+    /// A value crosses into another context.
+    case crossing
+}
+
+/// Decides which fact stands for which defect, over all facts at once: rules only filter and name what is left.
+///
+/// In this order: an opening that gives the main actor's handle stands for its first use; a use of what is kept stands for
+/// what is read from the property, once for each property; a value that is captured stands for what is done with it there;
+/// a value that leaves its context stands for its use after an `await` in the same statement.
+struct DefectSelector {
+    private let project: Project
+    private var facts: Facts
+    /// Properties and globals that are told already.
+    private var told: Set<VariableID>
+
+    /// The facts, each crossing with the defect that it is told as; those without one are told by another.
+    static func select(_ facts: Facts, _ project: Project) -> Facts {
+        var selector = DefectSelector(project: project, facts: facts, told: [])
+        selector.select()
+        return selector.facts
+    }
+
+    private init(project: Project, facts: Facts, told: Set<VariableID>) {
+        self.project = project
+        self.facts = facts
+        self.told = told
+    }
+
+    private mutating func select() {
+        for use in facts.storedUses where project[use.variable].isInstances { told.insert(use.variable) }
+        told.formUnion(facts.sharedUses.lazy.map(\.variable))
+        let openings = facts.opens.filter(\.isOpenedOffMain)
+        for index in facts.crossings.indices { facts.crossings[index].defect = defect(facts.crossings[index], openings) }
+        dropCaptured()
+        dropSuspended()
+    }
+
+    private mutating func defect(_ fact: CrossingFact, _ openings: [OpenFact]) -> Defect? {
+        if fact.isScopeEscape { return .escape }
+        if fact.isMainHandle { return openings.contains { $0.isFirst(of: fact) } ? nil : .mainHandle }
+        if fact.isKeptBeyondItem { return .keptBeyondItem }
+        if let variable = fact.stored {
+            guard !project.isTestCode(fact.site.node) else { return nil }
+            if project[variable].isInstances { return told.insert(variable).inserted ? .stored(variable) : nil }
+            guard project[variable].isStatic || project[variable].isGlobal else { return nil }
+            return told.insert(variable).inserted ? .shared(variable) : nil
+        }
+        return .crossing
+    }
+
+    /// Used in another context it has crossed: what is done there with it is no crossing of its own.
+    private mutating func dropCaptured() {
+        let captures = Dictionary(grouping: facts.crossings.filter { $0.defect == .crossing && $0.way == .capture }) { $0.site.node.tree.source.base }
+        for index in facts.crossings.indices where facts.crossings[index].defect == .crossing && facts.crossings[index].way == .argument {
+            let fact = facts.crossings[index], node = fact.site.node
+            let isCaptured = captures[node.tree.source.base]?.contains {
+                $0.from.executor == fact.from.executor && $0.site.node.start <= node.start && node.end <= $0.site.node.end
+            }
+            if isCaptured ?? false { facts.crossings[index].defect = nil }
+        }
+    }
+
+    /// What has left its context is no longer where an `await` might move it from.
+    private mutating func dropSuspended() {
+        let crossings = Dictionary(grouping: facts.crossings.filter { $0.defect == .crossing && $0.value.birth != nil }) { $0.value.birth }
+        facts.suspendedUses.removeAll { use in
+            guard let birth = use.value.birth, let crossings = crossings[birth], let statement = use.site.node.statement else { return false }
+            return crossings.contains { $0.site.function == use.site.function && $0.site.node.statement == statement }
+        }
+    }
+}
+
+extension VariableDeclaration {
+    /// An instance's own property: what all share is another defect.
+    package var isInstances: Bool { isStored && owner != nil && !isStatic }
+}
+
+extension OpenFact {
+    /// It gives the main actor's handle to code that runs elsewhere.
+    package var isOpenedOffMain: Bool { opensOnMain && !isIndirect && (site.context.kind == .cooperative || site.context.kind.isActor) }
+
+    /// The opening itself, in the same function and on the same side, is the mistake.
+    package func isFirst(of use: CrossingFact) -> Bool {
+        site.function == use.site.function && use.site.path.contains { $0.node == site.node }
+    }
+}
+
+extension Node {
+    /// The statement that it is a part of.
+    fileprivate var statement: Node? {
+        var node = self
+        while let parent = node.parent {
+            if parent.kind == .codeBlock || parent.kind == .closureExpr || parent.kind == .sourceFile { return node }
+            node = parent
+        }
+        return nil
+    }
+}
