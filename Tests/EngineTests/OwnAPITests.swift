@@ -5,7 +5,8 @@ import Testing
 
 /// Models and interfaces that a configuration names.
 @Suite struct OwnAPITests {
-    private static let example = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/OwnAPI").standardizedFileURL.path
+    private static let example = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/OwnAPI")
+        .standardizedFileURL.path
 
     private func lint(_ folder: String, _ change: (inout LintOptions) -> Void = { _ in }) throws -> Report {
         var options = LintOptions(workingDirectory: folder, linter: .confine)
@@ -13,7 +14,9 @@ import Testing
         return try Session(options).lint()
     }
 
-    private func spots(_ report: Report) -> [String] { report.findings.map { "\($0.place.path):\($0.place.start.line) \($0.rule)" } }
+    private func spots(_ report: Report) -> [String] {
+        report.findings.map { "\($0.place.path):\($0.place.start.line) \($0.rule)" }
+    }
 
     /// The example's sources say what is expected; what is not met is a finding.
     @Test func theExampleHasItsFindings() throws {
@@ -28,6 +31,14 @@ import Testing
         #expect(unknown.findings.count == 6)
     }
 
+    private static func manifest(_ targets: String) -> String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "P", targets: [\(targets)])
+        """
+    }
+
     private static let store = """
         final class Stable {
             func write(_ body: (Stable) -> Void) { body(self) }
@@ -40,9 +51,14 @@ import Testing
         {"types": {
           "Stable": {"is": "handle", "home": "opener", "members": {
             "init": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
-            "write": {"does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Stable"], "state": "handle", "transaction": true}},
+            "write": {"does": ["transact", "block"], "blocks": true, "closure": {
+              "when": "now", "where": "here", "passes": ["Stable"], "state": "handle", "transaction": true}},
             "pony": {"returns": "Pony?", "state": "live"}}},
           "Pony": {"is": "model"}}}
+        """
+    private static let background = """
+        import Foundation
+        public func inBackground(_ work: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: work) }
         """
     private static let uses = """
         import Foundation
@@ -58,11 +74,17 @@ import Testing
 
     /// A handle and a model class that the project itself declares, in a package's target and in loose files.
     @Test(arguments: [true, false]) func aModelHoldsForTypesOfTheProject(inPackage: Bool) throws {
-        var files = ["Sources/App/Store.swift": Self.store, "Sources/App/Uses.swift": Self.uses, ".confine.json": "{\"frameworks\": {\"Stable\": \(Self.model)}}"]
-        if inPackage { files["Package.swift"] = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"App\")])" }
+        var files = [
+            "Sources/App/Store.swift": Self.store, "Sources/App/Uses.swift": Self.uses,
+            ".confine.json": "{\"frameworks\": {\"Stable\": \(Self.model)}}",
+        ]
+        if inPackage {
+            files["Package.swift"] = Self.manifest(".target(name: \"App\")")
+        }
         let project = try TestProject(files)
         let found = spots(try lint(project.root))
-        #expect(found.contains { $0.hasPrefix("Sources/App/Uses.swift:5") && $0.hasSuffix("live_object_crosses_boundary") })
+        #expect(
+            found.contains { $0.hasPrefix("Sources/App/Uses.swift:5") && $0.hasSuffix("live_object_crosses_boundary") })
         #expect(found.contains("Sources/App/Uses.swift:8 write_in_loop"))
         #expect(found.allSatisfy { $0.hasPrefix("Sources/App/Uses.swift") })
         try project.write(".confine.json", "{}")
@@ -71,11 +93,8 @@ import Testing
 
     /// To describe a module takes no source away: what a model leaves out is in the code.
     @Test func namingAModuleKeepsItsSources() throws {
-        let manifest = """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(name: "P", targets: [.target(name: "Stables"), .target(name: "App", dependencies: ["Stables"])])
-            """
+        let manifest = Self.manifest(
+            ".target(name: \"Stables\"), .target(name: \"App\", dependencies: [\"Stables\"])")
         let model = Self.model.replacingOccurrences(of: "{\"types\"", with: "{\"imports\": [\"Stables\"], \"types\"")
         let store = """
             public final class Stable {
@@ -87,18 +106,24 @@ import Testing
             """
         let project = try TestProject([
             "Package.swift": manifest, "Sources/Stables/Store.swift": store,
-            "Sources/Stables/Background.swift": "import Foundation\npublic func inBackground(_ work: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: work) }\n",
-            "Sources/App/Uses.swift": "import Stables\n" + Self.uses.replacingOccurrences(of: "DispatchQueue.global().async {", with: "inBackground {"),
+            "Sources/Stables/Background.swift": Self.background,
+            "Sources/App/Uses.swift": "import Stables\n"
+                + Self.uses.replacingOccurrences(of: "DispatchQueue.global().async {", with: "inBackground {"),
             ".confine.json": "{\"frameworks\": {\"Stable\": \(model)}}",
         ])
         let report = try lint(project.root)
-        #expect(spots(report).contains { $0.hasPrefix("Sources/App/Uses.swift:6") && $0.hasSuffix("live_object_crosses_boundary") })
+        #expect(
+            spots(report).contains {
+                $0.hasPrefix("Sources/App/Uses.swift:6") && $0.hasSuffix("live_object_crosses_boundary")
+            })
         #expect(report.summary.filesRead == 4)
     }
 
     @Test func mistakesInAnInterfaceAreToldWithTheirPlace() throws {
         func problem(_ model: String, _ interface: String?) throws -> String {
-            var files = ["A.swift": "", "m/model.json": model, ".confine.json": "{\"frameworks\": {\"X\": \"m/model.json\"}}"]
+            var files = [
+                "A.swift": "", "m/model.json": model, ".confine.json": "{\"frameworks\": {\"X\": \"m/model.json\"}}",
+            ]
             files["m/X.swiftinterface"] = interface
             let project = try TestProject(files)
             do {
@@ -111,7 +136,11 @@ import Testing
         let model = "{\"name\": \"X\", \"imports\": [\"X\"], \"interface\": \"X.swiftinterface\"}"
         #expect(try problem(model, "public class X {}\n") == "")
         #expect(try problem(model, nil).contains("the interface \"X.swiftinterface\" can't be read: no such file"))
-        #expect(try problem(model, "\npublic class {\n").contains("the interface \"X.swiftinterface\" can't be parsed: line"))
-        #expect(try problem("{\"name\": \"X\", \"interface\": \"X.swiftinterface\"}", "").contains("declares the first module of \"imports\""))
+        #expect(
+            try problem(model, "\npublic class {\n").contains(
+                "the interface \"X.swiftinterface\" can't be parsed: line"))
+        #expect(
+            try problem("{\"name\": \"X\", \"interface\": \"X.swiftinterface\"}", "").contains(
+                "declares the first module of \"imports\""))
     }
 }
