@@ -298,7 +298,9 @@ package struct ConfigurationReader {
         let full = Paths.absolute(path, from: file.folder)
         do {
             let bytes = try FileSystem.read(full, within: Containment.top(of: file.folder))
-            add(model: Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), path: path, in: Paths.parent(full), at: member.value.start)
+            add(
+                model: Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), path: path,
+                in: Paths.parent(full), at: member.value.start)
         } catch {
             report(member.value.start, "the model \"\(path)\" can't be read: \(error.message)")
         }
@@ -308,7 +310,9 @@ package struct ConfigurationReader {
         do {
             let model = try FrameworkModel(json: json, path: path)
             file.frameworkModels.append((path, json))
-            if let interface = model.interface, let module = model.imports.first { add(interface: interface, of: module.text, in: folder, at: offset) }
+            if let interface = model.interface, let module = model.imports.first {
+                add(interface: interface, of: module.text, in: folder, at: offset)
+            }
         } catch {
             report(offset, "the model is wrong: \(error)")
         }
@@ -321,9 +325,13 @@ package struct ConfigurationReader {
             let bytes = try FileSystem.read(full, within: Containment.top(of: file.folder))
             let tree = parse(path: path, source: bytes)
             if let error = tree.errors.first {
-                return report(offset, "the interface \"\(path)\" can't be parsed: line \(LineTable(bytes).position(Int(error.offset)).line): \(error.message)")
+                return report(
+                    offset,
+                    "the interface \"\(path)\" can't be parsed: line \(LineTable(bytes).position(Int(error.offset)).line): \(error.message)"
+                )
             }
-            file.interfaces.append(ProjectSettings.Interface(module: module, source: SourceFile(path: path, bytes: bytes)))
+            file.interfaces.append(
+                ProjectSettings.Interface(module: module, source: SourceFile(path: path, bytes: bytes)))
         } catch {
             report(offset, "the interface \"\(path)\" can't be read: \(error.message)")
         }

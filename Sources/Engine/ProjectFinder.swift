@@ -71,7 +71,8 @@ final class ProjectFinder {
         }
         if let outermost { return Top(path: outermost, kind: .tree) }
         // What `--config` names, and what stands in the home folder, is not the project's own.
-        guard let own = configurations.configuration(for: folder).files.first?.folder, !configurations.isGiven(own), own != Self.home, own != "/",
+        guard let own = configurations.configuration(for: folder).files.first?.folder, !configurations.isGiven(own),
+            own != Self.home, own != "/",
             Paths.relativeIfInside(folder, to: own) != nil
         else { return nil }
         return Top(path: own, kind: .tree)
@@ -179,7 +180,8 @@ final class ProjectFinder {
         case .whole(let top):
             let map = map(top)
             return Project(
-                root: top.path, files: map.survey.files, folders: map.layout.folders, outside: map.layout.outside(of: map.layout.folders),
+                root: top.path, files: map.survey.files, folders: map.layout.folders,
+                outside: map.layout.outside(of: map.layout.folders),
                 isUndescribed: top.kind == .tree)
         case .program(let top, let program):
             let map = map(top)

@@ -22,7 +22,9 @@ extension BodyFlow {
         if knowledge.isDescribed(id) {
             let type = receiverType(hasBase ? operands.first : nil, id, arguments, instruction)
             // What is said of the project's own functions is said of these arguments, or their bodies count.
-            if knowledge.isInterface(id) || models.isDescribed(id, type, arguments, instruction) { return models.call(id, receiver, type, arguments, instruction, frame, &state) }
+            if knowledge.isInterface(id) || models.isDescribed(id, type, arguments, instruction) {
+                return models.call(id, receiver, type, arguments, instruction, frame, &state)
+            }
         }
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
         let isInTest = knowledge.isTest(body.owner.declaration)

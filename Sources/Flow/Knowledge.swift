@@ -108,7 +108,9 @@ final class Knowledge {
             }
             if found == nil, describesProject {
                 let module = moduleName(of: id)
-                let described = models.projectType(Symbol(program.typeName(of: id)), declaredIn: module) ?? models.projectType(program[id].name, declaredIn: module)
+                let described =
+                    models.projectType(Symbol(program.typeName(of: id)), declaredIn: module)
+                    ?? models.projectType(program[id].name, declaredIn: module)
                 found = described.map { ($0.model, $0.framework) }
             }
         }
@@ -131,11 +133,15 @@ final class Knowledge {
         let found: Bool
         if let owner = program.owner(of: declaration) {
             found = chain(of: program.type(declaredBy: owner)).contains { type in
-                guard let type = program.declaration(of: type), !isInterface(type), let (model, framework) = model(of: type) else { return false }
+                guard let type = program.declaration(of: type), !isInterface(type),
+                    let (model, framework) = model(of: type)
+                else { return false }
                 return models.all[framework].isProjects && model.members[name] != nil
             }
         } else {
-            found = program[declaration].kind == .function && !models.projectFunction(name, declaredIn: moduleName(of: declaration)).isEmpty
+            found =
+                program[declaration].kind == .function
+                && !models.projectFunction(name, declaredIn: moduleName(of: declaration)).isEmpty
         }
         described[id] = found
         return found
@@ -460,7 +466,8 @@ final class Knowledge {
         let declaration = storage(of: id), name = memberName(declaration)
         guard let owner = program.owner(of: declaration) else {
             // What makes a text of something reads it as any code that is not at hand does.
-            let functions = isInterface(id) ? models.function(name) : models.projectFunction(name, declaredIn: moduleName(of: id))
+            let functions =
+                isInterface(id) ? models.function(name) : models.projectFunction(name, declaredIn: moduleName(of: id))
             let found = best(functions, labels, isStatic: false, isAwaited)
             return found?.member.operations == [.print] ? nil : found
         }

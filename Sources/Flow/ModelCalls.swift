@@ -21,15 +21,20 @@ struct ModelCalls: RunPart {
     }
 
     /// Whether a model says what a call with these arguments does.
-    func isDescribed(_ id: DeclarationID, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction) -> Bool {
-        knowledge.call(id, on: receiverType, labels: given(arguments, to: id).map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) != nil
+    func isDescribed(_ id: DeclarationID, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction)
+        -> Bool
+    {
+        knowledge.call(
+            id, on: receiverType, labels: given(arguments, to: id).map(\.label),
+            isAwaited: instruction.flags.contains(.isAwaited)) != nil
     }
 
     /// The arguments that are written, with their parameters' labels.
     private func given(_ arguments: [ValueID], to id: DeclarationID) -> [Given] {
         let parameters = program.signature(of: id).parameters
         return arguments.enumerated().compactMap { position, argument in
-            body[argument].kind == .defaultArgument ? nil : (parameters.indices.contains(position) ? parameters[position].label : .none, argument)
+            body[argument].kind == .defaultArgument
+                ? nil : (parameters.indices.contains(position) ? parameters[position].label : .none, argument)
         }
     }
 

@@ -83,7 +83,8 @@ private struct UseReporter {
     func report() -> UseReport {
         var report = UseReport()
         for (position, owner) in analysis.owners.enumerated() {
-            report.owners.append(UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
+            report.owners.append(
+                UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
             guard let body = analysis.bodies[owner], !program[body.file].isInterface else { continue }
             var uses: [(index: Int, use: DatabaseUse)] = []
             for (index, instruction) in body.instructions.enumerated() {
@@ -129,7 +130,10 @@ private struct UseReporter {
             }
             guard knowledge.isDescribed(id) else { return ownCall(id, instruction, given, body, owner) }
             let receiver = receiverType(hasBase ? operands.first : nil, id, instruction, body)
-            guard let call = knowledge.call(id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else {
+            guard
+                let call = knowledge.call(
+                    id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited))
+            else {
                 return knowledge.isInterface(id) ? nil : ownCall(id, instruction, given, body, owner)
             }
             return described(call, receiver, given, instruction, body, owner)
@@ -143,7 +147,9 @@ private struct UseReporter {
         case .get, .set:
             let variable = DeclarationID(Int(instruction.payload)), base = operands.first.map { body[$0].type }
             let given: [Given] = instruction.kind == .set ? operands.last.map { [(.none, $0)] } ?? [] : []
-            if !knowledge.isDescribed(variable) { return instruction.kind == .set ? change(variable, instruction, given, body, owner) : nil }
+            if !knowledge.isDescribed(variable) {
+                return instruction.kind == .set ? change(variable, instruction, given, body, owner) : nil
+            }
             guard let base, !base.isUnknown || program.owner(of: variable) != nil else { return nil }
             let receiver = base.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : base
             guard let call = knowledge.call(variable, on: receiver, labels: [], isAwaited: false) else { return nil }

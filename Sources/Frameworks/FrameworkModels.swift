@@ -57,15 +57,21 @@ public struct FrameworkModels {
         return (found.model, found.framework)
     }
     /// The project's own description of a type that the project itself declares, in a module or, without a description of targets, anywhere.
-    public func projectType(_ name: Symbol, declaredIn module: Symbol?) -> (model: FrameworkModel.TypeModel, framework: Int)? {
+    public func projectType(_ name: Symbol, declaredIn module: Symbol?) -> (
+        model: FrameworkModel.TypeModel, framework: Int
+    )? {
         guard let found = own[name], isIn(module, found.framework) else { return nil }
         return (found.model, found.framework)
     }
     /// The same of a function that stands by itself.
-    public func projectFunction(_ name: Symbol, declaredIn module: Symbol?) -> [(framework: Int, model: FrameworkModel.MemberModel)] {
+    public func projectFunction(_ name: Symbol, declaredIn module: Symbol?) -> [(
+        framework: Int, model: FrameworkModel.MemberModel
+    )] {
         functions[name]?.filter { all[$0.framework].isProjects && isIn(module, $0.framework) } ?? []
     }
-    private func isIn(_ module: Symbol?, _ framework: Int) -> Bool { module.map { all[framework].imports.isEmpty || all[framework].imports.contains($0) } ?? true }
+    private func isIn(_ module: Symbol?, _ framework: Int) -> Bool {
+        module.map { all[framework].imports.isEmpty || all[framework].imports.contains($0) } ?? true
+    }
     /// A project describes API of its own.
     public var describesProject: Bool { all.contains(where: \.isProjects) }
     public func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }

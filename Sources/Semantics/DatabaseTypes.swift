@@ -46,7 +46,9 @@ package final class DatabaseTypes: ProjectPart {
             if found == nil, declaration.kind != .actor, declaration.kind != .enum {
                 project.supertypes.walk(type) { t in
                     if case .project(let other, _) = t, other != id {
-                        if let (model, framework) = projectType(project[other]), model.kind == .model || model.kind == .handle || model.kind == .collection {
+                        if let (model, framework) = projectType(project[other]),
+                            model.kind == .model || model.kind == .handle || model.kind == .collection
+                        {
                             found = DatabaseType(kind: model.kind, framework: framework, model: model, arguments: [])
                             return true
                         }

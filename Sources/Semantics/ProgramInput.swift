@@ -8,12 +8,14 @@ import Syntax
 /// - Parameter meant: What a file means without saying so: modules that it does not import, and, by their names, handles that
 ///   nothing declares.
 package func program(
-    of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings, meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
+    of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings,
+    meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
 ) -> Program { Program(modules(of: files, settings: settings, meant: meant)) }
 
 /// The modules that it is made of.
 package func modules(
-    of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings, models: UndeclaredModels? = nil, meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
+    of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings, models: UndeclaredModels? = nil,
+    meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
 ) -> [ModuleInput] {
     let targets = settings.targets
     var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
@@ -54,7 +56,8 @@ package func modules(
 
 /// The modules that the configuration declares; sources count more.
 private func declaredModules(_ settings: ProjectSettings) -> [ModuleInput] {
-    settings.interfaces.filter { interface in !settings.targets.contains { $0.name == interface.module } }.map { interface in
+    settings.interfaces.filter { interface in !settings.targets.contains { $0.name == interface.module } }.map {
+        interface in
         let tree = parse(path: interface.source.path, source: interface.source.bytes)
         tree.link()
         var input = ModuleInput(name: Symbol(interface.module), trees: [tree])

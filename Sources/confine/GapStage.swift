@@ -78,14 +78,16 @@ struct GapStage {
     private var lines: [String] {
         let sites = gaps.sites, closures = gaps.closures, bodies = gaps.databaseBodies.count
         let resolved = [
-            ("project", sites.project), ("interface", sites.interface), ("model", sites.model), ("unknown", sites.unknown),
+            ("project", sites.project), ("interface", sites.interface), ("model", sites.model),
+            ("unknown", sites.unknown),
         ].map { "\($0) \(share($1, sites.all))" }
         let touches = GapReport.Touch.allCases.map { "\($0.letter) \(gaps.count($0))" }
         var lines = [
             "bodies followed: \(gaps.bodies), of a database: \(bodies)",
             "understood (no D, L, C): \(share(understood, bodies)); no K either: \(share(understoodInFull, bodies))",
             "sites: \(sites.all); " + resolved.joined(separator: ", "),
-            "unknown sites: " + touches.joined(separator: ", ") + "; unknown but settled, not counted: \(sites.settled)",
+            "unknown sites: " + touches.joined(separator: ", ")
+                + "; unknown but settled, not counted: \(sites.settled)",
             "closures: \(closures.all), touching a database: \(closures.touching), "
                 + "of these run by unknown code: \(share(closures.unknown, closures.touching))",
             "calls named like a database's on unknown values, in any body: \(gaps.namedCalls.count)",
