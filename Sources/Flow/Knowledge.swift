@@ -38,8 +38,9 @@ final class Knowledge {
     private var values: [TypeID: Bool] = [:]
     private var holdings: [TypeID: FrameworkModel.Holding?] = [:]
     private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
-    private var described: [DeclarationID: Bool] = [:]
-    private let describesProject: Bool
+    /// Answers of `isDescribed` for the project's own declarations.
+    var described: [DeclarationID: Bool] = [:]
+    let describesProject: Bool
 
     init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
@@ -93,7 +94,7 @@ final class Knowledge {
     func isInterface(_ id: DeclarationID) -> Bool { program[program[id].source.file].isInterface }
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
-    private func model(of id: DeclarationID) -> (TypeModel, Int)? {
+    func model(of id: DeclarationID) -> (TypeModel, Int)? {
         if let known = modelNames[id] { return known }
         var found: (TypeModel, Int)?
         if isInterface(id) {
@@ -115,35 +116,6 @@ final class Knowledge {
             }
         }
         modelNames[id] = .some(found)
-        return found
-    }
-
-    /// Nil where no description of a target names the module.
-    private func moduleName(of id: DeclarationID) -> Symbol? {
-        let name = program[program[id].module].name
-        return name == Self.unnamedModule ? nil : name
-    }
-
-    /// Whether models say what calls of a declaration do: of a library's, or of one of the project's own that its configuration describes by name.
-    func isDescribed(_ id: DeclarationID) -> Bool {
-        if isInterface(id) { return true }
-        guard describesProject else { return false }
-        if let known = described[id] { return known }
-        let declaration = storage(of: id), name = memberName(declaration)
-        let found: Bool
-        if let owner = program.owner(of: declaration) {
-            found = chain(of: program.type(declaredBy: owner)).contains { type in
-                guard let type = program.declaration(of: type), !isInterface(type),
-                    let (model, framework) = model(of: type)
-                else { return false }
-                return models.all[framework].isProjects && model.members[name] != nil
-            }
-        } else {
-            found =
-                program[declaration].kind == .function
-                && !models.projectFunction(name, declaredIn: moduleName(of: declaration)).isEmpty
-        }
-        described[id] = found
         return found
     }
 
@@ -498,11 +470,11 @@ final class Knowledge {
     }
 
     /// The property or subscript of an accessor; anything else is itself.
-    private func storage(of id: DeclarationID) -> DeclarationID {
+    func storage(of id: DeclarationID) -> DeclarationID {
         [.getter, .setter, .observer].contains(program[id].kind) ? program[id].parent ?? id : id
     }
 
-    private func memberName(_ id: DeclarationID) -> Symbol {
+    func memberName(_ id: DeclarationID) -> Symbol {
         switch program[id].kind {
         case .initializer: Self.initializer
         case .subscript: Self.subscripting
@@ -552,8 +524,6 @@ final class Knowledge {
     }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
-    /// What belongs to no target is in a module of this name.
-    private static let unnamedModule = Symbol("Main")
 }
 
 extension FrameworkModel.TypeModel.Kind {
