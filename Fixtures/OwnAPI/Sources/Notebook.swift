@@ -7,7 +7,7 @@ struct Notebook {
     func add(_ titles: [String]) throws {
         for title in titles {
             // confine:expect write_in_loop
-            try store.write { connection in try connection.run("INSERT INTO note (title) VALUES (?)", title) }
+            try store.write { connection in _ = try connection.run("INSERT INTO note (title) VALUES (?)", title) }
         }
     }
 
@@ -21,7 +21,7 @@ struct Notebook {
         try store.write { connection in
             try connection.run("DELETE FROM note")
             // confine:expect nested_transaction
-            try store.write { inner in try inner.run("INSERT INTO note (title) VALUES (?)", title) }
+            try store.write { inner in _ = try inner.run("INSERT INTO note (title) VALUES (?)", title) }
         }
     }
 
