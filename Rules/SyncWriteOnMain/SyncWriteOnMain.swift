@@ -29,11 +29,16 @@ struct SyncWriteOnMain: Rule {
             report(own ?? f, at: opening, calledFrom: calls, project)
         }
         let known = Set(writes.flatMap { [$0.site.node] + ($0.opening.map { [$0] } ?? []) })
-        reportHelpers(all.filter(\.isIndirect), besides: known, project)
+        // Where it runs in the background, too, the main actor may ask for little.
+        let elsewhere = project.facts.transactions.filter {
+            $0.site.context.kind.isKnown && $0.site.context.kind != .main
+        }
+        let others = Set(elsewhere.compactMap(\.opening))
+        reportHelpers(all.filter { $0.isIndirect && $0.isBulk }, besides: known.union(others), project)
     }
 
-    /// A write that runs where its function is called, on the main actor too, is told once, at the write.
-    /// - Parameter known: Where writes are told already.
+    /// Bulk work of a function that is seen to be called on the main actor only is told once, at the write.
+    /// - Parameter known: Where writes are told already, or come to by others.
     private static func reportHelpers(_ calls: [TransactionFact], besides known: Set<Node>, _ project: RuleContext) {
         let byWrite = Dictionary(grouping: calls.filter { $0.opening != nil }) { $0.opening! }
         var told = known

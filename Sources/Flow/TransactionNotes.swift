@@ -306,7 +306,11 @@ final class TransactionNotes: RunPart {
         switch occurrence.event.kind {
         case .block, .begin, .save:
             var told = occurrence
-            if let round = told.round, rounds.isAboutObject(round) { told.event.options.insert(.isOfObject) }
+            // A loop in the block itself is a batch, whatever the round is about.
+            let isBlockHere = told.event.kind != .save && told.event.way.isEmpty
+            if let round = told.round, !isBlockHere, rounds.isAboutObject(round) {
+                told.event.options.insert(.isOfObject)
+            }
             let loop = told.round.flatMap { rounds.place(of: $0) }
             proofs.append(TransactionProof(kind: .transaction, occurrence: told, body: body.owner, loop: loop))
             if occurrence.event.kind == .begin { balance(&occurrence) }
