@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Writes Sources/Findings/EmbeddedFiles.swift, Sources/Declarations/EmbeddedInterfaces.swift and the EmbeddedTemplates.swift of Migration and Instrumentation: the rules'
 pages, the documentation, the framework models, the interfaces of libraries and the code that goes into users' folders as it is as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
-to one of them; a test fails where that was forgotten.
+to one of them; a test fails where that was forgotten. It fails where a model describes what no interface declares (declared.py).
 
 The files are kept in the repository: made by a build-tool plugin they would be missing when SwiftPM first builds the tool for a
 client's plugins, and every client would see an error and build the tool twice.
 """
-import glob, os, re
+import glob, os, re, sys
 
 folder = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, folder)
+sys.dont_write_bytecode = True
+import declared  # noqa: E402
 
 
 def literal(text):
@@ -50,8 +53,7 @@ def interfaces():
     own = glob.glob(os.path.join(top, "Sources/Declarations/Interfaces/*.swiftinterface"))
     stubs = [p for p in glob.glob(os.path.join(top, "Fixtures/Stubs/*/*.swift")) if os.path.basename(os.path.dirname(p)) != "AppleShims"]
     named = [(re.split(r"[+.]", os.path.basename(p))[0], p) for p in own] + [(os.path.basename(os.path.dirname(p)), p) for p in stubs]
-    rows = sorted((os.path.relpath(p, top), module, open(p, encoding="utf-8").read()) for module, p in named)
-    return "".join(f'("{module}",\n{literal(text)}\n),\n' for _, module, text in rows)
+    return [(module, text) for _, module, text in sorted((os.path.relpath(p, top), module, open(p, encoding="utf-8").read()) for module, p in named)]
 
 
 top = os.path.dirname(folder)
@@ -68,12 +70,18 @@ package enum EmbeddedTemplates {{
 """
 
 
+known = interfaces()
 write(os.path.join(top, "Sources/Findings/EmbeddedFiles.swift"), code)
 write(os.path.join(top, "Sources/Declarations/EmbeddedInterfaces.swift"), f"""// Made by Rules/embed.py from the interfaces; not to be edited.
 package enum EmbeddedInterfaces {{
     package static let modules: [(module: String, text: StaticString)] = [
-{interfaces()}    ]
+{"".join(f'("{module}",{chr(10)}{literal(text)}{chr(10)}),{chr(10)}' for module, text in known)}    ]
 }}
 """)
 for target in ["Instrumentation", "Migration"]:
     write(os.path.join(top, "Sources", target, "EmbeddedTemplates.swift"), templates(target))
+
+# What the models describe must be declared; everything is written by now, so that a build is possible all the same.
+lines, isBad = declared.check(folder, [text for _, text in known], {module for module, _ in known})
+print("\n".join(lines), end="\n" if lines else "")
+sys.exit(1 if isBad else 0)

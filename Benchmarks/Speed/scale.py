@@ -128,6 +128,46 @@ def cycle(count):
     return make
 
 
+HEAD = """import RealmSwift
+
+final class Dog: Object {
+    @Persisted var name = ""
+    @Persisted var age = 0
+}
+
+"""
+
+
+def statements(count):
+    """One function: variables, what an object holds, and a branch in each third statement, so that all of its state passes many blocks."""
+    def make(folder):
+        lines = ["func run(_ realm: Realm, _ flag: Bool) {", "    let dog = realm.objects(Dog.self).first!", "    var count = 0"]
+        for i in range(count // 3):
+            lines += [f"    let age{i} = dog.age + count", f"    count += age{i}", f"    if flag {{ count -= {i} }}"]
+        write(folder, "Function.swift", HEAD + "\n".join(lines + ["    print(count)", "}", ""]))
+    return make
+
+
+def component(count):
+    """Functions of one component of the call graph: each calls two others and may read what it is given."""
+    def make(folder):
+        functions = [
+            f"func step{i}(_ dog: Dog, _ n: Int) {{\n    if n == {i} {{ print(dog.name) }}\n    step{(i + 1) % count}(dog, n - 1)\n    step{(i * 7 + 3) % count}(dog, n - 2)\n}}"
+            for i in range(count)]
+        write(folder, "Component.swift", HEAD + "\n".join(functions) + "\n")
+    return make
+
+
+def closures(depth):
+    """Closures in each other, each run at two places of the function that is given it; 20 such nests."""
+    def make(folder):
+        text = HEAD + "func twice(_ body: () -> Void) {\n    body()\n    body()\n}\n"
+        for i in range(20):
+            text += f"func nest{i}(_ realm: Realm) {{\n    let dog = realm.objects(Dog.self).first!\n" + "twice {\n" * depth + "print(dog.name)\n" + "}\n" * depth + "}\n"
+        write(folder, "Closures.swift", text)
+    return make
+
+
 def share(percent):
     def make(folder):
         for n in range(1000):
@@ -204,6 +244,9 @@ def main():
         ("identifiers", "lint against the number of different names, 60,000 in all", "names", [(n, identifiers(n), ()) for n in (10, 100, 1000, 10000, 20000)], False),
         ("rules", "lint of 1,000 files against the number of rules", "rules", [(n, files(1000), ("--only", ",".join(rules[:n]))) for n in (1, 10, 20, len(rules))], False),
         ("cycle", "lint against the functions in one cycle of calls", "functions", [(n, cycle(n), ()) for n in (10, 100, 1000, 4000)], True),
+        ("statements", "lint of one function against its statements", "statements", [(n, statements(n), ()) for n in (500, 5000, 16000, 50000)], True),
+        ("component", "lint against the functions in one component of the call graph", "functions", [(n, component(n), ()) for n in (50, 500, 1600, 5000)], True),
+        ("closures", "lint against the depth of closures in each other", "closures", [(n, closures(n), ()) for n in (10, 50, 100, 200)], True),
         ("share", "lint of 1,000 files against the share that uses the database", "percent", [(p, share(p), ()) for p in (0, 25, 50, 75, 100)], False),
     ]
     os.makedirs(given.output, exist_ok=True)

@@ -5,17 +5,24 @@ import Syntax
 /// A global or static handle that several contexts reach.
 struct SharedGlobalHandle: Rule {
     static let descriptor = RuleDescriptor(
-        id: "shared_global_handle", summary: "a global or static handle or live value is reachable from more than one context", severity: .error, section: "Confinement")
+        id: "shared_global_handle",
+        summary: "a global or static handle or live value is reachable from more than one context", severity: .error,
+        section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.sharedUses {
-            let v = project.project[f.variable], home = home(f, project), there = f.site.context.name.told(after: home.owner)
+            let v = project.project[f.variable]
+            let home = home(f, project)
+            let there = f.site.context.name.told(after: home.owner)
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)",
                 help:
-                    "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor",
+                    "make `\(v.name.text)` a computed property that opens a handle for the current thread, "
+                    + "or isolate it to the main actor",
                 confidence: .high, framework: f.site.framework,
-                path: [home.step] + f.site.path + [Step(.used, f.site.node, "used here, \(there.placed)", context: there)])
+                path: [home.step] + f.site.path + [
+                    Step(.used, f.site.node, "used here, \(there.placed)", context: there)
+                ])
         }
         // Whose it is was seen, and code that runs elsewhere asks for it.
         for f in project.facts.crossings { if case .shared(let id) = f.defect { StoredValue.report(id, f, project) } }
@@ -23,9 +30,13 @@ struct SharedGlobalHandle: Rule {
 
     /// Whose it is: of what is opened when it is first asked for, whoever does that; otherwise whoever puts it there.
     private static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
-        let v = project.project[f.variable], node: Node, owner: ContextName, what: String
+        let v = project.project[f.variable]
+        let node: Node
+        let owner: ContextName
+        let what: String
         switch f.owner {
-        case .writer(let place, let context): (node, owner, what) = (place ?? v.pattern, context?.name ?? .openingThread, "put here")
+        case .writer(let place, let context):
+            (node, owner, what) = (place ?? v.pattern, context?.name ?? .openingThread, "put here")
         case .ownQueue: (node, owner, what) = (v.pattern, .ownQueue, "one for the whole program")
         default: (node, owner, what) = (v.pattern, .firstThread, "one for the whole program")
         }

@@ -5,20 +5,26 @@ import Syntax
 /// A stored handle or live value that more than one context reaches.
 struct StoredHandleInAsyncContext: Rule {
     static let descriptor = RuleDescriptor(
-        id: "stored_handle_in_async_context", summary: "a stored handle or live value is reached from a second context", severity: .error, section: "Confinement",
+        id: "stored_handle_in_async_context", summary: "a stored handle or live value is reached from a second context",
+        severity: .error, section: "Confinement",
         fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.storedUses where project.project[f.variable].isInstances {
-            let id = f.variable, v = project.project[id], accesses = project.facts.storedAccesses.filter { $0.variable == id }
-            let home = StoredValue.home(f, project), there = f.site.context.name.told(after: home.owner)
+            let id = f.variable
+            let v = project.project[id]
+            let accesses = project.facts.storedAccesses.filter { $0.variable == id }
+            let home = StoredValue.home(f, project)
+            let there = f.site.context.name.told(after: home.owner)
             project.report(
-                v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: StoredValue.help(id, project),
+                v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)",
+                help: StoredValue.help(id, project),
                 confidence: .high, framework: f.site.framework,
                 path: [home.step] + f.site.path + [Step(.used, f.site.node, StoredValue.use(f), context: there)],
                 fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
         }
-        // Whose it is was seen: what is kept belongs elsewhere than code that asks for it, or the instance was made elsewhere.
+        // Whose it is was seen: what is kept belongs elsewhere than code that asks for it, or the instance was made
+        // elsewhere.
         for f in project.facts.crossings { if case .stored(let id) = f.defect { report(id, f, project) } }
     }
 

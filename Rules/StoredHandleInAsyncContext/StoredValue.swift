@@ -8,11 +8,14 @@ enum StoredValue {
     /// Whose the value is: where it is put into the property, or the property itself.
     static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
         let v = project.project[f.variable]
-        func home(_ node: Node, _ owner: ContextName, _ text: String) -> (owner: ContextName, step: Step) {
+        func home(_ node: Node, _ owner: ContextName, _ text: String) -> (
+            owner: ContextName, step: Step
+        ) {
             (owner, Step(.home, node, text, context: owner))
         }
         switch f.owner {
-        case .waitingThread(let opening): return home(opening, .waitingThread, "opened here, inside `sync`, by the thread that waits")
+        case .waitingThread(let opening):
+            return home(opening, .waitingThread, "opened here, inside `sync`, by the thread that waits")
         case .makingThread(let opening):
             let owner = ContextName.makingThread
             return home(opening, owner, "`\(v.name.text)` is opened here and belongs to \(owner)")
@@ -21,8 +24,10 @@ enum StoredValue {
             if case .writer(let node, let writer) = f.owner { (place, context) = (node, writer) }
             let owner = f.reason == .offItsQueue ? .ownQueue : context?.name ?? .openingThread
             let isKept = place == nil && v.initializer == nil
-            let what = isKept ? "kept" : project.analysis.stored[f.variable]?.state == .live ? "stored" : "opened"
-            return home(place ?? v.pattern, owner, "`\(v.name.text)` is \(what) here and belongs to \(owner)")
+            let what =
+                isKept ? "kept" : project.analysis.stored[f.variable]?.state == .live ? "stored" : "opened"
+            return home(
+                place ?? v.pattern, owner, "`\(v.name.text)` is \(what) here and belongs to \(owner)")
         }
     }
 
@@ -37,15 +42,25 @@ enum StoredValue {
     }
 
     /// Reports what a property or global holds that is known to belong elsewhere.
-    static func report(_ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil, _ project: RuleContext) {
-        let v = project.project[id], there = f.to.name.told(after: f.from.name)
+    static func report(
+        _ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil,
+        _ project: RuleContext
+    ) {
+        let v = project.project[id]
+        let there = f.to.name.told(after: f.from.name)
         let born = f.site.path.first { $0.role == .born }?.node
         let what = born == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
-        let home = Step(.home, born ?? v.pattern, "`\(v.name.text)` is \(what) here and belongs to \(f.from.name)", context: f.from.name)
-        let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(there.placed)", context: there)]
+        let home = Step(
+            .home, born ?? v.pattern, "`\(v.name.text)` is \(what) here and belongs to \(f.from.name)",
+            context: f.from.name)
+        let last =
+            f.site.path.last?.role == .used
+            ? [] : [Step(.used, f.site.node, "used here \(there.placed)", context: there)]
         project.report(
-            f.site, "`\(v.name.text)` belongs to \(f.from.name) but is used \(there.placed)\(chance)", help: help(id, project),
-            severity: severity, at: v.pattern, proof: [home] + f.site.path.filter { $0.role != .born } + last)
+            f.site, "`\(v.name.text)` belongs to \(f.from.name) but is used \(there.placed)\(chance)",
+            help: help(id, project),
+            severity: severity, at: v.pattern,
+            proof: [home] + f.site.path.filter { $0.role != .born } + last)
     }
 
     /// What to do about a handle or live value that is kept.
@@ -55,7 +70,7 @@ enum StoredValue {
         if project.analysis.stored[id]?.state == .live {
             return "keep identifiers or plain values, and fetch again where they are used"
         }
-        if let owner = v.owner, case .actor = project.project.isolation.of(owner), canOpenForActor(id, project) {
+        if case .actor? = project.facts.owners[id]?.isolation, canOpenForActor(id, project) {
             return "open it for the actor (`actor: self`), or in each method that uses it"
         }
         return "open it where it is used, or keep it in the one context that uses it"

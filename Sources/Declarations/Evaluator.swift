@@ -83,6 +83,13 @@ final class Evaluator: @unchecked Sendable {
         }
     }
 
+    /// All that is asked about is there: what is concluded from answers from now on stays true.
+    var isComplete = false
+
+    /// Does something where every answer that was given to this thread is final: not while it answers a question itself, in which
+    /// an answer may stand for one that is still open.
+    func ifAllIsFinal(_ work: () -> Void) { computing.locked { if isComplete, open.isEmpty { work() } } }
+
     private func ask<Value>(_ key: Key, in cache: Cache<Value>, _ circular: () -> Value, _ compute: () -> Value) -> Value {
         if let known = position[key] {
             if let asking = open.last {
@@ -181,5 +188,58 @@ final class Cache<Value>: @unchecked Sendable {
             while part.pointee.answers.count <= place { part.pointee.answers.append(nil) }
             part.pointee.answers[place] = newValue
         }
+    }
+}
+
+/// Conclusions from answers, kept where all answers that they were drawn from are final, in parts that are locked one by one. Whoever
+/// asks inside an open question gets one that is drawn anew, and that nobody keeps.
+final class Conclusions<Value>: @unchecked Sendable {
+    private struct Part {
+        var lock = pthread_mutex_t()
+        var values: [PairKey: Value] = [:]
+    }
+    private static var partCount: Int { 16 }
+    private let parts: UnsafeMutablePointer<Part>
+    private let evaluator: Evaluator
+
+    init(_ evaluator: Evaluator) {
+        self.evaluator = evaluator
+        parts = .allocate(capacity: Self.partCount)
+        for part in 0..<Self.partCount {
+            (parts + part).initialize(to: Part())
+            pthread_mutex_init(&parts[part].lock, nil)
+        }
+    }
+
+    deinit {
+        for part in 0..<Self.partCount { pthread_mutex_destroy(&parts[part].lock) }
+        parts.deinitialize(count: Self.partCount)
+        parts.deallocate()
+    }
+
+    /// - Parameter key: All that the conclusion depends on, beside the program.
+    func value(_ key: PairKey, _ conclude: () -> Value) -> Value {
+        if let known = known(key) { return known }
+        let found = conclude()
+        evaluator.ifAllIsFinal { keep(found, key) }
+        return found
+    }
+
+    private func part(_ key: PairKey) -> UnsafeMutablePointer<Part> {
+        parts + Int(truncatingIfNeeded: (key.value &* 0x9E37_79B9_7F4A_7C15) >> 32) & (Self.partCount - 1)
+    }
+
+    private func known(_ key: PairKey) -> Value? {
+        let part = part(key)
+        pthread_mutex_lock(&part.pointee.lock)
+        defer { pthread_mutex_unlock(&part.pointee.lock) }
+        return part.pointee.values[key]
+    }
+
+    private func keep(_ value: Value, _ key: PairKey) {
+        let part = part(key)
+        pthread_mutex_lock(&part.pointee.lock)
+        defer { pthread_mutex_unlock(&part.pointee.lock) }
+        part.pointee.values[key] = value
     }
 }

@@ -178,8 +178,10 @@ package struct Inheritance {
     /// Ancestors of a type in its own arguments.
     func ancestors(of type: TypeID) -> [Ancestor] {
         guard let id = program.resolution.declaration(of: type) else { return [] }
-        let replacements = ownReplacements(of: type)
-        return ancestors(of: id).map { replace($0, replacements, adding: []) }
+        return program.typeAncestors.value(PairKey(type)) {
+            let replacements = ownReplacements(of: type)
+            return ancestors(of: id).map { replace($0, replacements, adding: []) }
+        }
     }
 
     /// One of a declaration's ancestors in the arguments of a type that it declares.
@@ -229,20 +231,21 @@ package struct Inheritance {
         switch program.types[type] {
         case .nominal(let id, _):
             guard program[id].kind == .class else { return nil }
-            for entry in inheritance(of: id) where entry.node != nil {
-                if let parent = program.resolution.declaration(of: entry.type) {
-                    if program[parent].kind == .class, parent != id { return replace(entry.type, ownReplacements(of: type)) }
-                } else {
-                    return .unknown
-                }
-            }
-            return nil
+            return program.superclasses.value(PairKey(type)) { writtenSuperclass(of: type, id) }
         case .parameter(let id) where program[id].kind == .class: return superclass(of: program.resolution.selfType(of: id))
         case .parameter, .dependentMember, .someType, .existential:
             return program.generics.constraints(of: type, Asking(nil)).first { program.resolution.declaration(of: $0).map { program[$0].kind == .class } ?? false }
         case .opaque: return .unknown
         default: return nil
         }
+    }
+
+    private func writtenSuperclass(of type: TypeID, _ id: DeclarationID) -> TypeID? {
+        for entry in inheritance(of: id) where entry.node != nil {
+            guard let parent = program.resolution.declaration(of: entry.type) else { return .unknown }
+            if program[parent].kind == .class, parent != id { return replace(entry.type, ownReplacements(of: type)) }
+        }
+        return nil
     }
 
     /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may follow.
@@ -260,12 +263,11 @@ package struct Inheritance {
     func supertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
         switch program.types[type] {
         case .nominal, .never:
-            var found: [TypeID] = []
-            for ancestor in ancestors(of: program.resolution.declaration(of: type).map { program.types.intern(.nominal($0, arguments(of: type))) } ?? type)
-            where !found.contains(ancestor.type) && program.conformance.holds(ancestor.conditions, asking) != .no {
-                found.append(ancestor.type)
+            // What parameters are known to be depends on the place.
+            guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]), !asking.isNested else {
+                return nominalSupertypes(of: type, asking)
             }
-            return found
+            return program.typeSupertypes.value(PairKey(type)) { nominalSupertypes(of: type, asking) }
         default:
             var found: [TypeID] = []
             for part in program.generics.constraints(of: type, asking) {
@@ -273,6 +275,17 @@ package struct Inheritance {
             }
             return found
         }
+    }
+
+    private func nominalSupertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
+        let nominal = program.resolution.declaration(of: type).map { program.types.intern(.nominal($0, arguments(of: type))) }
+        var found: [TypeID] = [], seen: Set<TypeID> = []
+        for ancestor in ancestors(of: nominal ?? type)
+        where !seen.contains(ancestor.type) && program.conformance.holds(ancestor.conditions, asking) != .no {
+            seen.insert(ancestor.type)
+            found.append(ancestor.type)
+        }
+        return found
     }
 
     func arguments(of type: TypeID) -> [TypeID] {

@@ -24,6 +24,16 @@ struct Joiner {
         bindExtensions()
         program.implicit.addImplicitDeclarations()
         findImplementers()
+        program.typeParameters = typeParameters()
+    }
+
+    private func typeParameters() -> [DeclarationID: [DeclarationID]] {
+        var found: [DeclarationID: [DeclarationID]] = [:]
+        for i in program.declarations.indices where program.declarations[i].isType {
+            let parameters = program.resolution.genericTypeParameters(of: DeclarationID(i))
+            if !parameters.isEmpty { found[DeclarationID(i)] = parameters }
+        }
+        return found
     }
 
     // MARK: Files
@@ -181,7 +191,13 @@ struct Joiner {
         let key = PairKey(scope, name.id)
         program.nextOfName[Int(id.index)] = program.named[key] ?? -1
         program.named[key] = id.index
-        if scope < 0 { program.topLevelNames.insert(name) } else if program.declarations[Int(scope)].kind == .protocol { program.protocolMemberNames.insert(name) }
+        if scope < 0 {
+            program.topLevelNames.insert(name)
+        } else {
+            program.innerNames.insert(name)
+            if program.resolution.isTypeLike(id) { program.innerTypeNames.insert(name) }
+            if program.declarations[Int(scope)].kind == .protocol { program.protocolMemberNames.insert(name) }
+        }
     }
 
     private func findImplementers() {

@@ -1,5 +1,14 @@
 import Syntax
 
+/// Where members of a name are among what a type inherits.
+struct MemberPlaces {
+    /// The declaration that was asked for itself, and all that it inherits in any way, in their order.
+    var all: [DeclarationID] = []
+    /// Superclasses, the nearest first; in the case of initialisers those without one, too.
+    var superclasses: [DeclarationID] = []
+    var protocols: [Ancestor] = []
+}
+
 /// Members by name, and what overrides and witnesses them.
 struct MemberLookUp {
     let program: Program
@@ -24,7 +33,12 @@ struct MemberLookUp {
     /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an interface is
     /// all that is known of a type.
     func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
-        let asking = Asking(scope)
+        // What parameters are known to be depends on the place.
+        guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]) else { return isKnownInFull(type, Asking(scope)) }
+        return program.knownInFull.value(PairKey(type)) { isKnownInFull(type, Asking(scope)) }
+    }
+
+    private func isKnownInFull(_ type: TypeID, _ asking: Asking) -> Bool {
         if program.inheritance.mayHaveOtherSupertypes(type, asking) { return false }
         var all: [TypeID] = program.inheritance.supertypes(of: type, asking)
         if program.resolution.declaration(of: type) != nil { all.append(type) }
@@ -53,7 +67,10 @@ struct MemberLookUp {
     private func declared(_ name: Symbol, in id: DeclarationID, receiver: TypeID, _ base: MemberBase, _ asking: Asking, isFromProtocol: Bool = false) -> [MemberCandidate] {
         guard let scope = asking.scope else { return [] }
         var found: [MemberCandidate] = []
-        for member in program.all(name, in: id) where accepts(member, base) && program.scopes.isVisible(member, from: scope) && program.scopes.isLoaded(member, from: scope) {
+        program.forEach(name, in: id.index) { member in
+            guard accepts(member, base), program.scopes.isVisible(member, from: scope),
+                program.scopes.isLoaded(member, from: scope)
+            else { return }
             let applies = program.conformance.holds(member, for: receiver, asking)
             if applies != .no { found.append(MemberCandidate(member, receiver: receiver, applies: applies, isFromProtocol: isFromProtocol)) }
         }
@@ -75,12 +92,28 @@ struct MemberLookUp {
             && program.signatures.signature(of: a).result == program.signatures.signature(of: b).result
     }
 
+    private func places(_ name: Symbol, of id: DeclarationID) -> MemberPlaces {
+        program.memberPlaces.value(PairKey(id.index, name.id)) {
+            var found = MemberPlaces(), seen: Set<DeclarationID> = [id]
+            if program.has(name, in: id) { found.all.append(id) }
+            for parent in program.inheritance.superclasses(of: program.resolution.selfType(of: id)) {
+                guard let parentID = program.resolution.declaration(of: parent), seen.insert(parentID).inserted else { break }
+                if name == Names.initializer || program.has(name, in: parentID) { found.superclasses.append(parentID) }
+            }
+            for ancestor in program.inheritance.ancestors(of: id) where program.has(name, in: ancestor.declaration) {
+                found.all.append(ancestor.declaration)
+                if program[ancestor.declaration].kind == .protocol { found.protocols.append(ancestor) }
+            }
+            return found
+        }
+    }
+
     private func concreteMembers(_ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+        guard program.innerNames.contains(name) else { return [] }
+        let places = places(name, of: id)
         var found = declared(name, in: id, receiver: type, base, asking)
-        var seen: Set<DeclarationID> = [id]
         var inheritsInitializers = name != Names.initializer || self.inheritsInitializers(id)
-        for parent in program.inheritance.superclasses(of: type) {
-            guard let parentID = program.resolution.declaration(of: parent), seen.insert(parentID).inserted else { break }
+        for parentID in places.superclasses {
             if inheritsInitializers || name != Names.initializer {
                 found += declared(name, in: parentID, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
             } else {
@@ -91,12 +124,11 @@ struct MemberLookUp {
             }
             inheritsInitializers = inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
         }
-        guard program.protocolMemberNames.contains(name) else { return found }
-        var general: [MemberCandidate] = []
-        for ancestor in program.inheritance.ancestors(of: id) {
+        if places.protocols.isEmpty { return found }
+        var general: [MemberCandidate] = [], seen: Set<DeclarationID> = []
+        for ancestor in places.protocols {
             let proto = ancestor.declaration
-            // Few of many have a member of the name.
-            guard program.has(name, in: proto), program[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
+            guard seen.insert(proto).inserted else { continue }
             let conforms = program.conformance.holds(program.inheritance.inTerms(of: program.resolution.declaration(of: type) == nil ? program.resolution.selfType(of: id) : type, ancestor).conditions, asking)
             if conforms == .no {
                 seen.remove(proto)
@@ -124,12 +156,13 @@ struct MemberLookUp {
     }
 
     private func abstractMembers(_ name: Symbol, of type: TypeID, _ parts: [TypeID], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+        guard program.innerNames.contains(name) else { return [] }
         var found: [MemberCandidate] = []
         var general: [MemberCandidate] = []
         var seen: Set<DeclarationID> = []
         for part in parts {
             guard let own = program.resolution.declaration(of: part) else { continue }
-            for id in [own] + program.inheritance.ancestors(of: own).map(\.declaration) where program.has(name, in: id) {
+            for id in places(name, of: own).all {
                 guard seen.insert(id).inserted else { continue }
                 if program[id].kind == .protocol {
                     general += declared(name, in: id, receiver: type, base, asking, isFromProtocol: true)

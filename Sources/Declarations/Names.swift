@@ -41,6 +41,7 @@ enum Names {
     static let rawValue = Symbol("rawValue")
     static let rawValueType = Symbol("RawValue")
     static let attached = Symbol("attached")
+    static let selfType = Symbol("Self")
     static let accessor = Symbol("accessor")
     static let `extension` = Keyword.extension.symbol
     static let conformances = Symbol("conformances")
@@ -152,5 +153,6 @@ extension Node {
 struct PairKey: Hashable {
     let value: UInt64
     init(_ a: Int32, _ b: UInt32) { value = UInt64(UInt32(bitPattern: a)) << 32 | UInt64(b) }
+    init(_ type: TypeID) { value = UInt64(type.index) }
     func _rawHashValue(seed: Int) -> Int { spread(value, seed: seed) }
 }

@@ -114,7 +114,10 @@ extension Program {
 
     /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one scope.
     /// Locals are not among them (the outline has bound those). Private and fileprivate names of other files are left out.
-    public func lookUp(_ name: Symbol, in scope: Scope) -> [LookUpLevel] { scopes.lookUp(name, in: scope) }
+    /// - Parameter stopsAtFirst: Levels behind the first one that has any candidate are left out.
+    public func lookUp(_ name: Symbol, in scope: Scope, stopsAtFirst: Bool = false) -> [LookUpLevel] {
+        scopes.lookUp(name, in: scope, stopsAtFirst: stopsAtFirst)
+    }
 
     /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the interface is.
     public func mayBeElsewhere(_ scope: Scope) -> Bool { scopes.mayBeElsewhere(scope) }

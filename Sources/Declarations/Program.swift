@@ -12,7 +12,7 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) public internal(set) var modules: [Module] = []
     @exclusivity(unchecked) public internal(set) var declarations: [Declaration] = []
     /// Declarations of the standard library's interface that the language itself refers to.
-    public internal(set) var standard = StandardLibrary()
+    @exclusivity(unchecked) public internal(set) var standard = StandardLibrary()
 
     // MARK: Tables of the joining
 
@@ -21,13 +21,17 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var nextSibling: [Int32] = []
     @exclusivity(unchecked) var nextOfName: [Int32] = []
     /// Generic parameters by what has them, in order.
-    var parametersOf: [DeclarationID: [DeclarationID]] = [:]
+    @exclusivity(unchecked) var parametersOf: [DeclarationID: [DeclarationID]] = [:]
     /// Classes with a designated initialiser of their own that overrides none.
     var designating: Set<DeclarationID> = []
     /// First declaration of a name in a scope: a type (its extensions' members included), a protocol, a function; a module is -1 - its id.
     @exclusivity(unchecked) var named: [PairKey: Int32] = [:]
     /// Names that some module declares at its top, that some protocol has as a member's: most names are neither.
     @exclusivity(unchecked) var topLevelNames = NameSet(), protocolMemberNames = NameSet()
+    /// Names that stand in some declaration: of what has another name no type has a member.
+    @exclusivity(unchecked) var innerNames = NameSet()
+    /// Names of types, aliases and parameters that stand in some declaration.
+    @exclusivity(unchecked) var innerTypeNames = NameSet()
     /// Types with a member that may override another's or be a requirement's witness, by its name.
     var implementers: [Symbol: [DeclarationID]] = [:]
     /// The type that an extension extends; -1: of a module that is not at hand, `opaqueExtended` says which.
@@ -53,7 +57,7 @@ public final class Program: @unchecked Sendable {
 
     // MARK: Answers
 
-    let evaluator = Evaluator()
+    let evaluator: Evaluator
     let inheritanceCache = Cache<[InheritedType]>()
     let typeCache = Cache<TypeID?>()
     let requirementCache = Cache<[Requirement]>()
@@ -64,6 +68,17 @@ public final class Program: @unchecked Sendable {
     let implementationCache = Cache<[DeclarationID]>()
     let variableCache = Cache<TypeID?>()
     let associatedCache = Cache<TypeID>()
+    /// Conclusions by type.
+    let superclasses: Conclusions<TypeID?>
+    let typeAncestors: Conclusions<[Ancestor]>
+    let typeSupertypes: Conclusions<[TypeID]>
+    let knownInFull: Conclusions<Bool>
+    /// By declaration and position of a parameter.
+    let parameterBuilders: Conclusions<TypeID?>
+    /// By type's declaration and name: where members of the name are.
+    let memberPlaces: Conclusions<MemberPlaces>
+    /// Of types with generic parameters, their own or those of the types around them: all of these; nil until all are joined.
+    @exclusivity(unchecked) var typeParameters: [DeclarationID: [DeclarationID]]?
 
     // MARK: Parts
 
@@ -85,8 +100,16 @@ public final class Program: @unchecked Sendable {
     /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its interface, if
     ///   `interfaces` has one, and is opaque otherwise.
     public init(_ inputs: [ModuleInput], interfaces: Interfaces = .embedded) {
+        evaluator = Evaluator()
+        superclasses = Conclusions(evaluator)
+        typeAncestors = Conclusions(evaluator)
+        typeSupertypes = Conclusions(evaluator)
+        knownInFull = Conclusions(evaluator)
+        parameterBuilders = Conclusions(evaluator)
+        memberPlaces = Conclusions(evaluator)
         evaluator.askAgain = { [unowned self] in ask($0) }
         joiner.join(inputs, interfaces)
+        evaluator.isComplete = true
     }
 
     private func ask(_ key: Evaluator.Key) {
@@ -108,6 +131,9 @@ public final class Program: @unchecked Sendable {
     @inlinable public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
     public subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
     public subscript(id: ModuleID) -> Module { modules[Int(id.index)] }
+
+    /// Whether a declaration is of an interface, and not of the project.
+    public func isInterface(_ id: DeclarationID) -> Bool { files[Int(self[id].source.file.index)].isInterface }
 
     public func node(_ reference: NodeReference) -> Node { Node(tree: files[Int(reference.file.index)].tree, index: reference.node) }
     /// The node that a declaration is written at: of a variable its name's pattern, of a getter without a keyword the code block.
@@ -132,15 +158,23 @@ public final class Program: @unchecked Sendable {
     public func scope(in id: DeclarationID) -> Scope { Scope(file: self[id].source.file, declaration: id) }
 
     func all(_ name: Symbol, in scope: Int32) -> [DeclarationID] {
-        var next = named[PairKey(scope, name.id)] ?? -1
         var found: [DeclarationID] = []
-        while next >= 0 {
-            found.append(DeclarationID(Int(next)))
-            next = nextOfName[Int(next)]
-        }
+        forEach(name, in: scope) { found.append($0) }
         return found
     }
-    func isInterfaceAtHand(_ module: Symbol) -> Bool { interfaces.has(module) }
+    @inline(__always) func forEach(_ name: Symbol, in scope: Int32, _ work: (DeclarationID) -> Void) {
+        var next = named[PairKey(scope, name.id)] ?? -1
+        while next >= 0 {
+            work(DeclarationID(Int(next)))
+            next = nextOfName[Int(next)]
+        }
+    }
+    /// Whether a module can be imported, as far as what is at hand says that; nil where its platform decides.
+    func canImport(_ module: Symbol) -> Bool? {
+        if let known = moduleByName[module], !self[known].isInterface { return true }
+        guard interfaces.isSurelyThere(module) else { return nil }
+        return interfaces.isOfOtherPlatforms(module) ? nil : true
+    }
     func has(_ name: Symbol, in scope: DeclarationID) -> Bool { named[PairKey(scope.index, name.id)] != nil }
     func all(_ name: Symbol, in scope: DeclarationID) -> [DeclarationID] { all(name, in: scope.index) }
     func all(_ name: Symbol, in module: ModuleID) -> [DeclarationID] { all(name, in: -1 - module.index) }

@@ -6,7 +6,8 @@ struct ScopeLookUp {
 
     /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one scope.
     /// Locals are not among them (the outline has bound those). Private and fileprivate names of other files are left out.
-    func lookUp(_ name: Symbol, in scope: Scope) -> [LookUpLevel] {
+    /// - Parameter stopsAtFirst: Levels behind the first one that has any candidate are left out.
+    func lookUp(_ name: Symbol, in scope: Scope, stopsAtFirst: Bool = false) -> [LookUpLevel] {
         var levels: [LookUpLevel] = []
         var base = MemberBase.instance
         var next = scope.declaration
@@ -26,12 +27,12 @@ struct ScopeLookUp {
                 if declaration.flags.contains(.isStatic) || declaration.kind == .enumCase { base = .type }
                 addLocals(name, id, scope, to: &levels)
             }
+            if stopsAtFirst, let last = levels.last, !last.candidates.isEmpty { return levels }
             next = declaration.parent
         }
         let globals = globals(name, in: scope)
-        let file = program[scope.file]
         let mayHaveOthers = mayBeElsewhere(scope)
-        if !globals.isEmpty || mayHaveOthers, !file.visible.isEmpty {
+        if !globals.isEmpty || mayHaveOthers, !program.files[Int(scope.file.index)].visible.isEmpty {
             levels.append(LookUpLevel(candidates: globals.map { MemberCandidate($0) }, base: .type, mayHaveOthers: mayHaveOthers))
         }
         return levels
@@ -98,8 +99,8 @@ struct ScopeLookUp {
 
     /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the interface is.
     func mayBeElsewhere(_ scope: Scope) -> Bool {
-        let file = program[scope.file]
-        return !file.missingModules.isEmpty || file.seesUnknownExports
+        let file = Int(scope.file.index)
+        return program.files[file].seesUnknownExports || !program.files[file].missingModules.isEmpty
     }
 
     // MARK: Visibility
@@ -111,10 +112,10 @@ struct ScopeLookUp {
         case .open, .public: return true
         case .package: return !program[declaration.module].isInterface || program[scope.file].module == declaration.module
         case .internal:
-            let module = program[scope.file].module
+            let module = program.files[Int(scope.file.index)].module
             // A script beside a module's files is a program of its own.
             if declaration.kind == .variable, declaration.source.file != scope.file, program.isolationRules.isScriptVariable(id), !program[declaration.source.file].tree.path.hasSuffix(Self.mainFile) { return false }
-            return module == declaration.module || program[scope.file].testable.contains(declaration.module)
+            return module == declaration.module || program.files[Int(scope.file.index)].testable.contains(declaration.module)
         case .fileprivate: return declaration.source.file == scope.file
         case .private:
             guard declaration.source.file == scope.file else { return false }
@@ -133,9 +134,9 @@ struct ScopeLookUp {
 
     /// Whether the module that declares a member is loaded where it is asked for.
     func isLoaded(_ id: DeclarationID, from scope: Scope) -> Bool {
-        let file = program[scope.file]
-        let module = program[file.module]
-        return module.settings.memberImportVisibility ? file.visible.contains(program[id].module) : module.loaded.contains(program[id].module)
+        let file = Int(scope.file.index), module = Int(program.files[file].module.index), own = program[id].module
+        return program.modules[module].settings.memberImportVisibility
+            ? program.files[file].visible.contains(own) : program.modules[module].loaded.contains(own)
     }
 
     /// An attribute of the type that nothing declares may be a macro that adds members.

@@ -11,6 +11,8 @@ struct Asking {
     var depth = 0
     static let depthLimit = 24
     var isTooDeep: Bool { depth > Self.depthLimit }
+    /// Something else is being asked, and the answer may be another one than if it were asked alone.
+    var isNested: Bool { depth > 0 || hidden != nil || isInClause }
     var deeper: Asking {
         var copy = self
         copy.depth += 1
@@ -79,6 +81,7 @@ extension TypeResolution {
 
     private func findType(_ name: Symbol, inType id: DeclarationID, _ asking: Asking) -> NamedType? {
         guard let type = program[id].kind == .extension ? program.extended[id] : id else { return nil }
+        if program[type].kind != .protocol, !program.innerTypeNames.contains(name) { return nil }
         for parameter in program.all(name, in: type) where program[parameter].kind == .genericParameter { return .declaration(parameter, base: nil) }
         if id == asking.hidden || asking.isTooDeep { return nil }
         if asking.isInClause { return clauseMember(name, of: type).map { .type($0) } }
@@ -128,6 +131,7 @@ extension TypeResolution {
         if asking.isTooDeep { return nil }
         switch program.types[type] {
         case .nominal(let declaration, _):
+            guard program.innerTypeNames.contains(name) else { return nil }
             let scope = asking.scope ?? Scope(file: program[declaration].source.file, declaration: nil)
             let own = program.all(name, in: declaration).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) && program.conformance.holds($0, for: type, asking.deeper) != .no }
             if own.count == 1 { return apply(own[0], base: type, arguments: nil, asking) }
@@ -264,6 +268,7 @@ extension TypeResolution {
 
     /// A type's parameters, those of the types around it first. Those of functions around it are not its arguments.
     func genericTypeParameters(of id: DeclarationID) -> [DeclarationID] {
+        if let known = program.typeParameters, program[id].isType { return known[id] ?? [] }
         let own = ownGenericParameters(of: id)
         guard let outer = program.owner(of: id), program[outer].kind != .protocol else { return own }
         return genericTypeParameters(of: outer) + own

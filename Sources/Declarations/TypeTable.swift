@@ -21,6 +21,8 @@ public final class TypeTable: @unchecked Sendable {
     /// A type with more parts than this is unknown: aliases of aliases make types that nobody could walk through.
     private static let weightLimit = 4096
     private var count: UInt32 = 0
+    /// Variables of low numbers, of which every body has some, are there from the beginning, behind the first three types.
+    private static let variableCount: Int32 = 256, firstVariable: UInt32 = 3
 
     private struct Entry {
         var node: TypeNode
@@ -35,6 +37,7 @@ public final class TypeTable: @unchecked Sendable {
         chunks = .allocate(capacity: Self.chunkCount)
         chunks.initialize(repeating: nil, count: Self.chunkCount)
         for node in [TypeNode.unknown, .never, .tuple([])] { _ = appendLocked(node, 1) }
+        for number in 0..<Self.variableCount { _ = appendLocked(.variable(number), 1) }
     }
 
     deinit {
@@ -69,6 +72,8 @@ public final class TypeTable: @unchecked Sendable {
         switch node {
         case .unknown: return .unknown
         case .never: return .never
+        case .variable(let number) where number < Self.variableCount:
+            return TypeID(index: Self.firstVariable + UInt32(number))
         case .tuple(let elements) where elements.isEmpty: return .void
         case .tuple(let elements) where elements.count == 1 && elements[0].label == .none: return elements[0].type
         default: break
@@ -108,7 +113,8 @@ public final class TypeTable: @unchecked Sendable {
         switch self[id] {
         case .unknown, .never, .parameter, .variable: return transform(id)
         case .nominal(let declaration, let arguments):
-            return transform(arguments.isEmpty ? id : intern(.nominal(declaration, arguments.map(inner))))
+            let mapped = arguments.map(inner)
+            return transform(mapped == arguments ? id : intern(.nominal(declaration, mapped)))
         case .opaque(let module, let name, let arguments):
             return transform(arguments.isEmpty ? id : intern(.opaque(module: module, name: name, arguments.map(inner))))
         case .tuple(let elements):

@@ -56,19 +56,25 @@ struct Wrappers {
     /// The result builder of a function, getter or variable, or of one of its parameters; a requirement's is its witness's too.
     func resultBuilder(of id: DeclarationID, parameter: Int?) -> TypeID? {
         if let parameter {
-            if program[id].flags.contains(.isImplicit) {
-                let parameters = program.signatures.signature(of: id).parameters
-                guard parameter < parameters.count, let property = parameters[parameter].property else { return nil }
-                return builder(program.attributes(of: property), property)
+            return program.parameterBuilders.value(PairKey(id.index, UInt32(parameter))) {
+                builder(of: id, parameter: parameter)
             }
-            let nodes = program.node(of: id).children.filter { $0.kind == .parameter }
-            guard parameter < nodes.count else { return nil }
-            return builder(nodes[parameter].attributes, id)
         }
         if let found = builder(program.attributes(of: id), id) { return found }
         if program[id].kind == .getter, let storage = program[id].parent { return resultBuilder(of: storage, parameter: nil) }
         guard program[id].kind == .variable || program[id].kind == .function else { return nil }
         return program.memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: false).lazy.compactMap { self.builder(program.attributes(of: $0), $0) }.first
+    }
+
+    private func builder(of id: DeclarationID, parameter: Int) -> TypeID? {
+        if program[id].flags.contains(.isImplicit) {
+            let parameters = program.signatures.signature(of: id).parameters
+            guard parameter < parameters.count, let property = parameters[parameter].property else { return nil }
+            return builder(program.attributes(of: property), property)
+        }
+        let nodes = program.node(of: id).children.lazy.filter { $0.kind == .parameter }
+        for (position, node) in nodes.enumerated() where position == parameter { return builder(node.attributes, id) }
+        return nil
     }
 
     /// A stored property's own attribute is a result builder: what it is given is built.

@@ -182,11 +182,15 @@ package struct Session {
         let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
         var known: Set<Int> = []
         let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
-        let rootPaths = own.map { Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root) }
+        let rootPaths = own.map {
+            Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root)
+        }
         return Project(
             root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: DeploymentReader.read(found.folders, options.tree), isAlone: found.isAlone && options.standardInput == nil,
-            rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+            deploymentTargets: DeploymentReader.read(found.folders, options.tree),
+            isAlone: found.isAlone && options.standardInput == nil,
+            rootPaths: Dictionary(
+                zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
     }
 
     /// The folder that a path in a baseline counts from.
@@ -235,7 +239,7 @@ package struct Session {
         var every: [ReportedFinding] = []
         for project in projects {
             if !keepsUnderstanding { report.forgetUnderstanding() }
-            every += lint(project, &report, &sources)
+            every += lint(project, isAskedLater: keepsUnderstanding, &report, &sources)
         }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
@@ -255,8 +259,8 @@ package struct Session {
     }
 
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
-    private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
-        guard let result = analysed(project) else {
+    private func lint(_ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
+        guard let result = analysed(project, isAskedLater) else {
             report.add([], memory: nil)
             tellUnanalysed(project, &report)
             return []
@@ -299,11 +303,13 @@ package struct Session {
     // MARK: Steps
 
     /// Nil where the deadline passes first.
-    private func analysed(_ project: Project) -> LintResult? {
+    private func analysed(_ project: Project, _ isAskedLater: Bool) -> LintResult? {
         let sources = sources(of: project)
-        let (analyse, jobs) = (options.linter.analyse, options.jobs)
-        guard let deadline = options.deadline else { return analyse(sources, project.settings, project.rules, jobs) }
-        return deadline.value { analyse(sources, project.settings, project.rules, jobs) }
+        var asked = project.settings
+        asked.isAskedLater = isAskedLater
+        let (analyse, jobs, settings) = (options.linter.analyse, options.jobs, asked)
+        guard let deadline = options.deadline else { return analyse(sources, settings, project.rules, jobs) }
+        return deadline.value { analyse(sources, settings, project.rules, jobs) }
     }
 
     private func tellUnanalysed(_ project: Project, _ report: inout Report) {

@@ -39,6 +39,8 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
+    /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of on the way.
+    package var isAskedLater = true
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: (any KeptProject)?
@@ -49,6 +51,13 @@ package struct ProjectSettings: Sendable {
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
+    /// A module that is not at hand, as the project's configuration declares it: Swift without bodies.
+    package struct Interface: Sendable {
+        package var module: String
+        package var source: SourceFile
+        package init(module: String, source: SourceFile) { (self.module, self.source) = (module, source) }
+    }
+    package var interfaces: [Interface] = []
     /// Options per rule: rule id to option name to JSON scalar as text.
     package var ruleOptions: [String: [String: String]] = [:]
     package init() {}

@@ -19,12 +19,14 @@ extension BodyFlow {
             return result
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
-        guard !knowledge.isInterface(id) else {
+        if knowledge.isDescribed(id) {
             // A closure that a macro only reads, as a predicate's, is never run.
             if program[id].kind == .macro, knowledge.holding(of: instruction.type) == .nothing { return Value() }
-            return models.call(
-                id, receiver, receiverType(hasBase ? operands.first : nil, id, arguments, instruction), arguments,
-                instruction, frame, &state)
+            let type = receiverType(hasBase ? operands.first : nil, id, arguments, instruction)
+            // What is said of the project's own functions is said of these arguments, or their bodies count.
+            if knowledge.isInterface(id) || models.isDescribed(id, type, arguments, instruction) {
+                return models.call(id, receiver, type, arguments, instruction, frame, &state)
+            }
         }
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
         let isInTest = knowledge.isTest(body.owner.declaration)
@@ -126,7 +128,7 @@ extension BodyFlow {
         accesses.noteCall(id, arguments, instruction, frame)
         accesses.noteCall(of: callee, id)
         let before = state.cells, fields = state.fields
-        var now: [Value]?, later: [(function: TermID, state: FlowState)] = []
+        var now: Cells?, later: [(function: TermID, state: FlowState)] = []
         var askedThere: Set<TermID> = []
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
@@ -137,21 +139,18 @@ extension BodyFlow {
                 }
                 askedThere.insert(lazyTerms[0])
             }
-            let here = call.here(event.here)
             let subjects = call.value(event.subject, state).atoms
+            guard !subjects.isEmpty else { continue }
+            var common = moved(event, call, ids, instruction)
+            common.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
+            common.ifUnasked = lazyTerms?.first
+            let here = common.here
             for atom in subjects {
-                var moved = event
-                moved.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
+                var moved = common
                 moved.subject = atom
                 if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle, !atom.isPart { moved.stored = variable }
-                moved.here = here
-                moved.thread = event.here.entry == .caller ? waiting(at: here) : event.thread.map { call.executor($0) }
                 moved.guards = atom.guards.and(both) ?? both
-                moved.isTold = event.isTold
-                    || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
-                moved.way.lead(from: handedOver(event.subject, receiver, ids, instruction))
                 moved.arguments = event.arguments.map { call.value($0, state) }
-                moved.ifUnasked = lazyTerms?.first
                 moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
                 if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
                 switch event.kind {
@@ -166,7 +165,7 @@ extension BodyFlow {
                     var own = state
                     own.cells = before
                     // What another function that it was given has left there in an earlier work item.
-                    for run in later where run.function != moved.subject.root { own.joinCells(run.state) }
+                    for run in later where run.function != moved.subject.root { own.cells.join(run.state.cells) }
                     own.transactions = inner
                     own.guards = moved.guards
                     // In another work item nobody here waits for it.
@@ -184,7 +183,7 @@ extension BodyFlow {
                         later.append((moved.subject.root, own))
                         (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
                     } else {
-                        now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells
+                        if now == nil { now = own.cells } else { now?.join(own.cells) }
                     }
                     var left = state.transactions
                     if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
@@ -212,8 +211,20 @@ extension BodyFlow {
         return result
     }
 
+    /// What of a callee's event is the same whatever it is done to here: where it happens, and the call that leads there.
+    private func moved(_ event: Event, _ call: Substitution, _ ids: [ValueID], _ instruction: Instruction) -> Event {
+        var moved = event
+        moved.here = call.here(event.here)
+        moved.thread = event.here.entry == .caller ? waiting(at: moved.here) : event.thread.map { call.executor($0) }
+        let isJudgedThere = event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil
+        moved.isTold = event.isTold
+            || !event.guards.areCallersChoice && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
+        moved.way.lead(from: handedOver(event.subject, ids, instruction))
+        return moved
+    }
+
     /// The argument by which a callee's value is given, or the call.
-    private func handedOver(_ subject: Atom, _ receiver: Value, _ ids: [ValueID], _ instruction: Instruction) -> Place {
+    private func handedOver(_ subject: Atom, _ ids: [ValueID], _ instruction: Instruction) -> Place {
         guard let position = terms.parameter(of: subject.root) else { return place(instruction) }
         if position >= 0 { return ids.indices.contains(Int(position)) ? place(ids[Int(position)]) : place(instruction) }
         guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first, !body[base].flags.contains(.isImplicit) else { return place(instruction) }

@@ -115,11 +115,11 @@ extension BodyFlow {
     /// What it has put into variables; that it waited makes nothing older for who goes on without it.
     func join(_ later: FlowState, into state: inout FlowState) {
         if !later.streams.isEmpty { state.streams.merge(later.streams) { $0.joined($1) } }
-        for cell in state.cells.indices where state.cells[cell] != later.cells[cell] {
-            for atom in later.cells[cell].atoms where !state.cells[cell].atoms.contains(where: { $0.isSame(atom) }) {
+        state.cells.update(from: later.cells) { own, others in
+            for atom in others.atoms where !own.atoms.contains(where: { $0.isSame(atom) }) {
                 var left = atom
                 left.suspension = nil
-                state.cells[cell].add(left)
+                own.add(left)
             }
         }
     }

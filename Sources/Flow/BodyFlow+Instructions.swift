@@ -91,7 +91,10 @@ extension BodyFlow {
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
         case .next:
             let sequence = operand(0)
-            if let type = operands.first.map({ body[$0].type }) { events.use(sequence, .read, type, instruction, frame, state) }
+            // A collection of what is nobody's is no handle's.
+            if let type = operands.first.map({ body[$0].type }), !knowledge.isOwnValue(type), !knowledge.isPlain(type) {
+                events.use(sequence, .read, type, instruction, frame, state)
+            }
             // The next reference of a list is another one.
             for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
             return sequence.atoms.reduce(into: Value()) { whole, atom in
@@ -150,9 +153,11 @@ extension BodyFlow {
         -> Value
     {
         let variable = DeclarationID(Int(instruction.payload))
-        guard knowledge.isInterface(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
+        guard knowledge.isDescribed(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
         // A handle that code which is not at hand keeps belongs to whoever takes it.
-        if base == nil, knowledge.role(of: instruction.type)?.kind == .handle { return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.here))) }
+        if base == nil, knowledge.isInterface(variable), knowledge.role(of: instruction.type)?.kind == .handle {
+            return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.here)))
+        }
         var copy = state
         return models.call(variable, base, baseID.map { body[$0].type } ?? .unknown, [], instruction, frame, &copy)
     }

@@ -82,14 +82,20 @@ final class BodyFlow: RunPart {
             }
             return -1
         }
-        budget = body.instructions.count * 100 + 20_000
+        budget = Self.allowance(of: body)
     }
+
+    private static func allowance(of body: Body) -> Int { body.instructions.count * 100 + 20_000 }
 
     /// Runs the body where the language says that it runs.
     func solve() -> BodyOutcome {
         guard let main = body.functions.first else { return BodyOutcome() }
+        defer {
+            analysis.runs += 1
+            analysis.steps += Self.allowance(of: body) - budget
+        }
         run.here = executors.home(of: main)
-        var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
+        var state = FlowState(cells: Cells(empty: body.cells.count))
         let result = enter(Frame(function: .main, here: run.here, arguments: nil), &state)
         runKeptClosures()
         if isOver { analysis.noteFault() }
@@ -130,15 +136,16 @@ final class BodyFlow: RunPart {
     /// - Returns: what it gives.
     func enter(_ frame: Frame, _ state: inout FlowState) -> Value {
         guard !run.activations.running.contains(frame.function), !isOver else { return .unknown }
+        if frame.function == .main { return solve(frame, &state) }
         // A callee may run what it is given at several places: the same entry comes to the same.
         let entry = EntryMemo.Entry(frame, by: run.current, run.activations, state)
-        if frame.function != .main, let known = entered.result(of: entry) {
+        if let known = entered.result(of: entry) {
             run.activations.forgetEntering()
             state = known.exit
             return known.result
         }
         let result = solve(frame, &state)
-        if frame.function != .main, !isOver { entered.keep(entry, result, state) }
+        if !isOver { entered.keep(entry, result, state) }
         return result
     }
 
@@ -175,6 +182,8 @@ final class BodyFlow: RunPart {
                         let left = current.transactions.failing(from: open)
                         if block.handler == .none {
                             notes.noteExit(left, frame, Int(position), since: state.transactions, isError: true)
+                        } else {
+                            notes.noteCaught(left, by: block.handler.index, Int(position))
                         }
                         if thrownTransactions == nil {
                             thrownTransactions = left

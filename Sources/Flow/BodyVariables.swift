@@ -185,7 +185,7 @@ final class BodyVariables: RunPart {
     func become(_ base: Value, _ value: Value, _ state: inout FlowState) {
         let roots = Set(base.atoms.map(\.root))
         func renamed(_ held: Value) -> Value { held.atoms.contains { roots.contains($0.root) } ? held.map { roots.contains($0.root) ? nil : $0 }.joined(value) : held }
-        for index in state.cells.indices { state.cells[index] = renamed(state.cells[index]) }
+        state.cells.change { _, held in renamed(held) }
         for (term, held) in state.fields { state.fields[term] = renamed(held) }
         for root in roots {
             guard case .field(_, let variable) = terms[root] else { continue }
@@ -292,7 +292,7 @@ final class BodyVariables: RunPart {
     /// A callee puts something into a property or global of the program.
     /// - Returns: whether whoever calls may have more to say of it.
     func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
-        state.fields[term, default: Value()].join(Value(atom))
+        state.fields[term, default: Value()].add(atom)
         switch terms[term] {
         case .field(_, let variable), .global(let variable): kept[variable, default: Value()].add(atom)
         default: break

@@ -99,7 +99,7 @@ struct ConfinementReporter {
         let from = event.kind == .give ? event.from.map { words.context($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
         if let birth = subject.birth { steps.append(.init(role: .born, spot: words.spot(birth), context: from)) }
         if let place = subject.handedOut, event.kind != .give { steps.append(.init(role: .handedOut, spot: words.spot(place), context: from)) }
-        let to = destination(event.here, from, proof.body)
+        let to = proof.kind == .crossing ? destination(event.here, from, proof.body) : words.context(event.here.executor, proof.body)
         if isPassedOn { for call in event.way { steps.append(.init(role: .call, spot: words.spot(call), context: from)) } }
         if isPassedOn || event.way.isEmpty, let callee = event.callee, !words.knowledge.isInterface(callee) {
             steps.append(.init(role: .crossed, spot: words.spot(of: words.program.node(of: callee)), context: to))
@@ -149,7 +149,7 @@ struct ConfinementReporter {
             }, isHeld: proof.holder != nil, closure: closure,
             isHomeAround: isAround(subject.home),
             home: entry(subject.home)
-                ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil),
+                ?? (event.kind == .give ? words.function(around: place, in: proof.body) : nil),
             type: words.factType(type), origin: words.origin(subject, in: proof.body),
             isLive: analysis.isLive(subject, in: proof.body))
     }
@@ -206,7 +206,7 @@ struct ConfinementReporter {
     /// The work item is a closure around the place: the value was captured by it.
     private func isEntered(_ place: Place, _ event: Event, _ owner: BodyOwner) -> Bool {
         guard case .at(let entry) = event.here.entry else { return event.kind != .pass }
-        return entry.holds(place) && analysis.bodies[owner]?.functions.dropFirst().contains { $0.source == entry.span } ?? false
+        return entry.holds(place) && analysis.layout(of: owner)?.functions.dropFirst().contains(entry.span) ?? false
     }
 
     private func home(_ atom: Atom, _ body: BodyOwner) -> ExecutionContext {

@@ -110,7 +110,7 @@ final class Deletions: RunPart {
     /// What was deleted in a transaction that is given up is there again.
     private func restore(of handle: Atom, _ state: inout FlowState) {
         func back(_ value: Value) -> Value { value.atoms.contains { $0.deleted != nil && openings.relation($0.root, handle.root) != .no } ? value.restored : value }
-        for index in state.cells.indices { state.cells[index] = back(state.cells[index]) }
+        state.cells.change { _, held in back(held) }
         for (term, value) in state.fields { state.fields[term] = back(value) }
     }
 }

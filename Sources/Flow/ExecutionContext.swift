@@ -9,7 +9,8 @@ package enum ExecutionContext: Hashable, Sendable {
     /// A child task of the task that the value belongs to.
     case childTask
     case globalActor(Symbol)
-    case actor(Source), queue(Source)
+    case actor(Source)
+    case queue(Source)
     /// The queue of a handle.
     case ownQueue(Source)
 
@@ -43,7 +44,8 @@ extension ReportWriter {
         case .background: .background
         case .cooperative: .cooperative
         case .globalActor(let type): .globalActor(Symbol(program.text(of: type)))
-        case .actor(let id): .actor(analysis.actorType(id, body).map { .declared(program.node(of: $0)) } ?? source(id, body))
+        case .actor(let id):
+            .actor(analysis.actorType(id, body).map { .declared(program.node(of: $0)) } ?? source(id, body))
         case .queue(let id): .queue(source(id, body))
         case .ownQueue(let id): .ownQueue(source(id, body))
         }
@@ -51,8 +53,10 @@ extension ReportWriter {
 
     private func source(_ id: TermID, _ body: BodyOwner) -> ExecutionContext.Source {
         switch terms[id] {
-        case .field(_, let variable), .accessor(_, let variable), .global(let variable): .declared(program.node(of: variable))
-        case .parameter(let position): position < 0 ? .itself : parameter(position, body).map { .declared($0) } ?? .unknown
+        case .field(_, let variable), .accessor(_, let variable), .global(let variable):
+            .declared(program.node(of: variable))
+        case .parameter(let position):
+            position < 0 ? .itself : parameter(position, body).map { .declared($0) } ?? .unknown
         case .made(let place, _): .made(spot(place))
         default: .unknown
         }

@@ -35,6 +35,7 @@ extension FlowAnalysis {
             waiting.insert(position)
             if !before.isTyped(like: body) { isJudgedAgain = true }
             bodies[body.owner] = body
+            layouts[body.owner] = nil
         }
         while let position = waiting.min() {
             waiting.remove(position)

@@ -5,11 +5,9 @@ import Lowering
 extension FlowAnalysis {
     /// The type that an expression has where it is written, as the code there says; what is known of it otherwise.
     func type(at place: Place, in owner: BodyOwner, or otherwise: TypeID) -> TypeID {
-        var known = TypeID.unknown
-        for instruction in (bodies[owner]?.file == place.file ? bodies[owner]?.instructions : nil) ?? [] where instruction.source == place.span && instruction.tellsType {
-            if knowledge.carriedRole(of: instruction.type) != nil { return instruction.type }
-            if known.isUnknown { known = instruction.type }
-        }
+        guard let layout = layout(of: owner), layout.file == place.file else { return otherwise }
+        let known = layout.type(at: place.span) { knowledge.carriedRole(of: $0) != nil }
+        if knowledge.carriedRole(of: known) != nil { return known }
         return knowledge.carriedRole(of: otherwise) != nil || known.isUnknown ? otherwise : known
     }
 
@@ -25,9 +23,10 @@ extension FlowAnalysis {
         case .field(_, let variable), .accessor(_, let variable), .global(let variable): return lowerer.type(of: variable)
         case .made(let place, _):
             let known = type(at: place, in: owner, or: .unknown)
-            guard known.isUnknown, bodies[owner]?.file != place.file else { return known }
+            guard known.isUnknown, layout(of: owner)?.file != place.file else { return known }
             solving?.isKeepable = false
-            guard let maker = owners.first(where: { bodies[$0]?.file == place.file && bodies[$0]?.instructions.contains { $0.source == place.span } ?? false }) else { return known }
+            guard let maker = owners.first(where: { layout(of: $0).map { $0.file == place.file && $0.stands(at: place.span) } ?? false })
+            else { return known }
             look(at: maker)
             return type(at: place, in: maker, or: .unknown)
         default: return .unknown

@@ -13,7 +13,13 @@ package final class FlowAnalysis {
     private(set) var memory: KeptFlow?
     let lowerer: Lowerer
     let inferred: InferredBodies
+    /// Those that are let go of once they are solved have a layout.
     var bodies: [BodyOwner: Body] = [:]
+    var layouts: [BodyOwner: BodyLayout] = [:]
+    /// Whether bodies are kept once they are solved, for whoever asks about the code later.
+    package var keepsBodies = true
+    /// How many bodies are kept.
+    package var keptBodies: Int { bodies.count }
     /// In the order of the declarations.
     package private(set) var owners: [BodyOwner] = []
     var summaries: [BodyOwner: Summary] = [:]
@@ -47,10 +53,15 @@ package final class FlowAnalysis {
     private var knownWhole: Whole?
     private var knownRecords: [DeclarationID: [CallRecord]]?
     /// Actors that say what runs them, and where.
-    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(lowerer.owners().compactMap { owner in
-        guard case .function(let id) = owner, program[id].kind == .getter, let property = program[id].parent, program[property].name == Self.unownedExecutor, let type = program.owner(of: property) else { return nil }
-        return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
-    }, uniquingKeysWith: { first, _ in first })
+    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(
+        program.declarations.indices.compactMap { index in
+            let id = DeclarationID(index)
+            guard program[id].kind == .getter, program[id].flags.contains(.hasBody), !program[id].flags.contains(.isImplicit),
+                let property = program[id].parent, program[property].name == Self.unownedExecutor, !program.isInterface(id),
+                let type = program.owner(of: property)
+            else { return nil }
+            return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
+        }, uniquingKeysWith: { first, _ in first })
     private static let unownedExecutor = Symbol("unownedExecutor")
     /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to theirs.
     private lazy var namingExecutors: Set<DeclarationID> = Set(
@@ -84,6 +95,8 @@ package final class FlowAnalysis {
     private var executorTerms: [DeclarationID: TermID?] = [:]
     /// Bodies in circles of calls that did not come to rest, or of which one was too much.
     package internal(set) var unsettled = 0
+    /// How often bodies were run, and the instructions that were run in that.
+    package internal(set) var runs = 0, steps = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
     /// Asked between bodies: nobody waits for what is found any more.
@@ -125,11 +138,19 @@ package final class FlowAnalysis {
             let selection = lowerer.selection(of: knowledge.interest)
             solve(selection, forEach)
             owners = selection.owners
-            self.selection = selection
+            // Only after edits is it asked again.
+            if memory != nil { self.selection = selection }
         }
         guard !isCancelled() else { return }
+        if !keepsBodies, memory == nil { letGo() }
         judge()
         end()
+    }
+
+    /// All bodies are solved, and none of them again: what is told of them needs no more than their layouts.
+    private func letGo() {
+        letGo(of: owners)
+        (order, positions) = ([], [:])
     }
 
     /// Takes up the work again where it is kept.
@@ -196,24 +217,33 @@ package final class FlowAnalysis {
         }
     }
 
-    /// Solves again what calls these bodies, at whatever distance, and leaves all circles in the order of one call graph.
+    /// Solves again what calls these bodies, and what calls others that do something else now; leaves all circles in the order of
+    /// one call graph.
     private func solveAgain(callersOf late: [BodyOwner]) {
         let graph = CallGraph(owners, bodies, lowerer), known = order, places = positions
         callers = graph.callers
-        var affected = Set(late), waiting = late
-        while let callee = waiting.popLast() {
-            for caller in callers[callee] ?? [] where affected.insert(caller).inserted { waiting.append(caller) }
-        }
-        for owner in affected { summaries[owner] = nil }
+        var waiting = Set(late.flatMap { callers[$0] ?? [] }), moved: Set<Place> = []
         (order, positions, openings) = ([], [:], [:])
         for circle in graph.components where !isCancelled() {
-            guard affected.isDisjoint(with: circle), let position = circle.first.flatMap({ places[$0] }) else {
-                solve(circle, isCircular: graph.isCircular(circle))
+            guard let position = circle.first.flatMap({ places[$0] }) else { continue }
+            let before = known[position]
+            // A circle of which nobody calls one of them is the one that it was.
+            let isAsked = before.foundOpenings.keys.contains { moved.contains($0) }
+            guard isAsked || !waiting.isDisjoint(with: circle) else {
+                place(before)
+                for found in before.openings { openings.merge(found.map { ($0.key, $0.value) }) { $1 } }
                 continue
             }
-            // A circle without one of them is the one that it was.
-            place(known[position])
-            for found in known[position].openings { openings.merge(found.map { ($0.key, $0.value) }) { $1 } }
+            let summariesBefore = circle.map { summaries[$0] }
+            for owner in circle { summaries[owner] = nil }
+            solve(circle, isCircular: graph.isCircular(circle))
+            for (owner, summary) in zip(circle, summariesBefore) where summaries[owner] != summary {
+                waiting.formUnion(callers[owner] ?? [])
+            }
+            let after = order[order.count - 1]
+            if after.openings != before.openings {
+                moved.formUnion((after.openings + circle.flatMap { known[places[$0] ?? position].openings }).flatMap(\.keys))
+            }
         }
         joinCircles()
     }
@@ -337,7 +367,7 @@ package final class FlowAnalysis {
 
     /// What opens a handle at a place, as another body has seen it.
     func opening(at place: Place) -> Opening? {
-        if memory != nil, let solving {
+        if let solving {
             solving.foundOpenings[place] = .some(openings[place])
             if horizon != nil { for owner in openers(at: place) { look(at: owner) } }
         }
@@ -354,7 +384,7 @@ package final class FlowAnalysis {
     func summary(of id: DeclarationID) -> Summary? {
         if let known = knownSummary(of: .function(id)) { return known }
         // In a circle that is being solved: nothing yet.
-        return bodies[.function(id)] != nil ? Summary() : nil
+        return holds(.function(id)) ? Summary() : nil
     }
 
     /// What an actor's executor is, in the actor's terms; nil where that is not known.

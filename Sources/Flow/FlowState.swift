@@ -4,7 +4,7 @@ import Lowering
 /// What is true at one point of a body.
 package struct FlowState: Equatable, Sendable {
     /// By cell.
-    package var cells: [Value]
+    package var cells: Cells
     /// Stored properties that were set here, by the term that they have otherwise.
     package var fields: [TermID: Value] = [:]
     /// Lazy properties that have their value already, by their term.
@@ -25,7 +25,8 @@ package struct FlowState: Equatable, Sendable {
     /// By the property of a new object: what it was linked to.
     package var links: [TermID: Link] = [:]
 
-    package init(cells: [Value]) { self.cells = cells }
+    package init(cells: [Value]) { self.cells = Cells(cells) }
+    init(cells: Cells) { self.cells = cells }
 
     /// A work item of its own begins: nothing was waited for in it.
     mutating func forgetSuspension() {
@@ -35,7 +36,7 @@ package struct FlowState: Equatable, Sendable {
 
     /// Where two ways meet.
     package mutating func join(_ other: FlowState) {
-        joinCells(other)
+        cells.join(other.cells)
         // A property that only one way has set holds what it held on the other.
         for (term, value) in other.fields where fields[term] != value { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
@@ -54,19 +55,15 @@ package struct FlowState: Equatable, Sendable {
 
     /// What has grown goes to the next lower precision, so that it can grow a few times only.
     package mutating func widen(since before: FlowState) {
-        for index in cells.indices where cells[index] != before.cells[index] { cells[index].widen() }
+        cells.update(from: before.cells) { own, _ in own.widen() }
         for (term, value) in fields where before.fields[term] != value { fields[term]?.widen() }
         for (term, value) in streams where before.streams[term] != value { streams[term]?.widen() }
         for (term, link) in links where before.links[term] != link { links[term]?.value.widen() }
     }
 
-    mutating func joinCells(_ other: FlowState) {
-        for index in cells.indices where cells[index] != other.cells[index] { cells[index].join(other.cells[index]) }
-    }
-
     /// What another way deletes is there on this one, on which that has failed.
     mutating func spare(_ other: FlowState) {
-        for index in cells.indices where cells[index] != other.cells[index] { cells[index].spare(other.cells[index]) }
+        cells.update(from: other.cells) { $0.spare($1) }
         for (term, value) in other.fields where fields[term] != value { fields[term]?.spare(value) }
     }
 

@@ -29,8 +29,8 @@ struct ReportWriter {
 
     /// The closure or function of a body that a place stands in; nil for the body itself.
     func function(around place: Place, in owner: BodyOwner) -> ConfinementFact.Spot? {
-        let inner = analysis.bodies[owner]?.functions.dropFirst().filter { $0.source.first <= place.span.first && place.span.last <= $0.source.last }
-        return inner?.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }.map { spot(Place(place.file, $0.source)) }
+        let inner = analysis.layout(of: owner)?.functions.dropFirst().filter { $0.first <= place.span.first && place.span.last <= $0.last }
+        return inner?.min { $0.last - $0.first < $1.last - $1.first }.map { spot(Place(place.file, $0)) }
     }
 
     // MARK: Names

@@ -23,6 +23,7 @@ package struct StoredReport: Sendable {
         package var call: ConfinementFact.Spot?
     }
     package var variable: Node
+    package var owner: StoredOwner
     package var framework: Int
     package var accesses: [Access]
     /// What it holds, all assignments together; nil where none is seen.
@@ -73,7 +74,7 @@ struct StoredReporter {
             }
             guard !(accesses[variable] ?? []).isEmpty || held.map({ $0.state != .plain }) ?? false else { return nil }
             return StoredReport(
-                variable: words.program.node(of: variable), framework: words.knowledge.carriedRole(of: type)?.framework ?? 0, accesses: accesses[variable] ?? [], holds: held, isStream: words.knowledge.role(of: type)?.kind == .publisher, type: words.factType(type))
+                variable: words.program.node(of: variable), owner: words.owner(of: variable), framework: words.knowledge.carriedRole(of: type)?.framework ?? 0, accesses: accesses[variable] ?? [], holds: held, isStream: words.knowledge.role(of: type)?.kind == .publisher, type: words.factType(type))
         }
     }
 

@@ -33,6 +33,7 @@ package struct Substitution {
     /// Nil where the guards do not hold; otherwise what of them the caller's own parameters must be.
     func guards(_ guards: Guards) -> Guards? {
         var mine = Guards()
+        if guards.isEmpty { return mine }
         for (position, test) in guards.tests {
             if position == Guards.thread {
                 switch calleeHere.executor.isMain {
@@ -50,23 +51,34 @@ package struct Substitution {
 
     /// The terms that one of the callee's stands for.
     func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
+        var found: [TermID] = []
+        each(of: term, state) { found.append($0) }
+        return found
+    }
+
+    /// Gives the terms that one of the callee's stands for, one after the other.
+    private func each(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
         switch terms[term] {
-        case .parameter(let position): return argument(position).atoms.map(\.root)
-        case .field(let base, let variable):
-            return bases(base, state).map { terms.field($0, variable) }
-        case .accessor(let base, let variable):
-            return bases(base, state).map { accessor($0, variable) }
-        case .made(let made, let through):
-            let longer = [place] + through
-            return [terms.intern(.made(made, through: Array(longer.prefix(Terms.throughLimit))))]
-        case .function(let id, let on): return terms(on, state).prefix(1).map { terms.intern(.function(id, $0)) }
-        default: return [term]
+        case .parameter(let position): for atom in argument(position).atoms { give(atom.root) }
+        case .field(let base, let variable): eachBase(of: base, state) { give(terms.field($0, variable)) }
+        case .accessor(let base, let variable): eachBase(of: base, state) { give(accessor($0, variable)) }
+        case .made(let made, let through): give(longer(made, through))
+        case .function(let id, let on): for on in terms(on, state).prefix(1) { give(terms.intern(.function(id, on))) }
+        default: give(term)
         }
     }
 
     /// What a property is read of: what the caller has put there, where it has.
-    private func bases(_ term: TermID, _ state: FlowState) -> [TermID] {
-        terms(term, state).flatMap { base in state.fields[base].map { $0.atoms.map(\.root) } ?? [base] }
+    private func eachBase(of term: TermID, _ state: FlowState, _ give: (TermID) -> Void) {
+        each(of: term, state) { base in
+            guard let put = state.fields[base] else { return give(base) }
+            for atom in put.atoms { give(atom.root) }
+        }
+    }
+
+    /// What a call of the callee made, as this call has led to it.
+    private func longer(_ made: Place, _ through: [Place]) -> TermID {
+        terms.intern(.made(made, through: [place] + through.prefix(Terms.throughLimit - 1)))
     }
 
     /// The one term that it stands for; unknown where there are several.
@@ -77,7 +89,7 @@ package struct Substitution {
             let field = terms.field(self.term(base), variable)
             return fields[field]?.only?.root ?? field
         case .accessor(let base, let variable): return accessor(self.term(base), variable)
-        case .made(let made, let through): return terms.intern(.made(made, through: Array(([place] + through).prefix(Terms.throughLimit))))
+        case .made(let made, let through): return longer(made, through)
         default: return term
         }
     }
@@ -134,35 +146,42 @@ package struct Substitution {
 
     /// What one of the callee's atoms is to the caller.
     package func value(_ atom: Atom, _ state: FlowState) -> Value {
-        guard guards(atom.guards) != nil else { return Value() }
+        guard let asked = guards(atom.guards) else { return Value() }
         let terms = self.terms
         switch terms[atom.root] {
         case .parameter(let position):
-            return argument(position).map { own(atom, from: $0) }
+            return argument(position).map { own(atom, asked, from: $0) }
         case .field(let base, let variable):
-            return bases(base, state).reduce(into: Value()) { whole, base in
+            let taken = atom.taken.map { here($0) }
+            var whole = Value()
+            eachBase(of: base, state) { base in
                 let term = terms.field(base, variable)
                 guard term != .unknown else { return whole.add(.unknown) }
-                var content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
-                content = content.map { var taken = $0; taken.taken = taken.taken ?? atom.taken.map { here($0) }; return taken }
-                whole.join(content.map { own(atom, from: $0) })
+                let content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
+                whole.join(content.map { given in
+                    var own = own(atom, asked, from: given)
+                    if own.taken == nil { own.taken = taken }
+                    return own
+                })
             }
+            return whole
         case .result(let function):
-            return results[function]?.map { own(atom, from: $0) } ?? .unknown
+            return results[function]?.map { own(atom, asked, from: $0) } ?? .unknown
         default:
             var own = atom
             own.root = term(atom.root)
             own.home = home(atom.home)
             own.taken = atom.taken.map { here($0) }
-            own.guards = guards(atom.guards) ?? Guards()
+            own.guards = asked
             return Value(own)
         }
     }
 
     /// What the callee has read from, or made of, what it was given.
-    private func own(_ atom: Atom, from given: Atom) -> Atom {
+    /// - Parameter asked: what of the atom's guards the caller's own parameters must be.
+    private func own(_ atom: Atom, _ asked: Guards, from given: Atom) -> Atom {
         var own = given
-        own.guards = given.guards.and(guards(atom.guards) ?? Guards()) ?? given.guards
+        if !asked.isEmpty { own.guards = given.guards.and(asked) ?? given.guards }
         own.suspension = atom.suspension ?? given.suspension
         own.isContained = atom.isContained || given.isContained && !atom.isPart
         own.birth = given.birth ?? atom.birth

@@ -39,7 +39,7 @@ struct Suspensions: RunPart {
         func aged(_ value: Value) -> Value { value.aged(place, on: frame.here) }
         state.suspension = place
         state.suspensionIndex = Int32(index)
-        for cell in state.cells.indices where !state.cells[cell].isEmpty { state.cells[cell] = aged(state.cells[cell]) }
+        state.cells.change { _, held in aged(held) }
         for (term, value) in state.fields { state.fields[term] = aged(value) }
         // What was loaded before, and is used after, is as old; what was awaited has just come.
         for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) { run.values[position] = aged(run.values[position]) }

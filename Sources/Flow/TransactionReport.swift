@@ -145,7 +145,11 @@ struct TransactionReporter {
         return places
     }
 
-    private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop, .isOnError]) }
+    private func isPerItem(_ event: TransactionEvent) -> Bool {
+        let options = event.options
+        return options.isDisjoint(with: [.isRead, .isToldInLoop, .isOnError])
+            && (!options.contains(.isBatch) || options.contains(.isOfObject))
+    }
 
     /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
     private func isRoot(_ owner: BodyOwner) -> Bool { analysis.callers[owner]?.allSatisfy { $0 == owner } ?? true }
@@ -157,7 +161,7 @@ struct TransactionReporter {
             for event in analysis.summaries[owner]?.events ?? []
             where event.kind == .invoke && event.control.transactions.open.contains(where: { $0.kind != .access }) {
                 for atom in event.arguments.flatMap(\.atoms)
-                where terms.maker(of: atom.root).map({ $0.file == analysis.bodies[owner]?.file }) ?? false {
+                where terms.maker(of: atom.root).map({ $0.file == analysis.layout(of: owner)?.file }) ?? false {
                     if let type = words.program.declaration(
                         of: words.knowledge.unwrapped(analysis.type(of: atom.root, in: owner)))
                     {
@@ -198,8 +202,8 @@ struct TransactionReporter {
                 let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
                 guard !open.isEmpty else { continue }
                 for atom in words.stores.contents(of: call.subject.root) {
-                    guard case .closure(let maker, let function) = terms[atom.root], let body = analysis.bodies[maker] else { continue }
-                    runs[Place(body.file, body.functions[Int(function.index)].source), default: []] += open
+                    guard case .closure(let maker, let function) = terms[atom.root], let layout = analysis.layout(of: maker) else { continue }
+                    runs[Place(layout.file, layout.functions[Int(function.index)]), default: []] += open
                 }
             }
         }

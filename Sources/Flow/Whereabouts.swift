@@ -64,7 +64,7 @@ struct Whole {
     let entries: Entries
     /// By queue: the property that holds it.
     private(set) var holders: [TermID: DeclarationID] = [:]
-    private var bodies: [FileID: [(owner: BodyOwner, span: Span)]] = [:]
+    private var bodies: [FileID: [BodyOwner]] = [:]
 
     /// Properties into which something is put that was read from a handle.
     private(set) var live: Set<DeclarationID> = []
@@ -75,9 +75,7 @@ struct Whole {
             for (variable, value) in analysis.kept[owner] ?? [:] where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
         }
         entries = Entries(analysis)
-        for owner in analysis.owners {
-            if let body = analysis.bodies[owner] { bodies[body.file, default: []].append((owner, body.functions[0].source)) }
-        }
+        for owner in analysis.owners { if let file = analysis.bodies[owner]?.file { bodies[file, default: []].append(owner) } }
         for variable in stores.variables {
             for atom in stores.atoms(variable) {
                 guard case .made(let place, _) = analysis.terms[atom.root] else { continue }
@@ -89,10 +87,9 @@ struct Whole {
 }
 
 extension Whole {
-    /// The innermost body that a place stands in.
-    func body(around place: Place) -> BodyOwner? {
-        let around = bodies[place.file]?.filter { $0.span.first <= place.span.first && place.span.last <= $0.span.last }
-        return around?.min { $0.span.last - $0.span.first < $1.span.last - $1.span.first }?.owner
+    /// The body of which a call, or anything else that is done at a place, is a part.
+    func body(of place: Place, _ analysis: FlowAnalysis) -> BodyOwner? {
+        bodies[place.file]?.first { analysis.bodies[$0]?.instructions.contains { $0.source == place.span } ?? false }
     }
 }
 
@@ -119,7 +116,7 @@ extension ReportWriter {
             found.queue = term.index
             if case .made(let place, _) = terms[term] {
                 found.queueMade = spot(place)
-                found.queueMaker = whole.body(around: place).map { program.node(of: $0.declaration) }
+                found.queueMaker = whole.body(of: place, analysis).map { program.node(of: $0.declaration) }
                 found.drainsPool = analysis.effects.drainingQueues.contains(place)
             }
             if let variable = whole.holders[term] {

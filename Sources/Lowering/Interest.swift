@@ -49,7 +49,7 @@ struct LeadingNames {
             let id = DeclarationID(index), declaration = program[id]
             if declaration.isType { noteSupertypes(of: id) }
             // Of what is not the project's, a global leads as what the project declares does.
-            guard !program[declaration.source.file].isInterface || declaration.kind == .variable && declaration.parent == nil else { continue }
+            guard !program.isInterface(id) || declaration.kind == .variable && declaration.parent == nil else { continue }
             switch declaration.kind {
             case .variable:
                 if let type = program.declaredType(of: id) {
@@ -154,7 +154,7 @@ struct LeadingNames {
     }
 
     private mutating func noteSupertypes(of id: DeclarationID) {
-        let isInterface = program[program[id].source.file].isInterface
+        let isInterface = program.isInterface(id)
         guard !isInterface || interest.types.contains(program[id].name) else { return }
         let type = program.type(declaredBy: id)
         guard interest.isFollowed(type) || interest.isDecisive(type) else { return }
@@ -185,21 +185,6 @@ struct LeadingNames {
     private func isAbove(_ type: TypeID) -> Bool {
         guard let id = program.declaration(of: type) else { return true }
         return id == program.standard.anyObject || above.contains(id)
-    }
-
-    /// Whether what a function of the result does matters to the code that calls it: what it gives may be something that is
-    /// followed, is an instance of a type of the project, or is what a branch depends on.
-    mutating func mayMatter(result type: TypeID) -> Bool {
-        if mayCarry(type) { return true }
-        return switch program.types[type] {
-        case .nominal(let id, let arguments):
-            id == program.standard.bool || id == program.standard.optional || !program[program[id].source.file].isInterface
-                || arguments.contains { mayMatter(result: $0) }
-        case .tuple(let elements): elements.contains { mayMatter(result: $0.type) }
-        case .existential(let parts), .someType(let parts):
-            parts.contains { program.declaration(of: $0).map { !program[program[$0].source.file].isInterface } ?? false }
-        default: false
-        }
     }
 
     /// Whether a member of the type may be called on something that is followed or decides.

@@ -17,7 +17,7 @@ public struct OutlineFactory: Sendable {
         for index in program.declarations.indices {
             let id = DeclarationID(index)
             let entry = program[id]
-            guard !program[entry.source.file].isInterface, !entry.flags.contains(.isImplicit) else { continue }
+            guard !program.isInterface(id), !entry.flags.contains(.isImplicit) else { continue }
             switch entry.kind {
             case .function, .initializer, .deinitializer, .getter, .setter, .observer, .topLevelCode:
                 // A function in a body is lowered with what it stands in.
@@ -30,7 +30,8 @@ public struct OutlineFactory: Sendable {
             default: break
             }
             if [.function, .initializer, .subscript, .enumCase].contains(entry.kind), !isInBody(id) {
-                for (position, parameter) in program.signature(of: id).parameters.enumerated() where parameter.defaultValue != nil {
+                let parameters = program.node(of: id).children.lazy.filter { $0.kind == .parameter }
+                for (position, parameter) in parameters.enumerated() where parameter.child(.defaultValue) != nil {
                     result.append(.defaultArgument(id, parameter: Int32(position)))
                 }
             }

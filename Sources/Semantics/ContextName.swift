@@ -4,11 +4,13 @@ import Syntax
 /// lanes show the same words. Code of the project is named in backticks.
 package enum ContextName: Hashable, Sendable {
     case main, unknown, caller, task, childTask, background, thread, ownQueue
-    case actor(String), globalActor(Symbol)
+    case actor(String)
+    case globalActor(Symbol)
     /// A type that is no actor and keeps its state to itself.
     case store(String)
     /// By the name of what holds it, else by its label.
-    case queue(String?), concurrentQueue(String?)
+    case queue(String?)
+    case concurrentQueue(String?)
     /// An item of work there, other than one that was told.
     indirect case otherItem(ContextName)
     /// A context that is not the one told before, and is called the same.
@@ -83,9 +85,12 @@ extension ContextInfo {
 }
 
 extension Node {
-    /// The name of a queue that an expression makes or names: its label, where one is given; a longer expression is no name.
+    /// The name of a queue that an expression makes or names: its label, where one is given; a longer expression is
+    /// no name.
     var queueName: String? {
-        guard tokens.contains(where: { $0.kind == .leftParen }) else { return text.isEmpty || text.count > 40 ? nil : text }
+        guard tokens.contains(where: { $0.kind == .leftParen }) else {
+            return text.isEmpty || text.count > 40 ? nil : text
+        }
         guard let start = tokens.indices.first(where: { tokens[$0].kind == .stringStart }) else { return nil }
         let parts = tokens[start...].dropFirst().prefix { $0.kind != .stringEnd }
         guard let label = parts.first, parts.count == 1, label.kind == .stringSegment else { return nil }

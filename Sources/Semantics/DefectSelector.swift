@@ -1,6 +1,7 @@
 import Syntax
 
-/// What is told of a value that is used, or handed over, where it does not belong: one defect is told by one rule, once.
+/// What is told of a value that is used, or handed over, where it does not belong: one defect is told by one rule,
+/// once.
 package enum Defect: Hashable, Sendable {
     /// It leaves the access, the context's queue or the actor that it was lent by.
     case escape
@@ -9,16 +10,18 @@ package enum Defect: Hashable, Sendable {
     /// A handle outlives the work item of a concurrent queue that has opened it.
     case keptBeyondItem
     /// What a property of an instance holds, and what a global or a type holds.
-    case stored(VariableID), shared(VariableID)
+    case stored(VariableID)
+    case shared(VariableID)
     /// A value crosses into another context.
     case crossing
 }
 
 /// Decides which fact stands for which defect, over all facts at once: rules only filter and name what is left.
 ///
-/// In this order: an opening that gives the main actor's handle stands for its first use; a use of what is kept stands for
-/// what is read from the property, once for each property; a value that is captured stands for what is done with it there;
-/// a value that leaves its context stands for its use after an `await` in the same statement.
+/// In this order: an opening that gives the main actor's handle stands for its first use; a use of what is kept
+/// stands for what is read from the property, once for each property; a value that is captured stands for what is
+/// done with it there; a value that is touched outside its context, as surely, stands for its use after an `await` in
+/// the same statement.
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
@@ -39,10 +42,14 @@ struct DefectSelector {
     }
 
     private mutating func select() {
-        for use in facts.storedUses where project[use.variable].isInstances { told.insert(use.variable) }
+        for use in facts.storedUses where project[use.variable].isInstances {
+            told.insert(use.variable)
+        }
         told.formUnion(facts.sharedUses.lazy.map(\.variable))
         let openings = facts.opens.filter(\.isOpenedOffMain)
-        for index in facts.crossings.indices { facts.crossings[index].defect = defect(facts.crossings[index], openings) }
+        for index in facts.crossings.indices {
+            facts.crossings[index].defect = defect(facts.crossings[index], openings)
+        }
         dropCaptured()
         dropSuspended()
     }
@@ -53,7 +60,9 @@ struct DefectSelector {
         if fact.isKeptBeyondItem { return .keptBeyondItem }
         if let variable = fact.stored {
             guard !project.isTestCode(fact.site.node) else { return nil }
-            if project[variable].isInstances { return told.insert(variable).inserted ? .stored(variable) : nil }
+            if project[variable].isInstances {
+                return told.insert(variable).inserted ? .stored(variable) : nil
+            }
             guard project[variable].isStatic || project[variable].isGlobal else { return nil }
             return told.insert(variable).inserted ? .shared(variable) : nil
         }
@@ -62,11 +71,16 @@ struct DefectSelector {
 
     /// Used in another context it has crossed: what is done there with it is no crossing of its own.
     private mutating func dropCaptured() {
-        let captures = Dictionary(grouping: facts.crossings.filter { $0.defect == .crossing && $0.way == .capture }) { $0.site.node.tree.source.base }
-        for index in facts.crossings.indices where facts.crossings[index].defect == .crossing && facts.crossings[index].way == .argument {
-            let fact = facts.crossings[index], node = fact.site.node
+        let captures = Dictionary(
+            grouping: facts.crossings.filter { $0.defect == .crossing && $0.way == .capture }
+        ) { $0.site.node.tree.source.base }
+        for index in facts.crossings.indices
+        where facts.crossings[index].defect == .crossing && facts.crossings[index].way == .argument {
+            let fact = facts.crossings[index]
+            let node = fact.site.node
             let isCaptured = captures[node.tree.source.base]?.contains {
-                $0.from.executor == fact.from.executor && $0.site.node.start <= node.start && node.end <= $0.site.node.end
+                $0.from.executor == fact.from.executor && $0.site.node.start <= node.start
+                    && node.end <= $0.site.node.end
             }
             if isCaptured ?? false { facts.crossings[index].defect = nil }
         }
@@ -74,10 +88,18 @@ struct DefectSelector {
 
     /// What has left its context is no longer where an `await` might move it from.
     private mutating func dropSuspended() {
-        let crossings = Dictionary(grouping: facts.crossings.filter { $0.defect == .crossing && $0.value.birth != nil }) { $0.value.birth }
+        let crossings = Dictionary(
+            grouping: facts.crossings.filter { $0.defect == .crossing && $0.value.birth != nil }
+        ) { $0.value.birth }
         facts.suspendedUses.removeAll { use in
-            guard let birth = use.value.birth, let crossings = crossings[birth], let statement = use.site.node.statement else { return false }
-            return crossings.contains { $0.site.function == use.site.function && $0.site.node.statement == statement }
+            guard let birth = use.value.birth, let crossings = crossings[birth],
+                let statement = use.site.node.statement
+            else { return false }
+            return crossings.contains { crossing in
+                crossing.endsAtTouch && crossing.site.certainty >= use.site.certainty
+                    && crossing.site.function == use.site.function
+                    && crossing.site.node.statement == statement
+            }
         }
     }
 }
@@ -89,7 +111,9 @@ extension VariableDeclaration {
 
 extension OpenFact {
     /// It gives the main actor's handle to code that runs elsewhere.
-    package var isOpenedOffMain: Bool { opensOnMain && !isIndirect && (site.context.kind == .cooperative || site.context.kind.isActor) }
+    package var isOpenedOffMain: Bool {
+        opensOnMain && !isIndirect && (site.context.kind == .cooperative || site.context.kind.isActor)
+    }
 
     /// The opening itself, in the same function and on the same side, is the mistake.
     package func isFirst(of use: CrossingFact) -> Bool {
@@ -102,7 +126,9 @@ extension Node {
     fileprivate var statement: Node? {
         var node = self
         while let parent = node.parent {
-            if parent.kind == .codeBlock || parent.kind == .closureExpr || parent.kind == .sourceFile { return node }
+            if parent.kind == .codeBlock || parent.kind == .closureExpr || parent.kind == .sourceFile {
+                return node
+            }
             node = parent
         }
         return nil

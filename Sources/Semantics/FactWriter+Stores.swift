@@ -19,6 +19,7 @@ extension FactWriter {
                     isWrite: access.isWrite, value: value, isOnOwnQueue: access.isOnOwnQueue, inOtherContext: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn, isInitial: access.isInitial)
             }
             facts.storedAccesses += accesses
+            facts.owners[variable] = report.owner
             guard let holds = report.holds else { continue }
             let info = kept(holds, "", variable)
             stored[variable] = KeptValue(type: info.type, state: info.state, home: info.home, isCertain: holds.isSure, isOnMainThread: holds.isOnMainThread, isStream: report.isStream)

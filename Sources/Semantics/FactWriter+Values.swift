@@ -76,8 +76,11 @@ extension FactWriter {
     /// Where it is told, and the value: what an assignment sets, and what to; what a statement gives.
     private func told(_ node: Node, _ way: ConfinementFact.Way) -> (node: Node, value: Node) {
         if node.kind == .returnStmt, let value = node.firstChild { return (node, value) }
-        guard way == .stored, node.kind == .sequenceExpr, node.children.contains(where: { $0.kind == .assignmentOperator }), let target = node.firstChild, let value = Array(node.children).last else { return (node, node) }
-        return (target, value)
+        guard way == .stored, node.kind == .sequenceExpr, node.children.contains(where: { $0.kind == .assignmentOperator }), let target = node.firstChild, let last = Array(node.children).last else { return (node, node) }
+        // Of `a = b ?? c` it is `b` that something comes from.
+        let value = Array(node.children).dropFirst(2)
+        let isDefaulted = value.contains { $0.kind == .binaryOperator && $0.name == Names.coalesce }
+        return (target, isDefaulted ? value.first ?? last : last)
     }
 
     /// What is done with a value where it stands: the member that is read, the call that is made.
@@ -92,7 +95,11 @@ extension FactWriter {
     /// The value itself, without what stands around it.
     private func expression(_ node: Node) -> Node {
         var node = node
-        while [.argument, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr].contains(node.kind), let inner = node.kind == .argument ? Array(node.children).last : node.firstChild { node = inner }
+        while [.argument, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr].contains(node.kind) || node.isParenthesised,
+            let inner = node.kind == .argument ? Array(node.children).last : node.firstChild
+        {
+            node = inner
+        }
         return node
     }
 
@@ -176,6 +183,14 @@ extension FactWriter {
 
     private func mentions(_ name: Symbol, _ node: Node) -> Bool {
         node.kind == .identifierExpr && node.name == name || node.children.contains { mentions(name, $0) }
+    }
+}
+
+extension Node {
+    /// One expression in parentheses.
+    fileprivate var isParenthesised: Bool {
+        guard kind == .tupleExpr, let only = firstChild else { return false }
+        return !only.flags.contains(.hasLabel) && Array(children).count == 1
     }
 }
 

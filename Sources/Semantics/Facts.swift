@@ -1,3 +1,4 @@
+import Flow
 import Frameworks
 import Syntax
 
@@ -159,8 +160,6 @@ package struct TransactionFact: Sendable {
     package var block: Node?
     package var isSave: Bool
     package var isAwaitable: Bool
-    /// It handles several objects by itself: a loop or a sequence stands in it.
-    package var isBatch = false
     /// An access that opens no transaction.
     package var isRead = false
     /// It waits in line for the open one to end.
@@ -267,6 +266,8 @@ package struct Facts: Sendable {
     package var observations: [ObserveFact] = []
     package var operations: [OperationFact] = []
     package var storedAccesses: [StoredAccessFact] = []
+    /// What isolates the code that keeps it.
+    package var owners: [VariableID: StoredOwner] = [:]
     /// What is kept and used in a second context; what globals and types keep is judged as shared, too.
     package var storedUses: [StoredUseFact] = []
     package var sharedUses: [StoredUseFact] = []

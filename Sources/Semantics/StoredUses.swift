@@ -23,8 +23,9 @@ package struct StoredUseFact: Sendable {
     package var owner: Owner
 }
 
-/// Judges who uses what is kept in properties and globals, where the value belongs to whichever thread opens it, or to a queue that
-/// only the value itself knows. What is known to belong to a queue or an actor is judged where it is asked (`CrossingFact.stored`).
+/// Judges who uses what is kept in properties and globals, where the value belongs to whichever thread opens it, or
+/// to a queue that only the value itself knows. What is known to belong to a queue or an actor is judged where it is
+/// asked (`CrossingFact.stored`).
 struct StoredUses {
     let analysis: Analysis
     private let accesses: [VariableID: [StoredAccessFact]]
@@ -35,7 +36,8 @@ struct StoredUses {
         accesses = Dictionary(grouping: analysis.facts.storedAccesses, by: \.variable)
     }
 
-    /// What is kept and used in a second context, and of that what globals and types keep, in the order of the declarations.
+    /// What is kept and used in a second context, and of that what globals and types keep, in the order of the
+    /// declarations.
     func facts() -> (stored: [StoredUseFact], shared: [StoredUseFact]) {
         var found: (stored: [StoredUseFact], shared: [StoredUseFact]) = ([], [])
         for (id, own) in accesses.sorted(by: { $0.key.index < $1.key.index }) {
@@ -51,22 +53,31 @@ struct StoredUses {
     private func secondContext(of id: VariableID, _ accesses: [StoredAccessFact]) -> StoredUseFact? {
         let v = project[id]
         guard analysis.holdsConfined(id), !hasKnownOwner(id) else { return nil }
+        let owner = analysis.facts.owners[id]
         // An executor of its own may well be the queue of the handle.
-        if let owner = v.owner, project.isolation.hasOwnExecutor(owner) || project.isolation.isExecutor(owner) { return nil }
-        let uses = accesses.filter { !$0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTestCode($0.site.node) }
+        if owner?.hasOwnExecutor ?? false { return nil }
+        let uses = accesses.filter {
+            !$0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTestCode($0.site.node)
+        }
         if analysis.hasOwnQueue(id) {
             let use = uses.first {
-                !$0.isPassedOn && $0.site.context.kind.isBackground && !$0.site.context.isOnCallersThread && !mayBeOwnQueue($0.site.context)
+                !$0.isPassedOn && $0.site.context.kind.isBackground && !$0.site.context.isOnCallersThread
+                    && !mayBeOwnQueue($0.site.context)
             }
-            return use.map { StoredUseFact(variable: id, site: $0.site, reason: .offItsQueue, owner: writer(id, accesses, besides: $0)) }
+            return use.map {
+                StoredUseFact(
+                    variable: id, site: $0.site, reason: .offItsQueue,
+                    owner: writer(id, accesses, besides: $0))
+            }
         }
         if v.attributes.contains(Names.mainActor) { return nil }
-        switch v.owner.map({ project.isolation.of($0) }) ?? .nonisolated {
-        case .globalActor(Names.mainActor): return nil
-        case .actor(let actor):
-            return project[actor].kind == .actor ? useInActor(.actor(actor), id, accesses, uses + writes(accesses)) : nil
+        switch owner?.isolation ?? .nonisolated {
+        // Who runs the code of a type that an unknown attribute stands before, nobody knows.
+        case .main, .unknown: return nil
+        case .actor:
+            return v.owner.flatMap { useInActor(.actor($0), id, accesses, uses + writes(accesses)) }
         case .globalActor(let actor): return useInActor(.globalActor(actor), id, accesses, uses)
-        default: return useOnAnotherThread(id, accesses, uses)
+        case .nonisolated: return useOnAnotherThread(id, accesses, uses)
         }
     }
 
@@ -81,29 +92,47 @@ struct StoredUses {
 
     /// An actor whose executor may be the queue of the handle.
     private func mayBeOwnQueue(_ context: ContextInfo) -> Bool {
-        if case .actor(let actor) = context.kind { project.isolation.hasOwnExecutor(actor) } else { false }
+        if case .actor(let actor) = context.kind {
+            project.isolation.hasOwnExecutor(actor)
+        } else {
+            false
+        }
     }
 
     /// An actor keeps what a thread owns: each of its methods may run on another thread.
     private func useInActor(
-        _ actor: ContextKind, _ id: VariableID, _ accesses: [StoredAccessFact], _ uses: [StoredAccessFact]
+        _ actor: ContextKind, _ id: VariableID, _ accesses: [StoredAccessFact],
+        _ uses: [StoredAccessFact]
     ) -> StoredUseFact? {
-        guard let kept = analysis.stored[id], kept.state == .handle || kept.state == .live else { return nil }
+        guard let kept = analysis.stored[id], kept.state == .handle || kept.state == .live else {
+            return nil
+        }
         var use = uses.first { !$0.isWrite && $0.site.context.kind == actor }
         if use == nil, case .actor = actor { use = uses.first { $0.site.context.kind.isKnown } }
-        return use.map { StoredUseFact(variable: id, site: $0.site, reason: .onNoThread, owner: writer(id, accesses, besides: $0)) }
+        return use.map {
+            StoredUseFact(
+                variable: id, site: $0.site, reason: .onNoThread, owner: writer(id, accesses, besides: $0))
+        }
     }
 
     // MARK: Whichever thread opens it
 
-    private func useOnAnotherThread(_ id: VariableID, _ accesses: [StoredAccessFact], _ uses: [StoredAccessFact]) -> StoredUseFact? {
+    private func useOnAnotherThread(
+        _ id: VariableID, _ accesses: [StoredAccessFact], _ uses: [StoredAccessFact]
+    ) -> StoredUseFact? {
         func elsewhere(_ use: StoredAccessFact, _ owner: StoredUseFact.Owner? = nil) -> StoredUseFact {
-            StoredUseFact(variable: id, site: use.site, reason: .elsewhere, owner: owner ?? writer(id, accesses, besides: use))
+            StoredUseFact(
+                variable: id, site: use.site, reason: .elsewhere,
+                owner: owner ?? writer(id, accesses, besides: use))
         }
-        if let use = uses.first(where: { $0.site.context.kind == .cooperative }) { return elsewhere(use) }
-        let isMadeOnce = project[id].isLet && !project[id].isLazy, all = uses + writes(accesses)
+        if let use = uses.first(where: { $0.site.context.kind == .cooperative }) {
+            return elsewhere(use)
+        }
+        let isMadeOnce = project[id].isLet && !project[id].isLazy
+        let all = uses + writes(accesses)
         if let use = uses.first(where: {
-            ($0.inOtherContext || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn) && $0.site.context.kind.isBackground
+            ($0.inOtherContext || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn)
+                && $0.site.context.kind.isBackground
         }) {
             switch ownerOfWorkItems(use, id, accesses, all) {
             case .none: return nil
@@ -117,7 +146,8 @@ struct StoredUses {
         }), let opened = openedByInitializer(id, all) {
             return elsewhere(use, .makingThread(opened))
         }
-        if let born = accesses.first(where: \.isWrite), born.site.context.continuesParent, case .serialQueue(let queue) = born.site.context.kind,
+        if let born = accesses.first(where: \.isWrite), born.site.context.continuesParent,
+            case .serialQueue(let queue) = born.site.context.kind,
             let use = uses.first(where: { isOn($0.site.context, queue) })
         {
             return elsewhere(use, .waitingThread(born.site.node))
@@ -125,30 +155,44 @@ struct StoredUses {
         return nil
     }
 
-    private enum WorkItemOwner { case none, writer, known(StoredUseFact.Owner) }
+    private enum WorkItemOwner {
+        case none, writer
+        case known(StoredUseFact.Owner)
+    }
 
-    /// A work item uses it. Written and read on the same serial queue only, it is at home there, unless the instance that makes the queue opens it beforehand.
+    /// A work item uses it. Written and read on the same serial queue only, it is at home there, unless the instance
+    /// that makes the queue opens it beforehand.
     private func ownerOfWorkItems(
-        _ use: StoredAccessFact, _ id: VariableID, _ accesses: [StoredAccessFact], _ all: [StoredAccessFact]
+        _ use: StoredAccessFact, _ id: VariableID, _ accesses: [StoredAccessFact],
+        _ all: [StoredAccessFact]
     ) -> WorkItemOwner {
         let owner = project[id].owner
         if case .serialQueue(let queue) = use.site.context.kind,
-            all.allSatisfy({ isOn($0.site.context, queue) || !$0.site.context.kind.isKnown && $0.isWrite })
+            all.allSatisfy({ isOn($0.site.context, queue) || !$0.site.context.kind.isKnown && $0.isWrite }
+            )
         {
-            if makes(queue, owner) || isMadeOnTheSpot(queue, use.site, owner), let opened = openedByInitializer(id, all) {
+            if makes(queue, owner) || isMadeOnTheSpot(queue, use.site, owner),
+                let opened = openedByInitializer(id, all)
+            {
                 return .known(.makingThread(opened))
             }
-            guard let born = accesses.first(where: \.isWrite), born.site.context.continuesParent else { return .none }
+            guard let born = accesses.first(where: \.isWrite), born.site.context.continuesParent else {
+                return .none
+            }
             return .known(.waitingThread(born.site.node))
         }
         // Jobs that a thread takes from a list: it may be one thread that does them all.
-        let isOneThread = use.site.context.kind == .thread && all.allSatisfy { $0.site.context.kind == .thread && !$0.site.path.isEmpty }
+        let isOneThread =
+            use.site.context.kind == .thread
+            && all.allSatisfy { $0.site.context.kind == .thread && !$0.site.path.isEmpty }
         return isOneThread ? .none : .writer
     }
 
     /// Where it is put in, tests aside.
     private func writes(_ accesses: [StoredAccessFact]) -> [StoredAccessFact] {
-        accesses.filter { $0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTestCode($0.site.node) }
+        accesses.filter {
+            $0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTestCode($0.site.node)
+        }
     }
 
     private func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
@@ -157,21 +201,26 @@ struct StoredUses {
 
     /// The type makes the queue for each of its instances: who makes the instance is not on it yet.
     private func makes(_ queue: Int32, _ owner: TypeID?) -> Bool {
-        guard queue >= 0, let owner, case let info = analysis.queues[Int(queue)], let variable = info.variable else { return false }
+        guard queue >= 0, let owner, case let info = analysis.queues[Int(queue)],
+            let variable = info.variable
+        else { return false }
         let isOwn = project[variable].owner == owner && !project[variable].isStatic
         return isOwn && (info.isInitial || info.maker.map { isInitializer($0, of: owner) } ?? false)
     }
 
     /// The method that uses the handle makes the queue for this one use: the instance was there before.
     private func isMadeOnTheSpot(_ queue: Int32, _ use: Site, _ owner: TypeID?) -> Bool {
-        guard queue >= 0, let owner, case let info = analysis.queues[Int(queue)], info.variable == nil, let function = use.function,
+        guard queue >= 0, let owner, case let info = analysis.queues[Int(queue)], info.variable == nil,
+            let function = use.function,
             info.maker == function
         else { return false }
         let f = project[function]
         return f.owner == owner && !f.isStatic && f.kind != .initializer
     }
 
-    private func isInitializer(_ id: FunctionID, of owner: TypeID) -> Bool { project[id].kind == .initializer && project[id].owner == owner }
+    private func isInitializer(_ id: FunctionID, of owner: TypeID) -> Bool {
+        project[id].kind == .initializer && project[id].owner == owner
+    }
 
     /// Where the handle is opened while the instance is made.
     private func openedByInitializer(_ id: VariableID, _ accesses: [StoredAccessFact]) -> Node? {
@@ -181,21 +230,29 @@ struct StoredUses {
         let writes = accesses.filter(\.isWrite)
         if let initializer = v.initializer { return writes.allSatisfy(\.isInitial) ? initializer : nil }
         let opened = writes.first { write in
-            guard let owner = v.owner, let function = write.site.function, isInitializer(function, of: owner) else { return false }
-            return !write.inOtherContext && (!write.site.context.kind.isKnown || write.site.context.isInferred)
+            guard let owner = v.owner, let function = write.site.function,
+                isInitializer(function, of: owner)
+            else { return false }
+            return !write.inOtherContext
+                && (!write.site.context.kind.isKnown || write.site.context.isInferred)
         }
-        return opened.flatMap { opened in writes.allSatisfy { $0.site.node == opened.site.node } ? opened.site.node : nil }
+        return opened.flatMap { opened in
+            writes.allSatisfy { $0.site.node == opened.site.node } ? opened.site.node : nil
+        }
     }
 
     /// The code that puts it there.
-    private func writer(_ id: VariableID, _ accesses: [StoredAccessFact], besides use: StoredAccessFact) -> StoredUseFact.Owner {
+    private func writer(
+        _ id: VariableID, _ accesses: [StoredAccessFact], besides use: StoredAccessFact
+    ) -> StoredUseFact.Owner {
         let born = accesses.first { $0.isWrite && $0.site.node != use.site.node }
         return .writer(born?.site.node, born?.site.context.kind == .main ? born?.site.context : nil)
     }
 
     // MARK: Globals
 
-    /// Its use away from where it belongs; nil where it is no global or static, or is isolated. To put something there is no use of it.
+    /// Its use away from where it belongs; nil where it is no global or static, or is isolated. To put something
+    /// there is no use of it.
     private func sharedUse(of id: VariableID, _ accesses: [StoredAccessFact]) -> StoredUseFact? {
         let v = project[id]
         guard v.isStored, v.isStatic || v.isGlobal, analysis.holdsConfined(id) else { return nil }
@@ -204,33 +261,50 @@ struct StoredUses {
         default: break
         }
         if v.attributes.contains(Names.mainActor) { return nil }
-        if let owner = v.owner, project.isolation.of(owner).isMain { return nil }
+        if case .main? = analysis.facts.owners[id]?.isolation { return nil }
         if v.owner == nil, project.target(v.file).defaultIsolationIsMainActor { return nil }
         // A script's own closures take what its statements have made.
         let uses = accesses.filter { use in
-            !use.isWrite && !use.isHarmless && !use.isOnOwnQueue && !(use.site.function.map { project[$0].kind == .topLevel } ?? false)
+            !use.isWrite && !use.isHarmless && !use.isOnOwnQueue
+                && !(use.site.function.map { project[$0].kind == .topLevel } ?? false)
         }
-        let hasOwnQueue = analysis.hasOwnQueue(id), assignments = assignments(accesses)
-        let owner: StoredUseFact.Owner = hasOwnQueue ? .ownQueue : assignments.first.map {
-            .writer($0.site.node, $0.site.context.kind.isKnown && !$0.site.context.isInferred ? $0.site.context : nil)
-        } ?? .firstUser
-        let use = hasOwnQueue || assignments.isEmpty
-            ? uses.first { $0.site.context.kind.isBackground } ?? (hasOwnQueue ? nil : useOnMain(v, uses, accesses))
-            : uses.first { use in assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) } }
+        let hasOwnQueue = analysis.hasOwnQueue(id)
+        let assignments = assignments(accesses)
+        let owner: StoredUseFact.Owner =
+            hasOwnQueue
+            ? .ownQueue
+            : assignments.first.map {
+                .writer(
+                    $0.site.node,
+                    $0.site.context.kind.isKnown && !$0.site.context.isInferred ? $0.site.context : nil)
+            } ?? .firstUser
+        let use =
+            hasOwnQueue || assignments.isEmpty
+            ? uses.first { $0.site.context.kind.isBackground }
+                ?? (hasOwnQueue ? nil : useOnMain(v, uses, accesses))
+            : uses.first { use in
+                assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) }
+            }
         return use.map { StoredUseFact(variable: id, site: $0.site, reason: .elsewhere, owner: owner) }
     }
 
     /// What background code has asked for, if only whether it is there, is no longer the main thread's.
-    private func useOnMain(_ v: VariableDeclaration, _ uses: [StoredAccessFact], _ accesses: [StoredAccessFact]) -> StoredAccessFact? {
+    private func useOnMain(
+        _ v: VariableDeclaration, _ uses: [StoredAccessFact], _ accesses: [StoredAccessFact]
+    ) -> StoredAccessFact? {
         guard v.isLet, v.initializer != nil,
-            accesses.contains(where: { !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred })
+            accesses.contains(where: {
+                !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred
+            })
         else { return nil }
         return uses.first { $0.site.context.kind == .main }
     }
 
     /// Where a handle or a live value is put there.
     private func assignments(_ accesses: [StoredAccessFact]) -> [StoredAccessFact] {
-        accesses.filter { $0.isWrite && ($0.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false) }
+        accesses.filter {
+            $0.isWrite && ($0.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false)
+        }
     }
 
     /// Code does not run where something was put there: in another context, or another work item.
@@ -240,7 +314,8 @@ struct StoredUses {
         guard home.kind.isKnown else { return here.kind.isBackground }
         guard here.kind == home.kind else { return true }
         switch here.kind {
-        case .globalQueue, .concurrentQueue, .thread, .cooperative: return here.site != nil && home.site != nil && here.site != home.site
+        case .globalQueue, .concurrentQueue, .thread, .cooperative:
+            return here.site != nil && home.site != nil && here.site != home.site
         default: return false
         }
     }
@@ -250,9 +325,12 @@ struct StoredUses {
 extension Analysis {
     /// It holds a handle or something live, not a frozen or unmanaged value.
     package func holdsConfined(_ id: VariableID) -> Bool {
-        let kept = stored[id], v = project[id]
+        let kept = stored[id]
+        let v = project[id]
         // What hands over by itself gives each thread its own.
-        if v.attributes.contains(where: { project.models.wrapper($0)?.isReference ?? false }) { return false }
+        if v.attributes.contains(where: { project.models.wrapper($0)?.isReference ?? false }) {
+            return false
+        }
         // A generic box is judged where it is filled.
         if case .generic? = variableType(id)?.unwrapped { return false }
         switch kept?.state {
@@ -278,7 +356,9 @@ extension Analysis {
     package func isWrappedByProject(_ id: VariableID) -> Bool {
         let v = project[id]
         return v.attributes.contains { name in
-            project.topLevelType(name, near: v.file).map { project[$0].attributes.contains(Self.propertyWrapper) } ?? false
+            project.topLevelType(name, near: v.file).map {
+                project[$0].attributes.contains(Self.propertyWrapper)
+            } ?? false
         }
     }
     private static let propertyWrapper = Symbol("propertyWrapper")

@@ -118,6 +118,28 @@ import Testing
         for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] { #expect(described(order) == expected) }
     }
 
+    /// What not every platform or program has is at hand here all the same: nobody knows which of two clauses is compiled.
+    @Test func modulesThatMayBeMissing() {
+        let text = """
+            #if canImport(AppKit)
+            import AppKit
+            func g() -> NSColor { fatalError() }
+            #else
+            import UIKit
+            func g() -> UIColor { fatalError() }
+            #endif
+            #if canImport(UIKit)
+            func h() -> Int { 1 }
+            #else
+            func h() -> String { "" }
+            #endif
+            """
+        let app = program(text)
+        let scope = Scope(file: FileID(0), declaration: nil)
+        #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2)
+        #expect(app.lookUp(Symbol("h"), in: scope).flatMap(\.candidates).count == 1)
+    }
+
     /// `#if`: what is not compiled is no declaration; where nobody knows, the first of equal ones stands for all.
     @Test func conditions() {
         let text = """
@@ -146,6 +168,28 @@ import Testing
         let scope = Scope(file: FileID(0), declaration: nil)
         #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
         #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
+        // Which of two platforms it is nobody knows; another name for a type of each is one name.
+        let platforms = program("""
+            #if os(tvOS)
+            typealias Root = Int
+            #else
+            typealias Root = String
+            #endif
+            #if canImport(AppKit)
+            typealias View = Int
+            func onMac() {}
+            #elseif canImport(UIKit)
+            typealias View = String
+            func onPhone() {}
+            #endif
+            let root: Root = x
+            let view: View = x
+            """)
+        #expect(platforms.type(of: "root") == "Int")
+        #expect(platforms.type(of: "view") == "Int")
+        for name in ["onMac", "onPhone"] {
+            #expect(platforms.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == 1, "\(name)")
+        }
         // What is compiled with no flags set stands for what is compiled otherwise with one, in another `#if`, too.
         let twins = program("#if TEST\nvar size: Int { 1 }\n#endif\n#if !TEST\nvar size: String { x }\n#endif\n#if MOCK\nfunc open() { }\n#else\nfunc open() { print(1) }\n#endif\n#if DEBUG\nfunc only() { }\n#endif\n")
         for (name, count) in [("size", 2), ("open", 1), ("only", 1)] { #expect(twins.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == count, "\(name)") }

@@ -52,6 +52,26 @@ import Flow
             """) == ["crossing: 8"])
     }
 
+    /// To go through numbers and values of the project's own touches no database, and is nothing for callers to judge; what may be live is.
+    @Test func onlyWhatMayBeLiveIsTouchedByALoop() {
+        func reads(_ type: String, _ generics: String = "") -> Int {
+            let text = Self.dog + """
+                struct Line { var words: [String]; var dog: Dog? }
+                enum Colour { case red, green }
+                func walk\(generics)(_ all: \(type)) { for one in all { _ = one } }
+                """
+            let tree = parse(path: "File.swift", source: SourceBytes(Array(text.utf8)))
+            tree.link()
+            let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+            analysis.run()
+            let walk = analysis.describe().split(separator: "\n").drop { !$0.hasPrefix("walk") }.dropFirst().prefix { $0.hasPrefix("  ") }
+            return walk.count { $0.contains(": read given") }
+        }
+        for type in ["[Int]", "[Line]", "[[Line]]", "[Colour]", "Set<String>", "[String: Line]", "ArraySlice<Line>"] { #expect(reads(type) == 0, "\(type)") }
+        for type in ["Results<Dog>", "List<Dog>", "[Dog]", "[String: Dog]", "any Sequence<Dog>", "[Any]", "Unseen"] { #expect(reads(type) == 1, "\(type)") }
+        #expect(reads("All", "<All: Sequence>") == 1)
+    }
+
     @Test func aFrozenOneDoesNot() {
         #expect(kinds(Self.dog + """
             final class Store {

@@ -1,5 +1,8 @@
 import Declarations
 import Flow
+import Foundation
+import Frameworks
+import Syntax
 import Testing
 
 /// How what Flow holds many of is stored: small, once, and found by its hash.
@@ -47,6 +50,24 @@ import Testing
         #expect(other == event)
     }
 
+    /// Cells are as an array of them is, whatever they share.
+    @Test func cellsAreAnArrayOfValues() {
+        var draw = Draw(4)
+        for count in [0, 1, 31, 32, 33, 100] {
+            var plain = (0..<count).map { _ in draw.value(3) }, cells = Cells(plain)
+            let copy = cells, known = plain
+            #expect(Array(cells) == plain && cells.count == count && Cells(plain) == cells)
+            for _ in 0..<min(count, 5) {
+                let index = draw.next(count), value = draw.value(3)
+                (plain[index], cells[index]) = (value, value)
+            }
+            #expect(Array(cells) == plain && Array(copy) == known && (cells == copy) == (plain == known))
+            cells.join(copy)
+            #expect(Array(cells) == zip(plain, known).map { $0.joined($1) })
+        }
+        #expect(Array(Cells(empty: 70)) == Array(repeating: Value(), count: 70))
+    }
+
     /// A summary finds an event by its key, whichever way the summary came about.
     @Test func eventsAreFoundAgain() {
         var draw = Draw(2)
@@ -63,5 +84,50 @@ import Testing
         #expect(summary.events.count == known.events.count && summary.means(known))
         #expect(Set(known.events.map(\.key)).count == known.events.count)
         #expect(known.joined(known).means(known))
+    }
+
+    private static let models: [FrameworkModel] = {
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks").standardizedFileURL
+        return ["swift", "realm"].compactMap { name in
+            guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
+            return try? FrameworkModel(json: Array(json), path: name)
+        }
+    }()
+
+    private static let program = """
+        import Foundation
+        import RealmSwift
+        final class Dog: Object { @Persisted var name = "" }
+        final class Store {
+            var dog: Dog?
+            let realm = try! Realm()
+            func load() { dog = realm.objects(Dog.self).first }
+            func show() { DispatchQueue.global().async { print(self.dog?.name ?? "") } }
+            func change(_ name: String) { try! realm.write { each { $0.name = name } } }
+            func each(_ body: (Dog) -> Void) { for dog in realm.objects(Dog.self) { body(dog) } }
+            func begin() { realm.beginWrite(); load() }
+            func plain() -> Int { 1 + 1 }
+        }
+        """
+
+    /// Whoever does not keep bodies finds and tells the same.
+    @Test(arguments: [true, false]) func bodiesAreLetGoOfOnceTheyAreSolved(followingEverything: Bool) {
+        func analysis(keepingBodies: Bool) -> FlowAnalysis {
+            let tree = parse(path: "File.swift", source: SourceBytes(Array(Self.program.utf8)))
+            tree.link()
+            let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+            analysis.keepsBodies = keepingBodies
+            analysis.run(followingEverything: followingEverything)
+            return analysis
+        }
+        let keeping = analysis(keepingBodies: true), other = analysis(keepingBodies: false)
+        #expect(keeping.keptBodies == keeping.owners.count && keeping.keptBodies > 5)
+        #expect(other.keptBodies == 0 && other.owners.count == keeping.owners.count)
+        #expect(other.describe() == keeping.describe() && other.describe().contains("  ! crossing"))
+        func told(_ analysis: FlowAnalysis) -> [String] {
+            analysis.confinementFacts().map { "\($0)" } + analysis.transactionReports().map { "\($0)" }
+                + analysis.operationReports().map { "\($0)" } + analysis.storedReports().map { "\($0)" }
+        }
+        #expect(told(other) == told(keeping) && !told(other).isEmpty)
     }
 }

@@ -12,7 +12,9 @@ import Testing
         """
 
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: Self.dogs + text)]).check(rule: "")
+        PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: Self.dogs + text)]
+        ).check(rule: "")
     }
 
     /// What leaves the task was illegal before the `await`, too: it is told where it leaves.

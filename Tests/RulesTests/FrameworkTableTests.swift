@@ -330,6 +330,8 @@ import Testing
         import RealmSwift
         final class Dog: Object { @Persisted var age: Int }
         final class Owner { var bag = Set<AnyCancellable>(); let serial = DispatchQueue(label: "a"); let numbers = PassthroughSubject<Int, Never>(); let names = CurrentValueSubject<String?, Never>(nil); let failing = PassthroughSubject<Int, URLError>(); @Published var text = ""; let file = Operation() }
+        func show(_ dog: Dog) { print(dog.age) }
+        @MainActor enum Reader { static func age(_ dog: Dog) -> Int { dog.age } }
         ## template
         @MainActor func ROW(realm: Realm, o: Owner, url: URL) throws { let dog = realm.objects(Dog.self).first!, elsewhere = DispatchQueue.global(); CODE }
         ## rows
@@ -369,6 +371,9 @@ import Testing
         crosses: Just(1).combineLatest(Just(dog)).receive(on: elsewhere).sink { _, d in print(d.age) }.store(in: &o.bag)
         stays: Just(1).combineLatest(Just(dog).map { $0.age }).receive(on: elsewhere).sink { _, d in print(d) }.store(in: &o.bag)
         crosses: Just(nil as Dog?).replaceNil(with: dog).receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        crosses: Just(dog).receive(on: elsewhere).sink(receiveValue: show).store(in: &o.bag)
+        stays: Just(dog).map(Reader.age).sink { print($0) }.store(in: &o.bag)
+        stays: Just(dog).receive(on: DispatchQueue.main).sink(receiveValue: show).store(in: &o.bag)
         crosses: Deferred { Just(dog.age) }.subscribe(on: elsewhere).sink { _ in }.store(in: &o.bag)
         stays: Deferred { Just(dog.age) }.receive(on: elsewhere).sink { _ in }.store(in: &o.bag)
         crosses: let done = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }); o.numbers.receive(on: elsewhere).map { $0 + dog.age }.subscribe(done)
@@ -428,6 +433,44 @@ import Testing
         stays: db.collection("a").whereField("b", isEqualTo: 1).order(by: "c").getDocuments { _, _ in print(dog) }
         crosses: db.collection("a").whereField("b", isEqualTo: 1).getDocuments { _, _ in elsewhere.async { print(dog) } }
         crosses: db.runTransaction({ _, _ in dog.age }, completion: { _, _ in })
+        # Libraries over Core Data
+        ## prelude
+        import CoreData
+        import CoreStore
+        import MagicalRecord
+        @objc(Person) final class Person: NSManagedObject {
+        @NSManaged var name: String?
+        }
+        ## template
+        @MainActor func ROW(stack: DataStack) throws { let elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        crosses: let first = Person.mr_findFirst(); elsewhere.async { print(first?.name ?? "") }
+        crosses: let all = Person.mr_findAll() as? [Person] ?? []; elsewhere.async { print(all.first?.name ?? "") }
+        crosses: let first = Person.mr_findFirst(); MagicalRecord.save({ _ in first?.name = "a" })
+        stays: MagicalRecord.save({ context in let own = Person.mr_findFirst(in: context!); own?.name = "a" })
+        stays: let first = Person.mr_findFirst(); let name = first?.name; elsewhere.async { print(name ?? "") }
+        stays: let first = Person.mr_findFirst(); MagicalRecord.save({ _ in }, completion: { _, _ in print(first?.name ?? "") })
+        crosses: let first = try stack.fetchOne(From<Person>()); elsewhere.async { print(first?.name ?? "") }
+        crosses: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { _ in first?.name = "a" }, completion: { _ in })
+        stays: stack.perform(asynchronous: { transaction in transaction.create(Into<Person>()).name = "a" }, completion: { _ in })
+        stays: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { transaction in transaction.edit(first)?.name = "a" }, completion: { _ in print(first?.name ?? "") })
+        # Streams of other libraries
+        ## prelude
+        import Foundation
+        import ReactiveSwift
+        import RealmSwift
+        final class Dog: Object { @Persisted var age: Int }
+        final class Owner { let number = MutableProperty<Int?>(nil) }
+        ## template
+        @MainActor func ROW(realm: Realm, o: Owner) throws { let dog = realm.objects(Dog.self).first!, elsewhere = QueueScheduler(qos: .background); CODE }
+        ## rows
+        crosses: o.number.producer.skipNil().observe(on: elsewhere).startWithValues { _ in print(dog) }
+        stays: o.number.producer.skipNil().observe(on: elsewhere).observe(on: QueueScheduler.main).startWithValues { _ in print(dog) }
+        stays: o.number.producer.skipNil().on(value: { _ in }).startWithValues { _ in print(dog) }
+        crosses: SignalProducer<Int, Never>(value: 1).start(on: elsewhere).map { $0 + dog.age }.start()
+        crosses: o.number.producer.skipNil().flatMap(.latest) { SignalProducer<Int, Never>(value: $0) }.observe(on: elsewhere).on(value: { _ in print(dog) }).start()
+        crosses: o.number.signal.observe(on: elsewhere).observeValues { _ in print(dog) }
+        stays: o.number.signal.observe(on: UIScheduler()).observeValues { _ in print(dog) }
         # Realm operations
         ## prelude
         import Foundation

@@ -8,7 +8,8 @@ struct IdentityTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Comparisons and partings of text, as they are written.
-    static let pattern = #"\.text\s*[!=]=|[!=]=\s*[\w.?!()]+\.text\b|\bhas(Pre|Suf)fix\b|\.replacing\(|"#
+    static let pattern =
+        #"\.text\s*[!=]=|[!=]=\s*[\w.?!()]+\.text\b|\bhas(Pre|Suf)fix\b|\.replacing\(|"#
         + #"\.text\.(contains|split|drop|prefix|suffix|first|last)\b"#
 
     /// How many lines of a file may do so, and why.
@@ -55,10 +56,13 @@ struct IdentityTests {
         let sources = try Self.sources()
         #expect(sources.count > 60)
         for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
-            let lines = try Self.lines(of: source), known = Self.allowed[path]
+            let lines = try Self.lines(of: source)
+            let known = Self.allowed[path]
             #expect(lines.count <= known?.lines ?? 0, "\(path): compare what the text stands for: \(lines)")
         }
-        for path in Self.allowed.keys { #expect(sources[path] != nil, "\(path) is allowed to compare text and is no file") }
+        for path in Self.allowed.keys {
+            #expect(sources[path] != nil, "\(path) is allowed to compare text and is no file")
+        }
     }
 
     @Test(arguments: [
@@ -76,6 +80,8 @@ struct IdentityTests {
     }
 
     @Test func valuesAreNoText() throws {
-        #expect(try Self.lines(of: "if f.to.executor == home {\n// f.to.text == home\nlet text = name.text + other.text") == [])
+        #expect(
+            try Self.lines(of: "if f.to.executor == home {\n// f.to.text == home\nlet text = name.text + other.text")
+                == [])
     }
 }

@@ -1,3 +1,4 @@
+// May be missing: a package.
 @_exported import Foundation
 #if canImport(FoundationNetworking)
 @_exported import FoundationNetworking

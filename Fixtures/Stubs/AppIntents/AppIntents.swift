@@ -29,3 +29,12 @@ public protocol EntityQuery: Sendable {
 public protocol EntityStringQuery: EntityQuery {
     func entities(matching string: String) async throws -> [Entity]
 }
+public protocol EnumerableEntityQuery: EntityQuery { func allEntities() async throws -> [Entity] }
+public protocol DynamicOptionsProvider: Sendable {
+    associatedtype Result
+    func results() async throws -> Result
+}
+public protocol LiveActivityIntent: AppIntent {}
+public protocol ForegroundContinuableIntent: AppIntent {}
+public protocol AudioPlaybackIntent: AppIntent {}
+public protocol SetValueIntent: AppIntent {}

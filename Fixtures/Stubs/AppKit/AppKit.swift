@@ -1,7 +1,9 @@
+// May be missing: not every platform has it.
 // The views, windows, controllers and documents of macOS and their delegates. All of them belong to the main actor, and so does
 // whatever inherits from them.
 @_exported import Foundation
 
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
 @MainActor open class NSResponder: NSObject {
     nonisolated public override init() { super.init() }
 }

@@ -69,3 +69,10 @@ extension NSApplicationDelegate {
 @MainActor public protocol NSOutlineViewDataSource: NSObjectProtocol {}
 @MainActor public protocol NSCollectionViewDelegate: NSObjectProtocol {}
 @MainActor public protocol NSCollectionViewDataSource: NSObjectProtocol {}
+@MainActor open class NSAnimationContext: NSObject {
+    nonisolated public override init() { super.init() }
+    open var duration: TimeInterval { get { fatalError() } set { fatalError() } }
+    public class func runAnimationGroup(
+        _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
+    ) { fatalError() }
+}

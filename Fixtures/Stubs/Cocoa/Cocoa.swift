@@ -1,3 +1,4 @@
+// May be missing: not every platform has it.
 // The umbrella of macOS.
 @_exported import AppKit
 @_exported import CoreData

@@ -1,4 +1,4 @@
-// swift-dependencies.
+// May be missing: a package, swift-dependencies.
 @_exported import Foundation
 
 public protocol TestDependencyKey<Value> {

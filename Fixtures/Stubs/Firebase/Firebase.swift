@@ -1,3 +1,4 @@
+// May be missing: a package.
 @_exported import FirebaseAuth
 @_exported import FirebaseCore
 @_exported import FirebaseDatabase

@@ -1,3 +1,4 @@
+// May be missing: not every platform has it.
 import UIKit
 
 open class MKMapView: UIView {}

@@ -1,3 +1,4 @@
+// May be missing: a package.
 import Combine
 @_exported import Foundation
 #if canImport(FoundationNetworking)

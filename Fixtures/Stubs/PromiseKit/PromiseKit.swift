@@ -1,3 +1,4 @@
+// May be missing: a package.
 @_exported import Foundation
 
 public protocol Thenable: AnyObject {

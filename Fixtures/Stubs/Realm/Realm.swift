@@ -1,4 +1,4 @@
-// Realm's Objective-C API as Swift sees it.
+// May be missing: a package. Realm's Objective-C API as Swift sees it.
 @_exported import Foundation
 
 public typealias RLMNotificationBlock = (RLMNotification, RLMRealm) -> Void

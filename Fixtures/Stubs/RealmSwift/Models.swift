@@ -41,7 +41,11 @@ extension ObjectKeyIdentifiable where Self: ObjectBase {
 }
 
 public enum ObjectChange<T> { case error(NSError), change(T, [PropertyChange]), deleted }
-public struct PropertyChange { public let name: String, oldValue: Any?, newValue: Any? }
+public struct PropertyChange {
+    public let name: String
+    public let oldValue: Any?
+    public let newValue: Any?
+}
 
 extension ThreadConfined where Self: ObjectBase {
     public func observe<T: ObjectBase>(

@@ -9,6 +9,7 @@ import SwiftUI
 @MainActor @propertyWrapper public struct ObservedRealmObject<ObjectType: ThreadConfined & ObservableObject & Identifiable>: DynamicProperty {
     @MainActor @dynamicMemberLookup public struct Wrapper {
         public var wrappedValue: ObjectType { fatalError() }
+        public func delete() { fatalError() }
         public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { fatalError() }
     }
     public init(wrappedValue: ObjectType) { fatalError() }
@@ -24,6 +25,25 @@ import SwiftUI
     @MainActor public func remove(_ value: ResultType) { fatalError() }
     @MainActor public func remove(atOffsets offsets: IndexSet) { fatalError() }
 }
+
+/// What a binding to a collection of a wrapped object can do.
+public protocol BoundCollection {
+    associatedtype Value
+    associatedtype Element: RealmCollectionValue
+    var wrappedValue: Value { get }
+}
+extension BoundCollection {
+    public func append(_ value: Element) { fatalError() }
+    public func insert(_ value: Element, at index: Int) { fatalError() }
+    public func remove(at index: Int) { fatalError() }
+    public func remove(_ object: Element) { fatalError() }
+    public func remove(atOffsets offsets: IndexSet) { fatalError() }
+    public func move(fromOffsets offsets: IndexSet, toOffset destination: Int) { fatalError() }
+}
+extension BoundCollection where Element: ObjectBase {
+    public func delete(_ object: Element) { fatalError() }
+}
+extension Binding: BoundCollection where Value: RealmCollection { public typealias Element = Value.Element }
 
 public enum AsyncOpenState { case connecting, waitingForUser, open(Realm), progress(Progress), error(any Error) }
 

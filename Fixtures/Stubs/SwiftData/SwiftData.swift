@@ -1,4 +1,7 @@
 @_exported import Foundation
+#if !canImport(ObjectiveC)
+import CoreData
+#endif
 
 @attached(extension, conformances: PersistentModel, Sendable)
 public macro Model() = #externalMacro(module: "StubMacros", type: "Model")
@@ -28,6 +31,8 @@ public macro Transient() = #externalMacro(module: "StubMacros", type: "Nothing")
 
 public struct PersistentIdentifier: Hashable, Codable, Sendable, Identifiable {
     public var id: String { fatalError() }
+    public var entityName: String { fatalError() }
+    public var storeIdentifier: String? { fatalError() }
 }
 
 public protocol PersistentModel: AnyObject, Hashable, Identifiable {
@@ -98,23 +103,46 @@ public struct ModelConfiguration: DataStoreConfiguration, Sendable {
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
         groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
     ) { fatalError() }
-    public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true, cloudKitDatabase: CloudKitDatabase = .automatic) { fatalError() }
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+        cloudKitDatabase: CloudKitDatabase = .automatic
+    ) { fatalError() }
     public static func == (a: ModelConfiguration, b: ModelConfiguration) -> Bool { fatalError() }
     public func hash(into hasher: inout Hasher) { fatalError() }
 }
 
 public final class ModelContainer: Sendable {
-    public init(for types: any PersistentModel.Type..., configurations: any DataStoreConfiguration...) throws { fatalError() }
+    public init(
+        for types: any PersistentModel.Type..., configurations: any DataStoreConfiguration...
+    ) throws { fatalError() }
     public init(for schema: Schema, configurations: any DataStoreConfiguration...) throws { fatalError() }
-    public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: any DataStoreConfiguration...) throws { fatalError() }
+    public init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: any DataStoreConfiguration...
+    ) throws { fatalError() }
     @MainActor @preconcurrency public var mainContext: ModelContext { fatalError() }
+    public var schema: Schema { fatalError() }
+    public var migrationPlan: (any SchemaMigrationPlan.Type)? { fatalError() }
+    public var configurations: Set<ModelConfiguration> { fatalError() }
+    public func erase() throws { fatalError() }
     public func deleteAllData() { fatalError() }
 }
 
 public struct FetchDescriptor<T: PersistentModel> {
     public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) { fatalError() }
+    public var predicate: Predicate<T>? { get { fatalError() } set { fatalError() } }
+    public var sortBy: [SortDescriptor<T>] { get { fatalError() } set { fatalError() } }
+    public var includePendingChanges: Bool { get { fatalError() } set { fatalError() } }
+    public var propertiesToFetch: [PartialKeyPath<T>] { get { fatalError() } set { fatalError() } }
+    public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] { get { fatalError() } set { fatalError() } }
     public var fetchLimit: Int? { get { fatalError() } set { fatalError() } }
     public var fetchOffset: Int? { get { fatalError() } set { fatalError() } }
+}
+
+public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public subscript(position: Int) -> T { fatalError() }
 }
 
 public final class ModelContext {
@@ -124,15 +152,30 @@ public final class ModelContext {
     public var hasChanges: Bool { fatalError() }
     public func insert<T: PersistentModel>(_ model: T) { fatalError() }
     public func delete<T: PersistentModel>(_ model: T) { fatalError() }
-    public func delete<T: PersistentModel>(model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true) throws { fatalError() }
+    public func delete<T: PersistentModel>(
+        model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
+    ) throws { fatalError() }
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { fatalError() }
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int { fatalError() }
-    public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] { fatalError() }
-    public func enumerate<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, block: (T) throws -> Void) throws { fatalError() }
+    public func fetchIdentifiers<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>
+    ) throws -> [PersistentIdentifier] { fatalError() }
+    public func enumerate<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, block: (T) throws -> Void
+    ) throws { fatalError() }
     public func model(for id: PersistentIdentifier) -> any PersistentModel { fatalError() }
     public func registeredModel<T: PersistentModel>(for id: PersistentIdentifier) -> T? { fatalError() }
     public func save() throws { fatalError() }
     public func rollback() { fatalError() }
+    public func processPendingChanges() { fatalError() }
+    public var author: String? { get { fatalError() } set { fatalError() } }
+    public var undoManager: UndoManager? { get { fatalError() } set { fatalError() } }
+    public var insertedModelsArray: [any PersistentModel] { fatalError() }
+    public var changedModelsArray: [any PersistentModel] { fatalError() }
+    public var deletedModelsArray: [any PersistentModel] { fatalError() }
+    public func fetch<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, batchSize: Int
+    ) throws -> FetchResultsCollection<T> { fatalError() }
     public func transaction(block: () throws -> Void) throws { fatalError() }
     public static let willSave = Foundation.Notification.Name("willSave")
     public static let didSave = Foundation.Notification.Name("didSave")

@@ -1,5 +1,7 @@
+// May be missing: not every platform has it.
 @_exported import Foundation
 
+@available(iOS, unavailable) @available(macOS, unavailable) @available(tvOS, unavailable)
 @MainActor open class WKInterfaceController: NSObject {
     nonisolated public override init() { super.init() }
     open func awake(withContext context: Any?) { fatalError() }
@@ -26,4 +28,7 @@ extension WKApplicationDelegate {
 extension WKExtensionDelegate {
     public func applicationDidFinishLaunching() {}
     public func applicationDidBecomeActive() {}
+}
+@MainActor open class WKInterfaceDevice: NSObject {
+    public class func current() -> WKInterfaceDevice { fatalError() }
 }

@@ -61,3 +61,17 @@ public final class WidgetCenter: Sendable {
     public func reloadAllTimelines() { fatalError() }
     public func reloadTimelines(ofKind kind: String) { fatalError() }
 }
+
+@MainActor @preconcurrency public protocol WidgetBundle {
+    associatedtype Body: Widget
+    var body: Body { get }
+    init()
+}
+@MainActor @preconcurrency public protocol ControlWidget { init() }
+@MainActor @preconcurrency public protocol ControlWidgetBundle { init() }
+public protocol ControlValueProvider: Sendable {
+    associatedtype Value
+    var previewValue: Value { get }
+    func currentValue() async throws -> Value
+}
+public protocol RelevanceEntriesProvider {}

@@ -136,20 +136,24 @@ struct BodyBuilder {
     }
 
     /// The blocks that a function's entry leads to, each before what it leads to but for loops (reverse post-order).
-    private func blocksInOrder(of function: Int) -> [Int] {
+    /// - Parameter isSeen: By block; no two functions have one in common.
+    private func blocksInOrder(of function: Int, _ isSeen: inout [Bool]) -> [Int] {
         let entry = body.functions[function].entry
         guard entry != .none else { return [] }
         var order: [Int] = []
-        var seen: Set<Int32> = [entry.index]
+        isSeen[Int(entry.index)] = true
         var stack: [(block: Int32, next: Int)] = [(entry.index, 0)]
         while let (block, next) = stack.last {
-            let successors = body.blocks[Int(block)].successors
-            let handler = body.blocks[Int(block)].handler
-            // The handler first and the first successor last: the order comes out as the text reads.
-            let targets = (handler == .none ? [] : [handler]) + successors.reversed()
-            if next < targets.count {
+            let handler = body.blocks[Int(block)].handler, handlerCount = handler == .none ? 0 : 1
+            let successorCount = body.blocks[Int(block)].successors.count
+            if next < handlerCount + successorCount {
                 stack[stack.count - 1].next += 1
-                if seen.insert(targets[next].index).inserted { stack.append((targets[next].index, 0)) }
+                // The handler first and the first successor last: the order comes out as the text reads.
+                let number = handlerCount + successorCount - 1 - next
+                let target = next < handlerCount ? handler : body.blocks[Int(block)].successors[number]
+                guard !isSeen[Int(target.index)] else { continue }
+                isSeen[Int(target.index)] = true
+                stack.append((target.index, 0))
             } else {
                 order.append(Int(block))
                 stack.removeLast()
@@ -163,9 +167,10 @@ struct BodyBuilder {
         // What nothing leads to is dropped: text behind a `return`, a way out of a `defer` that nobody takes.
         var order: [Int32] = []
         var blockAt = [Int32](repeating: -1, count: body.blocks.count)
+        var isSeen = [Bool](repeating: false, count: body.blocks.count)
         for index in body.functions.indices {
             let first = Int32(order.count)
-            for block in blocksInOrder(of: index) {
+            for block in blocksInOrder(of: index, &isSeen) {
                 blockAt[block] = Int32(order.count)
                 order.append(Int32(block))
             }

@@ -35,7 +35,7 @@ final class NameLookUp {
     func look(up reference: NameReference, at id: ExpressionID, called: Bool) -> Meaning {
         if reference.name == Names.selfType, let selfType = place.selfType { return named(selfType) }
         var candidates: [Candidate] = []
-        for (number, level) in program.lookUp(reference.name, in: scope(at: id)).enumerated() {
+        for (number, level) in program.lookUp(reference.name, in: scope(at: id), stopsAtFirst: !called).enumerated() {
             if candidates.isEmpty, let type = typeNamed(by: reference, in: level) {
                 return called ? rivals(for: reference, in: level) ?? named(type) : named(type)
             }
@@ -44,9 +44,11 @@ final class NameLookUp {
             }
             if !candidates.isEmpty, !called { break }
         }
+        if !candidates.isEmpty, !candidates.contains(where: { program[program[$0.declaration].module].isSupposed }) {
+            return .candidates(candidates)
+        }
         let mayInherit = place.selfType.map { !program.knowsAllMembers(of: $0, from: place.scope) } ?? false
-        if mayInherit, candidates.contains(where: { program[program[$0.declaration].module].isSupposed }) { return .nothing(.opaqueBase) }
-        if !candidates.isEmpty { return .candidates(candidates) }
+        if !candidates.isEmpty { return mayInherit ? .nothing(.opaqueBase) : .candidates(candidates) }
         if let storage = wrapperStorage(reference.name) { return storage }
         if isModule(reference.name) { return .module(reference.name) }
         return .nothing(program.mayBeElsewhere(place.scope) || mayInherit ? .opaqueBase : .undeclaredName)
@@ -80,7 +82,7 @@ final class NameLookUp {
     private func rivals(for reference: NameReference, in level: LookUpLevel) -> Meaning? {
         let types = level.candidates.filter { program[$0.declaration].isType }
         guard types.count > 1, place.genericArguments(of: reference).isEmpty,
-            types.allSatisfy({ program[program[$0.declaration].source.file].isInterface })
+            types.allSatisfy({ program.isInterface($0.declaration) })
         else { return nil }
         let found = types.flatMap {
             members(Names.initializer, of: instantiate($0.declaration, reference, [:]), on: .type)

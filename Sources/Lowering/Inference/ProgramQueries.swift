@@ -41,7 +41,8 @@ extension Program {
 
     /// What the outermost wrapper of a variable, made as the type says, holds.
     func wrappedType(of variable: DeclarationID, in wrapper: TypeID) -> TypeID {
-        guard !wrapper.isUnknown, let value = propertyWrappers(of: variable).first?.wrappedValue else { return .unknown }
+        let declared = declaration(of: wrapper)
+        guard declared != nil, let value = propertyWrappers(of: variable).last(where: { $0.declaration == declared })?.wrappedValue else { return .unknown }
         return declaredType(of: MemberCandidate(value, receiver: wrapper)) ?? .unknown
     }
 
@@ -124,7 +125,9 @@ extension TypeTable {
     func mapParts(of id: TypeID, _ transform: (TypeID) -> TypeID) -> TypeID {
         switch self[id] {
         case .unknown, .never, .parameter, .variable: return id
-        case .nominal(let declaration, let arguments): return arguments.isEmpty ? id : intern(.nominal(declaration, arguments.map(transform)))
+        case .nominal(let declaration, let arguments):
+            let mapped = arguments.map(transform)
+            return mapped == arguments ? id : intern(.nominal(declaration, mapped))
         case .opaque(let module, let name, let arguments):
             return arguments.isEmpty ? id : intern(.opaque(module: module, name: name, arguments.map(transform)))
         case .tuple(let elements):

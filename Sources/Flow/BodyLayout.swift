@@ -1,0 +1,56 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What is asked of a body that has been solved, by whoever tells what was found: where its functions stand, and what types its
+/// expressions have. A fraction of the body.
+struct BodyLayout {
+    let file: FileID
+    /// Where its functions stand, the body itself first.
+    let functions: [Span]
+    /// Where its instructions stand, with the type of what stands there where they say it.
+    private let types: [(place: Span, type: TypeID)]
+
+    init(_ body: Body) {
+        file = body.file
+        functions = body.functions.map(\.source)
+        types = body.instructions.map { ($0.source, $0.tellsType ? $0.type : .unknown) }
+    }
+
+    func stands(at place: Span) -> Bool { types.contains { $0.place == place } }
+
+    /// The type of what stands at a place: the first that is wanted, or else the first that is known.
+    func type(at place: Span, wanting isWanted: (TypeID) -> Bool) -> TypeID {
+        var known = TypeID.unknown
+        for (other, type) in types where other == place && !type.isUnknown {
+            if isWanted(type) { return type }
+            if known.isUnknown { known = type }
+        }
+        return known
+    }
+}
+
+extension FlowAnalysis {
+    /// The program has such a body, and it is analysed.
+    func holds(_ owner: BodyOwner) -> Bool { bodies[owner] != nil || layouts[owner] != nil }
+
+    /// A body that is analysed; lowered again where it was let go of.
+    func body(of owner: BodyOwner) -> Body? { bodies[owner] ?? (layouts[owner] == nil ? nil : lowerer.body(of: owner)) }
+
+    /// What is asked of a body that is analysed.
+    func layout(of owner: BodyOwner) -> BodyLayout? {
+        if let known = layouts[owner] { return known }
+        guard let body = bodies[owner] else { return nil }
+        let made = BodyLayout(body)
+        layouts[owner] = made
+        return made
+    }
+
+    /// Lets go of bodies that nobody runs again.
+    func letGo(of owners: [BodyOwner]) {
+        for owner in owners {
+            _ = layout(of: owner)
+            bodies[owner] = nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Flow
+import Foundation
+import Frameworks
+import Syntax
+import Testing
+
+import Declarations
+
+/// Twice as much code takes twice as many steps, however it hangs together. `Benchmarks/Speed/scale.py` draws the same shapes, larger, by
+/// time.
+@Suite struct ScalingTests {
+    private static let models: [FrameworkModel] = {
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks").standardizedFileURL
+        return ["swift", "realm"].compactMap { name in
+            guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
+            return try? FrameworkModel(json: Array(json), path: name)
+        }
+    }()
+
+    /// A shape of code, in so many parts.
+    enum Shape: String, CaseIterable, Sendable {
+        case statements, component, closures
+
+        func text(_ count: Int) -> String {
+            switch self {
+            case .statements:
+                let lines = (0..<count).map { "    let age\($0) = dog.age + count\n    count += age\($0)\n    if flag { count -= \($0) }\n" }
+                return "func run(_ dog: Dog, _ flag: Bool) {\n    var count = 0\n" + lines.joined() + "    print(count)\n}\n"
+            case .component:
+                return (0..<count).map {
+                    """
+                    func step\($0)(_ dog: Dog, _ n: Int) {
+                        if n == \($0) { print(dog.name) }
+                        step\(($0 + 1) % count)(dog, n - 1)
+                        step\(($0 * 7 + 3) % count)(dog, n - 2)
+                    }
+
+                    """
+                }.joined()
+            case .closures:
+                return "func twice(_ body: () -> Void) {\n    body()\n    body()\n}\nfunc nest(_ dog: Dog) {\n"
+                    + String(repeating: "twice {\n", count: count) + "print(dog.name)\n" + String(repeating: "}\n", count: count) + "}\n"
+            }
+        }
+
+        /// Enough to tell linear from square, and few enough for a debug build.
+        var count: Int {
+            switch self {
+            case .statements: 100
+            case .component: 60
+            case .closures: 16
+            }
+        }
+    }
+
+    private static func analysis(_ shape: Shape, _ count: Int) -> FlowAnalysis {
+        let head = "import RealmSwift\nfinal class Dog: Object { @Persisted var name = \"\"; @Persisted var age = 0 }\n"
+        let tree = parse(path: "File.swift", source: SourceBytes(Array((head + shape.text(count)).utf8)))
+        tree.link()
+        let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: models)
+        analysis.run()
+        return analysis
+    }
+
+    @Test(arguments: Shape.allCases) func twiceTheCodeTakesTwiceTheSteps(_ shape: Shape) {
+        let (small, large) = (Self.analysis(shape, shape.count), Self.analysis(shape, 2 * shape.count))
+        #expect(small.unsettled == 0 && large.unsettled == 0)
+        #expect(small.steps > 4 * shape.count, "\(small.steps) steps")
+        #expect(10 * large.steps <= 21 * small.steps, "\(small.steps) and \(large.steps) steps")
+        #expect(10 * large.runs <= 21 * small.runs, "\(small.runs) and \(large.runs) runs")
+    }
+}
