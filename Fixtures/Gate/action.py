@@ -58,6 +58,7 @@ top = os.path.realpath(tempfile.mkdtemp())
 folder, temp = top + "/repository", top + "/temp"
 os.makedirs(folder)
 os.makedirs(temp)
+os.makedirs(top + "/derived data")
 # What was released is fetched, by the checksum that the action holds.
 release, other = top + "/release", top + "/action"
 os.makedirs(release)
@@ -129,6 +130,8 @@ CASES = [
     ("a word that is a command", {"paths": "$(touch hacked) `touch hacked` ; touch hacked"}, PUSH, 2, []),
     ("no failure", {"fail-on": "never"}, PUSH, 0, [OLD, NEW]),
     ("SARIF", {"sarif": "out.sarif", "since": "auto"}, PULL, 1, [NEW]),
+    ("fetched packages", {"derived-data": top + "/derived data"}, PUSH, 1, [OLD, NEW]),
+    ("fetched packages that are not there", {"derived-data": "nowhere"}, PUSH, 2, []),
 ]
 print("| case | status | told |\n|---|---|---|")
 for case, inputs, event, status, told in CASES:

@@ -111,7 +111,7 @@ import Testing
         ("+ (instancetype)roomWithToken:(NSString *)token;", "public convenience init(token: String)"),
         (
             "+ (Room *)roomNamed:(NSString *)name inHouse:(House *)house;",
-            "public convenience init(named name: String, inHouse house: House)"
+            "public convenience init(named name: String, in house: House)"
         ),
         ("+ (instancetype)sharedRoom;", "open class func shared() -> Self"),
         ("+ (instancetype)sharedInstance;", "open class func sharedInstance() -> Self"),

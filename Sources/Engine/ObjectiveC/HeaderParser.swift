@@ -105,7 +105,7 @@ struct HeaderParser {
             case ";" where depth <= 0:
                 at += 1
                 return tokens[start..<at - 1]
-            case _ where Self.opening.contains(token.text) && at > start: return nil
+            case _ where Self.opening.contains(token.text): return nil
             default: break
             }
             at += 1

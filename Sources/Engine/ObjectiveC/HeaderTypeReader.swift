@@ -30,9 +30,8 @@ enum HeaderMacros {
     static func take(_ tokens: inout ArraySlice<HeaderToken>, _ marks: inout HeaderDeclarations.Marks) {
         guard let name = tokens.popFirst()?.text else { return }
         marks.names.insert(name)
-        var arguments = ""
+        var arguments = "", depth = 0
         if tokens.first?.text == "(" {
-            var depth = 0
             while let token = tokens.first, !["@end", "@interface", "@property"].contains(token.text) {
                 tokens.removeFirst()
                 if token.text == ")" { depth -= 1 }
@@ -41,6 +40,8 @@ enum HeaderMacros {
                 if depth == 0 { break }
             }
         }
+        // What is broken off says nothing.
+        guard depth == 0 else { return }
         if name == "NS_SWIFT_NAME" || name == "CF_SWIFT_NAME" {
             if SwiftName.isGiven(arguments) { marks.swiftName = arguments } else { marks.isHidden = true }
         }
