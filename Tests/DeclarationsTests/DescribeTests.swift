@@ -62,7 +62,7 @@ import Testing
         #expect(
             app.lines == [
                 "struct Screen : View @MainActor [App]",
-                "  implicit init init(n:m:) (n: _ = …, m: Int) -> Screen @MainActor [App]",
+                "  implicit init init(m:) (m: Int) -> Screen @MainActor [App]",
                 "  var n : _ @MainActor [App]",
                 "  implicit var _n : State<_> @MainActor [App]",
                 "  implicit var $n : Binding<_> @MainActor [App]",

@@ -9,7 +9,7 @@ import Testing
             public var wrappedValue: Value { fatalError() }
         }
         public protocol DependencyKey<Value> { associatedtype Value = Self; static var liveValue: Value { get } }
-        public struct DependencyValues { public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value { get { fatalError() } set { fatalError() } } }
+        public struct DependencyValues { public init() {}; public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value { get { fatalError() } set { fatalError() } } }
         @propertyWrapper public struct Injected<T> {
             public init(_ keyPath: KeyPath<Container, Factory<T>>) { fatalError() }
             public var wrappedValue: T { fatalError() }

@@ -44,12 +44,19 @@ final class SubscriptInference: InferencePart {
         return lookUp.members(Names.subscript, of: type, on: .instance)
     }
 
+    /// `.name`, or what begins with it, where the type has a member of that name.
+    private func isMember(_ value: ExpressionID, of type: TypeID) -> Bool {
+        guard let head = outline.implicitHead(of: value), case .implicitMember(let name) = outline.expression(head) else { return false }
+        return !lookUp.members(outline.names[Int(name)].name, of: type, on: .type).isEmpty
+    }
+
     /// `array[i]` and `dictionary[key]`, by far the most: their own subscript with one argument.
     private func elementOfCollection(_ id: ExpressionID, _ type: TypeID, _ arguments: [Argument], _ found: [Candidate]) -> TypeID? {
-        guard arguments.count == 1, arguments[0].label == .none, !outline.isContextual(arguments[0].value) else { return nil }
+        guard arguments.count == 1, arguments[0].label == .none else { return nil }
         let isArray = standard.arrayElement(of: type) != nil
         guard isArray || standard.dictionaryParts(of: type) != nil else { return nil }
         let key = isArray ? standard.int : standard.dictionaryParts(of: type)?.key ?? .unknown
+        if outline.isContextual(arguments[0].value), !isMember(arguments[0].value, of: key) { return nil }
         let index = body.infer(arguments[0].value, key)
         body.expectations.inferred[arguments[0].value] = index
         guard solver.probe({ self.solver.unify(index, key) }).fits, !solver.shallow(index).isUnknown else { return nil }
