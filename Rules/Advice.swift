@@ -60,7 +60,8 @@ struct Advice {
     /// For the main queue's handle in a background context.
     var offMain: String {
         if let ownQueueCall {
-            return "use \(path.map { "`\($0)`" } ?? "it") inside its `\(ownQueueCall)`, or make a background context for this work"
+            let value = path.map { "`\($0)`" } ?? "it"
+            return "use \(value) inside its `\(ownQueueCall)`, or make a background context for this work"
         }
         if case .unknown = type { return "give the call the handle of this code, so that it does not fall back" }
         return "open another `\(handleName)` for this work, or hop to the main actor first"
