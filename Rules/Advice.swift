@@ -59,7 +59,10 @@ struct Advice {
 
     /// For the main queue's handle in a background context.
     var offMain: String {
-        if let ownQueueCall { return "use \(path.map { "`\($0)`" } ?? "it") inside its `\(ownQueueCall)`, or make a background \(handleNoun) for this work" }
+        if let ownQueueCall {
+            let value = path.map { "`\($0)`" } ?? "it"
+            return "use \(value) inside its `\(ownQueueCall)`, or make a background context for this work"
+        }
         if case .unknown = type { return "give the call the handle of this code, so that it does not fall back" }
         return "open another `\(handleName)` for this work, or hop to the main actor first"
     }
@@ -155,9 +158,6 @@ struct Advice {
         let opened = model?.types.values.filter { $0.kind == .handle && $0.members.values.joined().contains { $0.operations.contains(.open) } }.map(\.name.text) ?? []
         return opened.min { ($0.count, $0) < ($1.count, $1) } ?? "handle"
     }
-
-    /// "context", where the type's name ends in it.
-    private var handleNoun: String { handleName.hasSuffix("Context") ? "context" : "handle" }
 
     private var isScoped: Bool { handleModel?.home == .scope }
 

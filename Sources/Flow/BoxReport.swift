@@ -25,7 +25,7 @@ struct BoxReporter {
             // What a callee makes is told there.
             guard case .field(let instance, let variable) = words.terms[term],
                 case .made(let place, let through) = words.terms[instance],
-                through.isEmpty, isOfParameterType(variable), let owner = words.whole.body(of: place, analysis),
+                through.isEmpty, isOfParameterType(variable), let owner = words.body(around: place),
                 let held = words.joined(value.atoms, analysis.lowerer.type(of: variable), owner)
             else { return nil }
             // Where it is made, it is used: the body says where that runs.

@@ -64,7 +64,8 @@ struct Whole {
     let entries: Entries
     /// By queue: the property that holds it.
     private(set) var holders: [TermID: DeclarationID] = [:]
-    private var bodies: [FileID: [BodyOwner]] = [:]
+    /// By file: what has a body there.
+    private(set) var owners: [FileID: [BodyOwner]] = [:]
 
     /// Properties into which something is put that was read from a handle.
     private(set) var live: Set<DeclarationID> = []
@@ -75,7 +76,7 @@ struct Whole {
             for (variable, value) in analysis.kept[owner] ?? [:] where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
         }
         entries = Entries(analysis)
-        for owner in analysis.owners { if let file = analysis.bodies[owner]?.file { bodies[file, default: []].append(owner) } }
+        for owner in analysis.owners { owners[analysis.program[owner.declaration].source.file, default: []].append(owner) }
         for variable in stores.variables {
             for atom in stores.atoms(variable) {
                 guard case .made(let place, _) = analysis.terms[atom.root] else { continue }
@@ -86,14 +87,22 @@ struct Whole {
     }
 }
 
-extension Whole {
-    /// The body of which a call, or anything else that is done at a place, is a part.
-    func body(of place: Place, _ analysis: FlowAnalysis) -> BodyOwner? {
-        bodies[place.file]?.first { analysis.bodies[$0]?.instructions.contains { $0.source == place.span } ?? false }
-    }
-}
-
 extension ReportWriter {
+    /// The innermost function, or initial value, that a place stands in.
+    func body(around place: Place) -> BodyOwner? {
+        let spot = spot(place)
+        var found: (owner: BodyOwner, length: Int32)?
+        for owner in whole.owners[place.file] ?? [] {
+            var node = program.node(of: owner.declaration)
+            if case .function = owner {} else { node = node.parent ?? node }
+            let (first, end) = (node.raw.firstToken, node.raw.endToken)
+            guard node.tree === spot.tree, first <= spot.first, spot.last < end else { continue }
+            if let known = found, known.length <= end - first { continue }
+            found = (owner, end - first)
+        }
+        return found?.owner
+    }
+
     /// Where a body's code is, as rules are told.
     func whereabouts(_ here: Here, _ owner: BodyOwner) -> Whereabouts {
         whereabouts(here.executor, here.entry, owner)
@@ -116,7 +125,7 @@ extension ReportWriter {
             found.queue = term.index
             if case .made(let place, _) = terms[term] {
                 found.queueMade = spot(place)
-                found.queueMaker = whole.body(of: place, analysis).map { program.node(of: $0.declaration) }
+                found.queueMaker = body(around: place).map { program.node(of: $0.declaration) }
                 found.drainsPool = analysis.effects.drainingQueues.contains(place)
             }
             if let variable = whole.holders[term] {

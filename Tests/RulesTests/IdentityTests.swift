@@ -15,7 +15,6 @@ struct IdentityTests {
     /// How many lines of a file may do so, and why.
     static let allowed: [String: (lines: Int, reason: String)] = [
         "Rules/Proof.swift": (1, "the article before a word is chosen by its letters"),
-        "Rules/Advice.swift": (1, "a handle is called a context where its type is"),
         "Rules/WriteInLoop/LoopWords.swift": (1, "a message shows an expression that is short enough"),
         "Rules/ModelHandedToActor/IdentifierFix.swift": (3, "a fix edits text"),
         "Rules/NonAtomicStoreWrite/NonAtomicStoreWrite.swift": (2, "places on disk; options that begin alike"),

@@ -43,7 +43,7 @@ import Testing
             """)
         #expect(
             found.map(\.message) == [
-                "`gym.all()` belongs to actor `Gym` but is stored for code that runs on the main actor"
+                "`exercises` belongs to actor `Gym` but is stored for code that runs on the main actor"
             ])
         let crossed = found.flatMap(\.notes).filter { $0.role == .crossed }
         #expect(crossed.map(\.message) == ["this runs on the main actor"])
