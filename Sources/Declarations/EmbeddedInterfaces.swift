@@ -3,6 +3,7 @@ package enum EmbeddedInterfaces {
     package static let modules: [(module: String, text: StaticString)] = [
 ("AFNetworking",
 ##"""
+// May be missing: a package.
 @_exported import Foundation
 #if canImport(FoundationNetworking)
 @_exported import FoundationNetworking
@@ -42,6 +43,7 @@ open class AFHTTPSessionManager: AFURLSessionManager {
 ),
 ("Alamofire",
 ##"""
+// May be missing: a package.
 @_exported import Foundation
 #if canImport(FoundationNetworking)
 @_exported import FoundationNetworking
@@ -315,6 +317,41 @@ public typealias SessionManager = Session
 
 """##
 ),
+("Algorithms",
+#"""
+// May be missing: a package, swift-algorithms.
+public struct ChunksOfCountCollection<Base: Collection>: Sequence {
+    public struct Iterator: IteratorProtocol { public mutating func next() -> Base.SubSequence? { fatalError() } }
+    public func makeIterator() -> Iterator { fatalError() }
+}
+public struct ChunkedCollection<Base: Collection>: Sequence {
+    public struct Iterator: IteratorProtocol { public mutating func next() -> Base.SubSequence? { fatalError() } }
+    public func makeIterator() -> Iterator { fatalError() }
+}
+public struct WindowsOfCountCollection<Base: Collection>: Sequence {
+    public struct Iterator: IteratorProtocol { public mutating func next() -> Base.SubSequence? { fatalError() } }
+    public func makeIterator() -> Iterator { fatalError() }
+}
+extension Collection {
+    public func chunks(ofCount count: Int) -> ChunksOfCountCollection<Self> { fatalError() }
+    public func chunked(
+        by belongInSameGroup: (Element, Element) throws -> Bool
+    ) rethrows -> [SubSequence] { fatalError() }
+    public func chunked<Subject: Equatable>(
+        on projection: (Element) throws -> Subject
+    ) rethrows -> [(Subject, SubSequence)] { fatalError() }
+    public func evenlyChunked(in count: Int) -> ChunkedCollection<Self> { fatalError() }
+    public func windows(ofCount count: Int) -> WindowsOfCountCollection<Self> { fatalError() }
+}
+extension Sequence where Element: Hashable { public func uniqued() -> [Element] { fatalError() } }
+extension Sequence {
+    public func uniqued<Subject: Hashable>(
+        on projection: (Element) throws -> Subject
+    ) rethrows -> [Element] { fatalError() }
+}
+
+"""#
+),
 ("AppIntents",
 #"""
 @_exported import Foundation
@@ -348,15 +385,26 @@ public protocol EntityQuery: Sendable {
 public protocol EntityStringQuery: EntityQuery {
     func entities(matching string: String) async throws -> [Entity]
 }
+public protocol EnumerableEntityQuery: EntityQuery { func allEntities() async throws -> [Entity] }
+public protocol DynamicOptionsProvider: Sendable {
+    associatedtype Result
+    func results() async throws -> Result
+}
+public protocol LiveActivityIntent: AppIntent {}
+public protocol ForegroundContinuableIntent: AppIntent {}
+public protocol AudioPlaybackIntent: AppIntent {}
+public protocol SetValueIntent: AppIntent {}
 
 """#
 ),
 ("AppKit",
 #"""
+// May be missing: not every platform has it.
 // The views, windows, controllers and documents of macOS and their delegates. All of them belong to the main actor, and so does
 // whatever inherits from them.
 @_exported import Foundation
 
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
 @MainActor open class NSResponder: NSObject {
     nonisolated public override init() { super.init() }
 }
@@ -551,6 +599,71 @@ extension NSApplicationDelegate {
 @MainActor public protocol NSOutlineViewDataSource: NSObjectProtocol {}
 @MainActor public protocol NSCollectionViewDelegate: NSObjectProtocol {}
 @MainActor public protocol NSCollectionViewDataSource: NSObjectProtocol {}
+@MainActor open class NSAnimationContext: NSObject {
+    nonisolated public override init() { super.init() }
+    open var duration: TimeInterval { get { fatalError() } set { fatalError() } }
+    public class func runAnimationGroup(
+        _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
+    ) { fatalError() }
+}
+
+"""#
+),
+("AsyncAlgorithms",
+#"""
+// May be missing: a package, swift-async-algorithms.
+public final class AsyncChannel<Element: Sendable>: AsyncSequence, Sendable {
+    public struct Iterator: AsyncIteratorProtocol {
+        public mutating func next() async -> Element? { fatalError() }
+    }
+    public init(element elementType: Element.Type = Element.self) { fatalError() }
+    public func send(_ element: Element) async { fatalError() }
+    public func finish() { fatalError() }
+    public func makeAsyncIterator() -> Iterator { fatalError() }
+}
+public final class AsyncThrowingChannel<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
+    public struct Iterator: AsyncIteratorProtocol {
+        public mutating func next() async throws -> Element? { fatalError() }
+    }
+    public init(
+        element elementType: Element.Type = Element.self, failure failureType: Failure.Type = Failure.self
+    ) { fatalError() }
+    public func send(_ element: Element) async { fatalError() }
+    public func fail(_ error: any Error) where Failure == any Error { fatalError() }
+    public func finish() { fatalError() }
+    public func makeAsyncIterator() -> Iterator { fatalError() }
+}
+public struct AsyncSyncSequence<Base: Sequence>: AsyncSequence {
+    public typealias Element = Base.Element
+    public struct Iterator: AsyncIteratorProtocol {
+        public mutating func next() async -> Base.Element? { fatalError() }
+    }
+    public func makeAsyncIterator() -> Iterator { fatalError() }
+}
+extension Sequence { public var async: AsyncSyncSequence<Self> { fatalError() } }
+/// Stands for every operator's result.
+public struct AsyncOperatorSequence<Element>: AsyncSequence {
+    public struct Iterator: AsyncIteratorProtocol {
+        public mutating func next() async throws -> Element? { fatalError() }
+    }
+    public func makeAsyncIterator() -> Iterator { fatalError() }
+}
+extension AsyncSequence {
+    public func debounce(
+        for interval: Duration, tolerance: Duration? = nil
+    ) -> AsyncOperatorSequence<Element> { fatalError() }
+    public func throttle(for interval: Duration, latest: Bool = true) -> AsyncOperatorSequence<Element> { fatalError() }
+    public func chunks(ofCount count: Int) -> AsyncOperatorSequence<[Element]> { fatalError() }
+    public func chunked(
+        by belongInSameGroup: @escaping @Sendable (Element, Element) -> Bool
+    ) -> AsyncOperatorSequence<[Element]> { fatalError() }
+    public func removeDuplicates(
+        by predicate: @escaping @Sendable (Element, Element) async -> Bool
+    ) -> AsyncOperatorSequence<Element> { fatalError() }
+}
+extension AsyncSequence where Element: Equatable {
+    public func removeDuplicates() -> AsyncOperatorSequence<Element> { fatalError() }
+}
 
 """#
 ),
@@ -810,6 +923,7 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
 ),
 ("Cocoa",
 #"""
+// May be missing: not every platform has it.
 // The umbrella of macOS.
 @_exported import AppKit
 @_exported import CoreData
@@ -1460,6 +1574,24 @@ extension NSObject {
 
 """##
 ),
+("ConcurrencyExtras",
+#"""
+// May be missing: a package, swift-concurrency-extras.
+@dynamicMemberLookup public final class LockIsolated<Value>: @unchecked Sendable {
+    public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows { fatalError() }
+    public var value: Value { fatalError() }
+    public subscript<Subject: Sendable>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject { fatalError() }
+    public func withValue<T: Sendable>(_ operation: @Sendable (inout Value) throws -> T) rethrows -> T { fatalError() }
+    public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows { fatalError() }
+}
+@dynamicMemberLookup public struct UncheckedSendable<Value>: @unchecked Sendable {
+    public var value: Value
+    public init(_ value: Value) { self.value = value }
+    public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject { fatalError() }
+}
+
+"""#
+),
 ("CoreData",
 ##"""
 import Combine
@@ -2081,9 +2213,114 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
 
 """#
 ),
+("CoreStore",
+#"""
+// May be missing: a package.
+@_exported import CoreData
+@_exported import Foundation
+
+public protocol DynamicObject: AnyObject {}
+extension NSManagedObject: DynamicObject {}
+open class CoreStoreObject: DynamicObject, Hashable {
+    public static func == (a: CoreStoreObject, b: CoreStoreObject) -> Bool { fatalError() }
+    public func hash(into hasher: inout Hasher) { fatalError() }
+}
+extension CoreStoreObject {
+    @propertyWrapper public struct Stored<Value> {
+        public init(_ keyPath: String) where Value: ExpressibleByNilLiteral { fatalError() }
+        public init(wrappedValue: Value, _ keyPath: String) { fatalError() }
+        public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    }
+}
+public protocol FetchClause {}
+public struct From<O: DynamicObject> {
+    public init() { fatalError() }
+    public init(_ entity: O.Type) { fatalError() }
+    public func `where`(_ clause: Where<O>) -> FetchChainBuilder<O> { fatalError() }
+    public func orderBy(_ clause: OrderBy<O>) -> FetchChainBuilder<O> { fatalError() }
+}
+public struct FetchChainBuilder<O: DynamicObject> {
+    public func `where`(_ clause: Where<O>) -> FetchChainBuilder<O> { fatalError() }
+    public func orderBy(_ clause: OrderBy<O>) -> FetchChainBuilder<O> { fatalError() }
+}
+public struct Into<O: DynamicObject> {
+    public init() { fatalError() }
+    public init(_ entity: O.Type) { fatalError() }
+}
+public struct Where<O: DynamicObject>: FetchClause {
+    public init(_ format: String, _ args: Any...) { fatalError() }
+    public init<V>(_ keyPath: KeyPath<O, V>, isEqualTo value: V) { fatalError() }
+}
+public struct OrderBy<O: DynamicObject>: FetchClause {}
+public enum CoreStoreError: Error { case unknown, userCancelled }
+
+public class BaseDataTransaction {
+    public func create<O: DynamicObject>(_ into: Into<O>) -> O { fatalError() }
+    public func edit<O: DynamicObject>(_ object: O?) -> O? { fatalError() }
+    public func delete<O: DynamicObject>(_ object: O?) { fatalError() }
+    public func delete<S: Sequence>(_ objects: S) where S.Iterator.Element: DynamicObject { fatalError() }
+    @discardableResult public func deleteAll<O: DynamicObject>(
+        _ from: From<O>, _ deleteClauses: any FetchClause...
+    ) throws -> Int { fatalError() }
+    public func fetchExisting<O: DynamicObject>(_ object: O) -> O? { fatalError() }
+    public func fetchOne<O: DynamicObject>(
+        _ from: From<O>, _ fetchClauses: any FetchClause...
+    ) throws -> O? { fatalError() }
+    public func fetchAll<O: DynamicObject>(
+        _ from: From<O>, _ fetchClauses: any FetchClause...
+    ) throws -> [O] { fatalError() }
+    public func fetchCount<O: DynamicObject>(
+        _ from: From<O>, _ fetchClauses: any FetchClause...
+    ) throws -> Int { fatalError() }
+    public func fetchObjectIDs<O: DynamicObject>(
+        _ from: From<O>, _ fetchClauses: any FetchClause...
+    ) throws -> [NSManagedObjectID] { fatalError() }
+}
+public final class AsynchronousDataTransaction: BaseDataTransaction {
+    public func cancel() throws -> Never { fatalError() }
+}
+public final class SynchronousDataTransaction: BaseDataTransaction {
+    public func cancel() throws -> Never { fatalError() }
+}
+public final class UnsafeDataTransaction: BaseDataTransaction {
+    public func commit(_ completion: @escaping (CoreStoreError?) -> Void) { fatalError() }
+    public func commitAndWait() throws { fatalError() }
+}
+public final class DataStack: @unchecked Sendable {
+    public init(xcodeModelName: String = "", bundle: Bundle = .main) { fatalError() }
+    public func addStorageAndWait() throws { fatalError() }
+    public func perform<T>(
+        asynchronous task: @escaping (AsynchronousDataTransaction) throws -> T,
+        completion: @escaping (Result<T, CoreStoreError>) -> Void
+    ) { fatalError() }
+    public func perform<T>(
+        asynchronous task: @escaping (AsynchronousDataTransaction) throws -> T, success: @escaping (T) -> Void,
+        failure: @escaping (CoreStoreError) -> Void
+    ) { fatalError() }
+    public func perform<T>(
+        synchronous task: (SynchronousDataTransaction) throws -> T, waitForAllObservers: Bool = true
+    ) throws -> T { fatalError() }
+    public func beginUnsafe() -> UnsafeDataTransaction { fatalError() }
+    public func fetchExisting<O: DynamicObject>(_ object: O) -> O? { fatalError() }
+    public func fetchOne<O: DynamicObject>(
+        _ from: From<O>, _ fetchClauses: any FetchClause...
+    ) throws -> O? { fatalError() }
+    public func fetchAll<O: DynamicObject>(
+        _ from: From<O>, _ fetchClauses: any FetchClause...
+    ) throws -> [O] { fatalError() }
+    public func fetchCount<O: DynamicObject>(
+        _ from: From<O>, _ fetchClauses: any FetchClause...
+    ) throws -> Int { fatalError() }
+}
+public enum CoreStoreDefaults {
+    public static var dataStack: DataStack { get { fatalError() } set { fatalError() } }
+}
+
+"""#
+),
 ("Dependencies",
 ##"""
-// swift-dependencies.
+// May be missing: a package, swift-dependencies.
 @_exported import Foundation
 
 public protocol TestDependencyKey<Value> {
@@ -2152,6 +2389,7 @@ public func prepareDependencies(_ updateValues: (inout DependencyValues) throws 
 ),
 ("Factory",
 ##"""
+// May be missing: a package.
 @_exported import Foundation
 import Combine
 
@@ -2214,6 +2452,7 @@ public struct ParameterFactory<P, T> {
 ),
 ("Firebase",
 #"""
+// May be missing: a package.
 @_exported import FirebaseAuth
 @_exported import FirebaseCore
 @_exported import FirebaseDatabase
@@ -2224,6 +2463,7 @@ public struct ParameterFactory<P, T> {
 ),
 ("FirebaseAuth",
 #"""
+// May be missing: a package.
 @_exported import FirebaseCore
 @_exported import Foundation
 
@@ -2267,6 +2507,7 @@ open class Auth: NSObject, @unchecked Sendable {
 ),
 ("FirebaseCore",
 #"""
+// May be missing: a package.
 @_exported import Foundation
 
 open class FirebaseOptions: NSObject, @unchecked Sendable {}
@@ -2280,6 +2521,7 @@ open class FirebaseApp: NSObject, @unchecked Sendable {
 ),
 ("FirebaseDatabase",
 #"""
+// May be missing: a package.
 @_exported import FirebaseCore
 @_exported import Foundation
 
@@ -2352,6 +2594,7 @@ open class DatabaseReference: DatabaseQuery, @unchecked Sendable {
 ),
 ("FirebaseFirestore",
 #"""
+// May be missing: a package.
 @_exported import FirebaseCore
 @_exported import Foundation
 
@@ -2515,6 +2758,7 @@ open class Transaction: NSObject, @unchecked Sendable {
 ),
 ("FirebaseStorage",
 #"""
+// May be missing: a package.
 @_exported import FirebaseCore
 @_exported import Foundation
 
@@ -2775,16 +3019,640 @@ public struct ValueObservation<Value: Sendable>: Sendable {
 
 """#
 ),
+("GRDB",
+#"""
+// Expressions, requests, cursors, schema and observations, as far as programs use them besides.
+import Combine
+import Dispatch
+import Foundation
+
+public protocol SQLExpressible: Sendable {}
+public protocol SQLSpecificExpressible: SQLExpressible {}
+public struct SQLExpression: SQLSpecificExpressible {
+    public static func && (a: SQLExpression, b: some SQLExpressible) -> SQLExpression { fatalError() }
+    public static func || (a: SQLExpression, b: some SQLExpressible) -> SQLExpression { fatalError() }
+    public static prefix func ! (a: SQLExpression) -> SQLExpression { fatalError() }
+}
+public struct SQL: SQLSpecificExpressible, ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) { fatalError() }
+    public init(sql: String, arguments: StatementArguments = StatementArguments()) { fatalError() }
+}
+extension Column: SQLSpecificExpressible {
+    public static let rowID = Column("")
+    public var asc: Column { fatalError() }
+    public var isNull: SQLExpression { fatalError() }
+    public func like(_ pattern: String) -> SQLExpression { fatalError() }
+    public func `in`(_ values: [any DatabaseValueConvertible]) -> SQLExpression { fatalError() }
+    public func set(to value: (any DatabaseValueConvertible)?) -> ColumnAssignment { fatalError() }
+    public static func != (a: Column, b: (any DatabaseValueConvertible)?) -> Column { fatalError() }
+    public static func > (a: Column, b: any DatabaseValueConvertible) -> SQLExpression { fatalError() }
+    public static func >= (a: Column, b: any DatabaseValueConvertible) -> SQLExpression { fatalError() }
+    public static func < (a: Column, b: any DatabaseValueConvertible) -> SQLExpression { fatalError() }
+    public static func <= (a: Column, b: any DatabaseValueConvertible) -> SQLExpression { fatalError() }
+    public static func && (a: Column, b: some SQLExpressible) -> SQLExpression { fatalError() }
+    public static func || (a: Column, b: some SQLExpressible) -> SQLExpression { fatalError() }
+}
+public struct ColumnAssignment: Sendable {}
+public protocol ColumnExpression: SQLSpecificExpressible { var name: String { get } }
+public protocol DatabaseValueConvertibleEnum: DatabaseValueConvertible {}
+extension UUID: DatabaseValueConvertible {}
+extension URL: DatabaseValueConvertible {}
+extension Int32: DatabaseValueConvertible {}
+extension DatabaseValueConvertible {
+    public static func fetchSet(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    ) throws -> Set<Self> where Self: Hashable { fatalError() }
+    public static func fetchCursor(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    ) throws -> DatabaseValueCursor<Self> { fatalError() }
+}
+extension StatementArguments: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) { fatalError() }
+    public init(_ sequence: [(any DatabaseValueConvertible)?]) { fatalError() }
+}
+
+extension Row {
+    public subscript(_ index: Int) -> (any DatabaseValueConvertible)? { fatalError() }
+    public subscript<V: DatabaseValueConvertible>(_ column: Column) -> V { fatalError() }
+    public var columnNames: [String] { fatalError() }
+    public func copy() -> Row { fatalError() }
+    public static func fetchOne(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    ) throws -> Row? { fatalError() }
+    public static func fetchSet(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    ) throws -> Set<Row> { fatalError() }
+    public static func fetchCursor(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    ) throws -> RowCursor { fatalError() }
+}
+extension Row: Hashable {
+    public static func == (a: Row, b: Row) -> Bool { fatalError() }
+    public func hash(into hasher: inout Hasher) { fatalError() }
+}
+public typealias SelectStatement = Statement
+public typealias UpdateStatement = Statement
+extension Statement {
+    public var sql: String { fatalError() }
+    public var columnNames: [String] { fatalError() }
+    public var arguments: StatementArguments { get { fatalError() } set { fatalError() } }
+    public func setArguments(_ arguments: StatementArguments) throws { fatalError() }
+    public func setUncheckedArguments(_ arguments: StatementArguments) { fatalError() }
+}
+
+// Cursors. Each reads the next row when it is asked.
+public final class RowCursor: Cursor { public func next() throws -> Row? { fatalError() } }
+public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Cursor {
+    public func next() throws -> Value? { fatalError() }
+}
+public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible>: Cursor {
+    public func next() throws -> Value? { fatalError() }
+}
+public final class AnyCursor<Element>: Cursor { public func next() throws -> Element? { fatalError() } }
+public final class MapCursor<Base: Cursor, Element>: Cursor { public func next() throws -> Element? { fatalError() } }
+public final class FilterCursor<Base: Cursor>: Cursor { public func next() throws -> Base.Element? { fatalError() } }
+extension Cursor {
+    public func isEmpty() throws -> Bool { fatalError() }
+    public func forEach(_ body: (Element) throws -> Void) throws { fatalError() }
+    public func map<T>(_ transform: @escaping (Element) throws -> T) -> MapCursor<Self, T> { fatalError() }
+    public func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> AnyCursor<T> { fatalError() }
+    public func flatMap<S: Sequence>(
+        _ transform: @escaping (Element) throws -> S
+    ) -> AnyCursor<S.Element> { fatalError() }
+    public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> FilterCursor<Self> { fatalError() }
+    public func prefix(_ maxLength: Int) -> AnyCursor<Element> { fatalError() }
+    public func drop(while predicate: @escaping (Element) throws -> Bool) -> AnyCursor<Element> { fatalError() }
+    public func dropFirst(_ n: Int = 1) -> AnyCursor<Element> { fatalError() }
+    public func dropLast(_ n: Int = 1) throws -> [Element] { fatalError() }
+    public func suffix(_ maxLength: Int) throws -> [Element] { fatalError() }
+    public func first(where predicate: (Element) throws -> Bool) throws -> Element? { fatalError() }
+    public func min(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? { fatalError() }
+    public func max(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? { fatalError() }
+    public func reduce<Result>(
+        _ initialResult: Result, _ nextPartialResult: (Result, Element) throws -> Result
+    ) throws -> Result { fatalError() }
+    public func contains(where predicate: (Element) throws -> Bool) throws -> Bool { fatalError() }
+}
+extension Array {
+    public init<C: Cursor>(_ cursor: C) throws where C.Element == Element { fatalError() }
+}
+
+// Requests.
+public protocol FetchRequest<RowDecoder>: Sendable {
+    associatedtype RowDecoder
+}
+extension FetchRequest {
+    public func fetchCount(_ db: Database) throws -> Int { fatalError() }
+    public func asRequest<T>(of type: T.Type) -> AdaptedFetchRequest<T> { fatalError() }
+}
+extension FetchRequest where RowDecoder: FetchableRecord {
+    public func fetchAll(_ db: Database) throws -> [RowDecoder] { fatalError() }
+    public func fetchOne(_ db: Database) throws -> RowDecoder? { fatalError() }
+    public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> { fatalError() }
+}
+extension FetchRequest where RowDecoder: DatabaseValueConvertible {
+    public func fetchAll(_ db: Database) throws -> [RowDecoder] { fatalError() }
+    public func fetchOne(_ db: Database) throws -> RowDecoder? { fatalError() }
+}
+public struct SQLRequest<RowDecoder>: FetchRequest, ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) { fatalError() }
+    public init(
+        sql: String, arguments: StatementArguments = StatementArguments(), cached: Bool = false
+    ) { fatalError() }
+}
+public struct AdaptedFetchRequest<RowDecoder>: FetchRequest {}
+public struct AnyFetchRequest<RowDecoder>: FetchRequest { public init(
+    _ request: some FetchRequest<RowDecoder>
+) { fatalError() } }
+extension QueryInterfaceRequest: FetchRequest {
+    public func filter(_ predicate: some SQLSpecificExpressible) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func filter(
+        sql: String, arguments: StatementArguments = StatementArguments()
+    ) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func limit(_ count: Int, offset: Int) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func select(_ columns: any SQLSpecificExpressible...) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func select<T>(
+        _ columns: any SQLSpecificExpressible..., as type: T.Type
+    ) -> QueryInterfaceRequest<T> { fatalError() }
+    public func annotated(
+        with columns: any SQLSpecificExpressible...
+    ) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func joining<A: Association>(required association: A) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func joining<A: Association>(optional association: A) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func including<A: Association>(required association: A) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func including<A: Association>(optional association: A) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func including<A: Association>(all association: A) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func matching(_ pattern: FTS5Pattern?) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func reversed() -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func distinct() -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func group(
+        _ expressions: any SQLSpecificExpressible...
+    ) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func having(_ predicate: some SQLSpecificExpressible) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func union(_ other: QueryInterfaceRequest<RowDecoder>) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func with<T>(_ cte: CommonTableExpression<T>) -> QueryInterfaceRequest<RowDecoder> { fatalError() }
+    public func isEmpty(_ db: Database) throws -> Bool { fatalError() }
+    @discardableResult public func updateAll(
+        _ db: Database, _ assignments: ColumnAssignment...
+    ) throws -> Int { fatalError() }
+}
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord & Hashable {
+    public func fetchSet(_ db: Database) throws -> Set<RowDecoder> { fatalError() }
+}
+public struct CommonTableExpression<RowDecoder>: Sendable {}
+public struct FTS5Pattern: Sendable { public init?(matchingAllTokensIn string: String) { fatalError() } }
+public protocol Association: Sendable {}
+public struct BelongsToAssociation<Origin, Destination>: Association {}
+public struct HasManyAssociation<Origin, Destination>: Association {}
+public struct HasOneAssociation<Origin, Destination>: Association {}
+extension TableRecord {
+    public static var databaseTableName: String { fatalError() }
+    public static func belongsTo<Destination: TableRecord>(
+        _ destination: Destination.Type, key: String? = nil
+    ) -> BelongsToAssociation<Self, Destination> { fatalError() }
+    public static func hasMany<Destination: TableRecord>(
+        _ destination: Destination.Type, key: String? = nil
+    ) -> HasManyAssociation<Self, Destination> { fatalError() }
+    public static func hasOne<Destination: TableRecord>(
+        _ destination: Destination.Type, key: String? = nil
+    ) -> HasOneAssociation<Self, Destination> { fatalError() }
+    public static func filter(_ predicate: some SQLSpecificExpressible) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func filter(key: some DatabaseValueConvertible) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func filter(keys: [any DatabaseValueConvertible]) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func filter(id: some DatabaseValueConvertible) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func filter(ids: [any DatabaseValueConvertible]) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func limit(_ count: Int, offset: Int? = nil) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func select(_ columns: any SQLSpecificExpressible...) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func select<T>(
+        _ columns: any SQLSpecificExpressible..., as type: T.Type
+    ) -> QueryInterfaceRequest<T> { fatalError() }
+    public static func annotated(
+        with columns: any SQLSpecificExpressible...
+    ) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func joining<A: Association>(required association: A) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func including<A: Association>(
+        required association: A
+    ) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func including<A: Association>(
+        optional association: A
+    ) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func including<A: Association>(all association: A) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func matching(_ pattern: FTS5Pattern?) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func none() -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func with<T>(_ cte: CommonTableExpression<T>) -> QueryInterfaceRequest<Self> { fatalError() }
+    public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool { fatalError() }
+    public static func exists(_ db: Database, id: some DatabaseValueConvertible) throws -> Bool { fatalError() }
+    @discardableResult public static func updateAll(
+        _ db: Database, _ assignments: ColumnAssignment...
+    ) throws -> Int { fatalError() }
+    @discardableResult public static func deleteOne(
+        _ db: Database, id: some DatabaseValueConvertible
+    ) throws -> Bool { fatalError() }
+    @discardableResult public static func deleteAll(
+        _ db: Database, keys: [any DatabaseValueConvertible]
+    ) throws -> Int { fatalError() }
+    @discardableResult public static func deleteAll(
+        _ db: Database, ids: [any DatabaseValueConvertible]
+    ) throws -> Int { fatalError() }
+}
+extension FetchableRecord {
+    public static func fetchCursor(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments()
+    ) throws -> RecordCursor<Self> { fatalError() }
+    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] { fatalError() }
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? { fatalError() }
+}
+extension FetchableRecord where Self: TableRecord {
+    public static func fetchOne(_ db: Database, id: some DatabaseValueConvertible) throws -> Self? { fatalError() }
+    public static func fetchAll(_ db: Database, keys: [any DatabaseValueConvertible]) throws -> [Self] { fatalError() }
+    public static func fetchAll(_ db: Database, ids: [any DatabaseValueConvertible]) throws -> [Self] { fatalError() }
+    public static func find(_ db: Database, key: some DatabaseValueConvertible) throws -> Self { fatalError() }
+    public static func find(_ db: Database, id: some DatabaseValueConvertible) throws -> Self { fatalError() }
+}
+extension FetchableRecord where Self: TableRecord & Hashable {
+    public static func fetchSet(_ db: Database) throws -> Set<Self> { fatalError() }
+}
+public struct InsertionSuccess: Sendable { public let rowID: Int64 }
+extension MutablePersistableRecord {
+    public mutating func insert(_ db: Database) throws { fatalError() }
+    public func inserted(_ db: Database) throws -> Self { fatalError() }
+    public mutating func save(_ db: Database) throws { fatalError() }
+    public func saved(_ db: Database) throws -> Self { fatalError() }
+    public mutating func upsert(_ db: Database) throws { fatalError() }
+    public func upserted(_ db: Database) throws -> Self { fatalError() }
+    @discardableResult public mutating func updateChanges(
+        _ db: Database, modify: (inout Self) throws -> Void
+    ) throws -> Bool { fatalError() }
+    public func exists(_ db: Database) throws -> Bool { fatalError() }
+    public func insertAndFetch(_ db: Database) throws -> Self { fatalError() }
+    public func saveAndFetch(_ db: Database) throws -> Self { fatalError() }
+    public func updateAndFetch(_ db: Database) throws -> Self { fatalError() }
+    public mutating func didInsert(_ inserted: InsertionSuccess) { fatalError() }
+}
+extension TableRecord {
+    public func updated(_ db: Database) throws -> Self { fatalError() }
+}
+open class Record: FetchableRecord, TableRecord, PersistableRecord {
+    public init() {}
+    public required init(row: Row) throws { fatalError() }
+    open func encode(to container: inout PersistenceContainer) throws { fatalError() }
+}
+extension PersistenceContainer {
+    public subscript(_ column: String) -> (any DatabaseValueConvertible)? { get { fatalError() } set { fatalError() } }
+    public subscript(_ column: Column) -> (any DatabaseValueConvertible)? { get { fatalError() } set { fatalError() } }
+}
+
+"""#
+),
+("GRDB",
+#"""
+// Connections, their schema, migrations and observations.
+import Combine
+import Dispatch
+import Foundation
+
+extension Configuration {
+    public var readonly: Bool { get { fatalError() } set { fatalError() } }
+    public var foreignKeysEnabled: Bool { get { fatalError() } set { fatalError() } }
+    public var label: String? { get { fatalError() } set { fatalError() } }
+    public var maximumReaderCount: Int { get { fatalError() } set { fatalError() } }
+    public var qos: DispatchQoS { get { fatalError() } set { fatalError() } }
+    public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) { fatalError() }
+}
+public protocol TransactionObserver: AnyObject {}
+public enum DatabaseObservationExtent: Sendable { case observerLifetime, nextTransaction, databaseLifetime }
+extension Database {
+    public struct ColumnInfo { public let name: String }
+    public struct CheckpointMode: Sendable { public static let passive = CheckpointMode() }
+    public var configuration: Configuration { fatalError() }
+    public var sqliteConnection: OpaquePointer? { fatalError() }
+    public var lastErrorCode: Int32 { fatalError() }
+    public var lastErrorMessage: String? { fatalError() }
+    public var changesCount: Int { fatalError() }
+    public var totalChangesCount: Int { fatalError() }
+    public func execute(literal sqlLiteral: SQL) throws { fatalError() }
+    public func allStatements(
+        sql: String, arguments: StatementArguments? = nil
+    ) throws -> AnyCursor<Statement> { fatalError() }
+    public func readOnly<T>(_ block: () throws -> T) throws -> T { fatalError() }
+    public func tableExists(_ name: String) throws -> Bool { fatalError() }
+    public func viewExists(_ name: String) throws -> Bool { fatalError() }
+    public func triggerExists(_ name: String) throws -> Bool { fatalError() }
+    public func columns(in tableName: String) throws -> [ColumnInfo] { fatalError() }
+    public func indexes(on tableName: String) throws -> [Any] { fatalError() }
+    public func foreignKeys(on tableName: String) throws -> [Any] { fatalError() }
+    public func primaryKey(_ tableName: String) throws -> Any { fatalError() }
+    public func create(
+        table name: String, options: TableOptions = [], body: (TableDefinition) throws -> Void
+    ) throws { fatalError() }
+    public func create(
+        table name: String, ifNotExists: Bool, body: (TableDefinition) throws -> Void
+    ) throws { fatalError() }
+    public func create(virtualTable name: String, using module: some Sendable) throws { fatalError() }
+    public func create(
+        index name: String, on table: String, columns: [String], unique: Bool = false
+    ) throws { fatalError() }
+    public func create(indexOn table: String, columns: [String]) throws { fatalError() }
+    public func alter(table name: String, body: (TableAlteration) throws -> Void) throws { fatalError() }
+    public func rename(table name: String, to newName: String) throws { fatalError() }
+    public func drop(table name: String) throws { fatalError() }
+    public func drop(index name: String) throws { fatalError() }
+    public func dropTrigger(_ name: String) throws { fatalError() }
+    public func reindex(table name: String) throws { fatalError() }
+    public func afterNextTransaction(
+        onCommit: @escaping (Database) -> Void, onRollback: @escaping (Database) -> Void = { _ in }
+    ) { fatalError() }
+    public func add(
+        transactionObserver: some TransactionObserver, extent: DatabaseObservationExtent = .observerLifetime
+    ) { fatalError() }
+    public func remove(transactionObserver: some TransactionObserver) { fatalError() }
+    public func trace(_ trace: ((Any) -> Void)? = nil) { fatalError() }
+    public func backup(to destDb: Database) throws { fatalError() }
+    @discardableResult public func checkpoint(
+        _ kind: CheckpointMode = .passive, on dbName: String? = "main"
+    ) throws -> (walFrameCount: Int, checkpointedFrameCount: Int) { fatalError() }
+}
+public struct TableOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { fatalError() }
+    public static let ifNotExists = TableOptions(rawValue: 1)
+    public static let temporary = TableOptions(rawValue: 2)
+    public static let strict = TableOptions(rawValue: 4)
+}
+public enum ColumnType: Sendable {
+    case text, integer, double, real, numeric, boolean, blob, date, datetime, any, jsonText
+}
+public enum ForeignKeyAction: Sendable { case cascade, restrict, setNull, setDefault }
+public final class TableDefinition {
+    @discardableResult public func column(
+        _ name: String, _ type: ColumnType? = nil
+    ) -> ColumnDefinition { fatalError() }
+    @discardableResult public func autoIncrementedPrimaryKey(_ name: String) -> ColumnDefinition { fatalError() }
+    @discardableResult public func primaryKey(_ name: String, _ type: ColumnType) -> ColumnDefinition { fatalError() }
+    public func primaryKey(_ columns: [String]) { fatalError() }
+    public func primaryKey(body: () throws -> Void) rethrows { fatalError() }
+    public func uniqueKey(_ columns: [String]) { fatalError() }
+    public func foreignKey(
+        _ columns: [String], references table: String, columns destinationColumns: [String]? = nil,
+        onDelete: ForeignKeyAction? = nil
+    ) { fatalError() }
+    @discardableResult public func belongsTo(
+        _ name: String, inTable table: String? = nil, onDelete: ForeignKeyAction? = nil
+    ) -> ColumnDefinition { fatalError() }
+}
+public final class TableAlteration {
+    @discardableResult public func add(
+        column name: String, _ type: ColumnType? = nil
+    ) -> ColumnDefinition { fatalError() }
+    public func drop(column name: String) { fatalError() }
+    public func rename(column name: String, to newName: String) { fatalError() }
+}
+public final class IndexDefinition {}
+public final class ColumnDefinition {
+    @discardableResult public func primaryKey() -> Self { fatalError() }
+    @discardableResult public func notNull() -> Self { fatalError() }
+    @discardableResult public func unique() -> Self { fatalError() }
+    @discardableResult public func indexed() -> Self { fatalError() }
+    @discardableResult public func defaults(to value: any DatabaseValueConvertible) -> Self { fatalError() }
+    @discardableResult public func defaults(sql: String) -> Self { fatalError() }
+    @discardableResult public func check(sql: String) -> Self { fatalError() }
+    @discardableResult public func references(
+        _ table: String, column: String? = nil, onDelete: ForeignKeyAction? = nil
+    ) -> Self { fatalError() }
+}
+
+extension DatabaseReader {
+    public var path: String { fatalError() }
+    public var configuration: Configuration { fatalError() }
+    public func close() throws { fatalError() }
+    public func interrupt() { fatalError() }
+    public func releaseMemory() { fatalError() }
+    public func backup(to writer: some DatabaseWriter) throws { fatalError() }
+    public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) { fatalError() }
+    public func readPublisher<Output>(
+        receiveOn scheduler: some Scheduler = DispatchQueue.main, value: @escaping @Sendable (Database) throws -> Output
+    ) -> AnyPublisher<Output, any Error> { fatalError() }
+}
+extension DatabaseWriter {
+    public func add(
+        transactionObserver: some TransactionObserver, extent: DatabaseObservationExtent = .observerLifetime
+    ) { fatalError() }
+    public func remove(transactionObserver: some TransactionObserver) { fatalError() }
+    public func asyncBarrierWriteWithoutTransaction(
+        _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
+    ) { fatalError() }
+    public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) { fatalError() }
+    public func concurrentRead<T>(_ value: @escaping (Database) throws -> T) -> DatabaseFuture<T> { fatalError() }
+    public func writePublisher<Output>(
+        receiveOn scheduler: some Scheduler = DispatchQueue.main, updates: @escaping @Sendable (Database) throws -> Output
+    ) -> AnyPublisher<Output, any Error> { fatalError() }
+}
+public final class DatabaseFuture<Value> { public func wait() throws -> Value { fatalError() } }
+extension DatabaseQueue {
+    public static func inMemoryCopy(
+        fromPath path: String, configuration: Configuration = Configuration()
+    ) throws -> DatabaseQueue { fatalError() }
+    public static func temporaryCopy(
+        fromPath path: String, configuration: Configuration = Configuration()
+    ) throws -> DatabaseQueue { fatalError() }
+}
+extension DatabasePool {
+    public func asyncConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) { fatalError() }
+    public func makeSnapshot() throws -> DatabaseSnapshot { fatalError() }
+    public func makeSnapshotPool() throws -> DatabaseSnapshotPool { fatalError() }
+    public func invalidateReadOnlyConnections() { fatalError() }
+    public func releaseMemoryEventually() { fatalError() }
+}
+public protocol DatabaseSnapshotReader: DatabaseReader {
+    func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T
+}
+public final class DatabaseSnapshot: @unchecked Sendable, DatabaseSnapshotReader {
+    @_disfavoredOverload public func read<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    public func read<T: Sendable>(
+        _ value: @escaping @Sendable (Database) throws -> T
+    ) async throws -> T { fatalError() }
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    public func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+}
+public final class DatabaseSnapshotPool: @unchecked Sendable, DatabaseSnapshotReader {
+    @_disfavoredOverload public func read<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    public func read<T: Sendable>(
+        _ value: @escaping @Sendable (Database) throws -> T
+    ) async throws -> T { fatalError() }
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    public func reentrantRead<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+}
+public final class AnyDatabaseReader: @unchecked Sendable, DatabaseReader {
+    public init(_ base: some DatabaseReader) { fatalError() }
+    @_disfavoredOverload public func read<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    public func read<T: Sendable>(
+        _ value: @escaping @Sendable (Database) throws -> T
+    ) async throws -> T { fatalError() }
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+}
+public final class AnyDatabaseWriter: @unchecked Sendable, DatabaseWriter {
+    public init(_ base: some DatabaseWriter) { fatalError() }
+    @_disfavoredOverload public func read<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    public func read<T: Sendable>(
+        _ value: @escaping @Sendable (Database) throws -> T
+    ) async throws -> T { fatalError() }
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    @_disfavoredOverload public func writeWithoutTransaction<T>(
+        _ updates: (Database) throws -> T
+    ) rethrows -> T { fatalError() }
+    public func writeWithoutTransaction<T: Sendable>(
+        _ updates: @escaping @Sendable (Database) throws -> T
+    ) async throws -> T { fatalError() }
+    public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) { fatalError() }
+    public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) rethrows -> T { fatalError() }
+}
+
+public struct DatabaseMigrator: Sendable {
+    public init() { fatalError() }
+    public var eraseDatabaseOnSchemaChange: Bool { get { fatalError() } set { fatalError() } }
+    public var migrations: [String] { fatalError() }
+    public mutating func registerMigration(
+        _ identifier: String, migrate: @escaping @Sendable (Database) throws -> Void
+    ) { fatalError() }
+    public func migrate(_ writer: some DatabaseWriter) throws { fatalError() }
+    public func migrate(_ writer: some DatabaseWriter, upTo targetIdentifier: String) throws { fatalError() }
+    public func asyncMigrate(
+        _ writer: some DatabaseWriter, completion: @escaping @Sendable (Result<Database, any Error>) -> Void
+    ) { fatalError() }
+    public func hasCompletedMigrations(_ db: Database) throws -> Bool { fatalError() }
+    public func appliedMigrations(_ db: Database) throws -> [String] { fatalError() }
+}
+
+public protocol DatabaseCancellable { func cancel() }
+extension AnyDatabaseCancellable: DatabaseCancellable {}
+public struct ImmediateValueObservationScheduler: ValueObservationScheduler {}
+extension ValueObservationScheduler where Self == ImmediateValueObservationScheduler {
+    public static var immediate: ImmediateValueObservationScheduler { fatalError() }
+}
+public final class SharedValueObservation<Element: Sendable>: Sendable {
+    public func start(
+        onError: @escaping (any Error) -> Void, onChange: @escaping (Element) -> Void
+    ) -> AnyDatabaseCancellable { fatalError() }
+    public func publisher() -> AnyPublisher<Element, any Error> { fatalError() }
+}
+extension ValueObservation {
+    public static func trackingConstantRegion(
+        _ fetch: @escaping @Sendable (Database) throws -> Value
+    ) -> ValueObservation<Value> { fatalError() }
+    public func map<T: Sendable>(
+        _ transform: @escaping @Sendable (Value) throws -> T
+    ) -> ValueObservation<T> { fatalError() }
+    public func removeDuplicates(
+        by predicate: @escaping @Sendable (Value, Value) -> Bool
+    ) -> ValueObservation<Value> { fatalError() }
+    public func print(_ prefix: String = "") -> ValueObservation<Value> { fatalError() }
+    public func handleEvents(
+        willStart: (@Sendable () -> Void)? = nil, didReceiveValue: (@Sendable (Value) -> Void)? = nil
+    ) -> ValueObservation<Value> { fatalError() }
+    public func shared(in reader: some DatabaseReader) -> SharedValueObservation<Value> { fatalError() }
+    public func publisher(
+        in reader: some DatabaseReader, scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main)
+    ) -> DatabasePublishers.Value<Value> { fatalError() }
+    public func values(
+        in reader: some DatabaseReader, scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main)
+    ) -> AsyncValueObservation<Value> { fatalError() }
+}
+extension ValueObservation where Value: Equatable {
+    public func removeDuplicates() -> ValueObservation<Value> { fatalError() }
+}
+public enum DatabasePublishers {
+    public struct Value<Output>: Publisher { public typealias Failure = any Error }
+}
+public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable {
+    public struct Iterator: AsyncIteratorProtocol { public mutating func next() async throws -> Element? { fatalError() } }
+    public func makeAsyncIterator() -> Iterator { fatalError() }
+}
+public struct DatabaseRegionObservation: Sendable {
+    public init(tracking regions: any Sendable...) { fatalError() }
+    public func start(
+        in writer: some DatabaseWriter, onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Database) -> Void
+    ) -> AnyDatabaseCancellable { fatalError() }
+}
+
+"""#
+),
 ("GameController",
 #"""
+// May be missing: not every platform has it.
 import UIKit
 
 open class GCEventViewController: UIViewController { open var controllerUserInteractionEnabled = false }
 
 """#
 ),
+("MagicalRecord",
+#"""
+// May be missing: a package.
+import CoreData
+@_exported import Foundation
+
+public typealias MRSaveCompletionHandler = (Bool, (any Error)?) -> Void
+open class MagicalRecord: NSObject {
+    open class func setupCoreDataStack() { fatalError() }
+    open class func setupCoreDataStack(withStoreNamed storeName: String) { fatalError() }
+    open class func setupAutoMigratingCoreDataStack() { fatalError() }
+    open class func cleanUp() { fatalError() }
+    open class func save(_ block: ((NSManagedObjectContext?) -> Void)?) { fatalError() }
+    open class func save(
+        _ block: ((NSManagedObjectContext?) -> Void)?, completion: MRSaveCompletionHandler?
+    ) { fatalError() }
+    open class func save(blockAndWait block: ((NSManagedObjectContext?) -> Void)?) { fatalError() }
+}
+extension NSManagedObjectContext {
+    public class func mr_default() -> NSManagedObjectContext { fatalError() }
+    public class func mr_rootSaving() -> NSManagedObjectContext { fatalError() }
+    public class func mr_() -> NSManagedObjectContext { fatalError() }
+    public class func mr_context(
+        withParent parentContext: NSManagedObjectContext
+    ) -> NSManagedObjectContext { fatalError() }
+    public func mr_saveToPersistentStoreAndWait() { fatalError() }
+    public func mr_saveToPersistentStore(completion: MRSaveCompletionHandler?) { fatalError() }
+    public func mr_saveOnlySelfAndWait() { fatalError() }
+}
+extension NSManagedObject {
+    public class func mr_findAll() -> [NSManagedObject]? { fatalError() }
+    public class func mr_findAll(in context: NSManagedObjectContext) -> [NSManagedObject]? { fatalError() }
+    public class func mr_findAll(with searchTerm: NSPredicate?) -> [NSManagedObject]? { fatalError() }
+    public class func mr_findAll(
+        with searchTerm: NSPredicate?, in context: NSManagedObjectContext
+    ) -> [NSManagedObject]? { fatalError() }
+    public class func mr_findAllSorted(by sortTerm: String, ascending: Bool) -> [NSManagedObject]? { fatalError() }
+    public class func mr_findAllSorted(
+        by sortTerm: String, ascending: Bool, in context: NSManagedObjectContext
+    ) -> [NSManagedObject]? { fatalError() }
+    public class func mr_findFirst() -> Self? { fatalError() }
+    public class func mr_findFirst(in context: NSManagedObjectContext) -> Self? { fatalError() }
+    public class func mr_findFirst(with searchTerm: NSPredicate?) -> Self? { fatalError() }
+    public class func mr_findFirst(
+        with searchTerm: NSPredicate?, in context: NSManagedObjectContext
+    ) -> Self? { fatalError() }
+    public class func mr_findFirst(byAttribute attribute: String, withValue searchValue: Any) -> Self? { fatalError() }
+    public class func mr_findFirst(
+        byAttribute attribute: String, withValue searchValue: Any, in context: NSManagedObjectContext
+    ) -> Self? { fatalError() }
+    public class func mr_createEntity() -> Self? { fatalError() }
+    public class func mr_createEntity(in context: NSManagedObjectContext) -> Self? { fatalError() }
+    public class func mr_countOfEntities() -> UInt { fatalError() }
+    public class func mr_countOfEntities(with context: NSManagedObjectContext) -> UInt { fatalError() }
+    public class func mr_truncateAll() -> Bool { fatalError() }
+    public class func mr_truncateAll(in context: NSManagedObjectContext) -> Bool { fatalError() }
+    @discardableResult public func mr_deleteEntity() -> Bool { fatalError() }
+    @discardableResult public func mr_deleteEntity(in context: NSManagedObjectContext) -> Bool { fatalError() }
+    public func mr_(in otherContext: NSManagedObjectContext) -> Self? { fatalError() }
+}
+
+"""#
+),
 ("MapKit",
 #"""
+// May be missing: not every platform has it.
 import UIKit
 
 open class MKMapView: UIView {}
@@ -2795,6 +3663,7 @@ open class MKAnnotationView: UIView {}
 ),
 ("MessageUI",
 #"""
+// May be missing: not every platform has it.
 import UIKit
 
 open class MFMailComposeViewController: UINavigationController {}
@@ -2804,6 +3673,7 @@ open class MFMailComposeViewController: UINavigationController {}
 ),
 ("Moya",
 ##"""
+// May be missing: a package.
 import Combine
 @_exported import Foundation
 #if canImport(FoundationNetworking)
@@ -2867,8 +3737,31 @@ open class MoyaProvider<Target: TargetType> {
 
 """##
 ),
+("NIOConcurrencyHelpers",
+#"""
+// May be missing: a package, swift-nio.
+public struct NIOLock: Sendable {
+    public init() {}
+    public func lock() { fatalError() }
+    public func unlock() { fatalError() }
+    public func withLock<T>(_ body: () throws -> T) rethrows -> T { fatalError() }
+}
+public final class Lock: @unchecked Sendable {
+    public init() {}
+    public func lock() { fatalError() }
+    public func unlock() { fatalError() }
+    public func withLock<T>(_ body: () throws -> T) rethrows -> T { fatalError() }
+}
+public struct NIOLockedValueBox<Value>: @unchecked Sendable {
+    public init(_ value: Value) { fatalError() }
+    public func withLockedValue<T>(_ mutate: (inout Value) throws -> T) rethrows -> T { fatalError() }
+}
+
+"""#
+),
 ("PromiseKit",
 #"""
+// May be missing: a package.
 @_exported import Foundation
 
 public protocol Thenable: AnyObject {
@@ -3001,9 +3894,290 @@ extension DispatchQueue {
 
 """#
 ),
+("ReactiveSwift",
+#"""
+// May be missing: a package.
+import Foundation
+
+public protocol Disposable: AnyObject {
+    var isDisposed: Bool { get }
+    func dispose()
+}
+public final class AnyDisposable: Disposable {
+    public init(_ action: @escaping () -> Void) { fatalError() }
+    public var isDisposed: Bool { fatalError() }
+    public func dispose() { fatalError() }
+}
+public final class CompositeDisposable: Disposable {
+    public init() { fatalError() }
+    public var isDisposed: Bool { fatalError() }
+    @discardableResult public func add(_ disposable: (any Disposable)?) -> (any Disposable)? { fatalError() }
+    public static func += (a: CompositeDisposable, b: (any Disposable)?) { fatalError() }
+    public func dispose() { fatalError() }
+}
+public final class Lifetime {
+    @discardableResult public func observeEnded(_ action: @escaping () -> Void) -> (any Disposable)? { fatalError() }
+}
+public protocol Scheduler: AnyObject {
+    @discardableResult func schedule(_ action: @escaping () -> Void) -> (any Disposable)?
+}
+public protocol DateScheduler: Scheduler {}
+public final class ImmediateScheduler: Scheduler {
+    public init() {}
+    @discardableResult public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { fatalError() }
+}
+public final class UIScheduler: Scheduler {
+    public init() {}
+    @discardableResult public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { fatalError() }
+}
+public final class QueueScheduler: DateScheduler {
+    public static var main: QueueScheduler { fatalError() }
+    public init(
+        qos: DispatchQoS = .default, name: String = "", targeting targetQueue: DispatchQueue? = nil
+    ) { fatalError() }
+    @discardableResult public func schedule(_ action: @escaping () -> Void) -> (any Disposable)? { fatalError() }
+}
+public enum FlattenStrategy { case merge, concat, latest, race }
+
+public final class Signal<Value, Error: Swift.Error> {
+    public final class Observer {
+        public func send(value: Value) { fatalError() }
+        public func send(error: Error) { fatalError() }
+        public func sendCompleted() { fatalError() }
+        public func sendInterrupted() { fatalError() }
+    }
+    public enum Event { case value(Value), failed(Error), completed, interrupted }
+    public static func pipe(disposable: (any Disposable)? = nil) -> (output: Signal, input: Observer) { fatalError() }
+    public init(_ generator: (Observer, Lifetime) -> Void) { fatalError() }
+    @discardableResult public func observe(_ action: @escaping (Event) -> Void) -> (any Disposable)? { fatalError() }
+    @discardableResult public func observeResult(
+        _ action: @escaping (Result<Value, Error>) -> Void
+    ) -> (any Disposable)? { fatalError() }
+    @discardableResult public func observeCompleted(
+        _ action: @escaping () -> Void
+    ) -> (any Disposable)? { fatalError() }
+    @discardableResult public func observeFailed(
+        _ action: @escaping (Error) -> Void
+    ) -> (any Disposable)? { fatalError() }
+    public func map<U>(_ transform: @escaping (Value) -> U) -> Signal<U, Error> { fatalError() }
+    public func compactMap<U>(_ transform: @escaping (Value) -> U?) -> Signal<U, Error> { fatalError() }
+    public func filterMap<U>(_ transform: @escaping (Value) -> U?) -> Signal<U, Error> { fatalError() }
+    public func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal<Value, Error> { fatalError() }
+    public func flatMap<U>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Error>
+    ) -> Signal<U, Error> { fatalError() }
+    public func observe(on scheduler: any Scheduler) -> Signal<Value, Error> { fatalError() }
+    public func take(first count: Int) -> Signal<Value, Error> { fatalError() }
+    public func throttle(
+        _ interval: TimeInterval, on scheduler: any DateScheduler
+    ) -> Signal<Value, Error> { fatalError() }
+    public func debounce(
+        _ interval: TimeInterval, on scheduler: any DateScheduler
+    ) -> Signal<Value, Error> { fatalError() }
+}
+extension Signal where Error == Never {
+    @discardableResult public func observeValues(
+        _ action: @escaping (Value) -> Void
+    ) -> (any Disposable)? { fatalError() }
+}
+public struct SignalProducer<Value, Error: Swift.Error> {
+    public init(_ startHandler: @escaping (Signal<Value, Error>.Observer, Lifetime) -> Void) { fatalError() }
+    public init(value: Value) { fatalError() }
+    public init(error: Error) { fatalError() }
+    public init<S: Sequence>(_ values: S) where S.Iterator.Element == Value { fatalError() }
+    public static var empty: SignalProducer<Value, Error> { fatalError() }
+    public static var never: SignalProducer<Value, Error> { fatalError() }
+    @discardableResult public func start() -> any Disposable { fatalError() }
+    @discardableResult public func start(
+        _ action: @escaping (Signal<Value, Error>.Event) -> Void
+    ) -> any Disposable { fatalError() }
+    @discardableResult public func startWithResult(
+        _ action: @escaping (Result<Value, Error>) -> Void
+    ) -> any Disposable { fatalError() }
+    @discardableResult public func startWithCompleted(_ action: @escaping () -> Void) -> any Disposable { fatalError() }
+    @discardableResult public func startWithFailed(
+        _ action: @escaping (Error) -> Void
+    ) -> any Disposable { fatalError() }
+    public func map<U>(_ transform: @escaping (Value) -> U) -> SignalProducer<U, Error> { fatalError() }
+    public func compactMap<U>(_ transform: @escaping (Value) -> U?) -> SignalProducer<U, Error> { fatalError() }
+    public func filter(_ isIncluded: @escaping (Value) -> Bool) -> SignalProducer<Value, Error> { fatalError() }
+    public func flatMap<U>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Error>
+    ) -> SignalProducer<U, Error> { fatalError() }
+    public func flatMapError<F: Swift.Error>(
+        _ transform: @escaping (Error) -> SignalProducer<Value, F>
+    ) -> SignalProducer<Value, F> { fatalError() }
+    public func mapError<F: Swift.Error>(
+        _ transform: @escaping (Error) -> F
+    ) -> SignalProducer<Value, F> { fatalError() }
+    public func on(
+        starting: (() -> Void)? = nil, failed: ((Error) -> Void)? = nil, completed: (() -> Void)? = nil,
+        value: ((Value) -> Void)? = nil
+    ) -> SignalProducer<Value, Error> { fatalError() }
+    public func observe(on scheduler: any Scheduler) -> SignalProducer<Value, Error> { fatalError() }
+    public func start(on scheduler: any Scheduler) -> SignalProducer<Value, Error> { fatalError() }
+    public func collect() -> SignalProducer<[Value], Error> { fatalError() }
+    public func take(first count: Int) -> SignalProducer<Value, Error> { fatalError() }
+}
+extension SignalProducer where Error == Never {
+    @discardableResult public func startWithValues(
+        _ action: @escaping (Value) -> Void
+    ) -> any Disposable { fatalError() }
+}
+public protocol PropertyProtocol: AnyObject {
+    associatedtype Value
+    var value: Value { get }
+}
+public final class Property<Value>: PropertyProtocol {
+    public init(value: Value) { fatalError() }
+    public var value: Value { fatalError() }
+    public var producer: SignalProducer<Value, Never> { fatalError() }
+    public var signal: Signal<Value, Never> { fatalError() }
+}
+public final class MutableProperty<Value>: PropertyProtocol {
+    public init(_ initialValue: Value) { fatalError() }
+    public var value: Value { get { fatalError() } set { fatalError() } }
+    public var producer: SignalProducer<Value, Never> { fatalError() }
+    public var signal: Signal<Value, Never> { fatalError() }
+}
+public protocol OptionalProtocol {
+    associatedtype Wrapped
+}
+extension Optional: OptionalProtocol {}
+
+extension Signal {
+    public func mapError<F: Swift.Error>(_ transform: @escaping (Error) -> F) -> Signal<Value, F> { fatalError() }
+    public func attemptMap<U>(_ transform: @escaping (Value) -> Result<U, Error>) -> Signal<U, Error> { fatalError() }
+    public func scan<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> Signal<U, Error> { fatalError() }
+    public func reduce<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> Signal<U, Error> { fatalError() }
+    public func take(last count: Int) -> Signal<Value, Error> { fatalError() }
+    public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Error> { fatalError() }
+    public func take(until trigger: Signal<(), Never>) -> Signal<Value, Error> { fatalError() }
+    public func take(during lifetime: Lifetime) -> Signal<Value, Error> { fatalError() }
+    public func take(duringLifetimeOf object: AnyObject) -> Signal<Value, Error> { fatalError() }
+    public func skip(first count: Int) -> Signal<Value, Error> { fatalError() }
+    public func skip(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Error> { fatalError() }
+    public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Signal<Value, Error> { fatalError() }
+    public func delay(
+        _ interval: TimeInterval, on scheduler: any DateScheduler
+    ) -> Signal<Value, Error> { fatalError() }
+    public func materialize() -> Signal<Signal<Value, Error>.Event, Never> { fatalError() }
+    public func logEvents(identifier: String = "") -> Signal<Value, Error> { fatalError() }
+    public func combineLatest<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> { fatalError() }
+    public func zip<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> { fatalError() }
+    public func withLatest<U>(from samplee: SignalProducer<U, Never>) -> Signal<(Value, U), Error> { fatalError() }
+    public static func merge(_ others: Signal<Value, Error>...) -> Signal<Value, Error> { fatalError() }
+    public static func combineLatest<B>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>
+    ) -> Signal<(Value, B), Error> { fatalError() }
+    public static func zip<B>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>
+    ) -> Signal<(Value, B), Error> { fatalError() }
+}
+extension Signal where Value: Equatable {
+    public func skipRepeats() -> Signal<Value, Error> { fatalError() }
+}
+extension Signal where Value: OptionalProtocol {
+    public func skipNil() -> Signal<Value.Wrapped, Error> { fatalError() }
+}
+extension Signal where Error == Never {
+    public func promoteError<F: Swift.Error>(_ errorType: F.Type = F.self) -> Signal<Value, F> { fatalError() }
+}
+extension SignalProducer {
+    public func attemptMap<U>(
+        _ transform: @escaping (Value) -> Result<U, Error>
+    ) -> SignalProducer<U, Error> { fatalError() }
+    public func scan<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> SignalProducer<U, Error> { fatalError() }
+    public func reduce<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> SignalProducer<U, Error> { fatalError() }
+    public func take(last count: Int) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(until trigger: Signal<(), Never>) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(during lifetime: Lifetime) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(duringLifetimeOf object: AnyObject) -> SignalProducer<Value, Error> { fatalError() }
+    public func skip(first count: Int) -> SignalProducer<Value, Error> { fatalError() }
+    public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Error> { fatalError() }
+    public func skipRepeats(
+        _ isEquivalent: @escaping (Value, Value) -> Bool
+    ) -> SignalProducer<Value, Error> { fatalError() }
+    public func delay(
+        _ interval: TimeInterval, on scheduler: any DateScheduler
+    ) -> SignalProducer<Value, Error> { fatalError() }
+    public func materialize() -> SignalProducer<Signal<Value, Error>.Event, Never> { fatalError() }
+    public func logEvents(identifier: String = "") -> SignalProducer<Value, Error> { fatalError() }
+    public func combineLatest<U>(
+        with other: SignalProducer<U, Error>
+    ) -> SignalProducer<(Value, U), Error> { fatalError() }
+    public func zip<U>(with other: SignalProducer<U, Error>) -> SignalProducer<(Value, U), Error> { fatalError() }
+    public func withLatest<U>(
+        from samplee: SignalProducer<U, Never>
+    ) -> SignalProducer<(Value, U), Error> { fatalError() }
+    public static func merge(_ others: SignalProducer<Value, Error>...) -> SignalProducer<Value, Error> { fatalError() }
+    public static func combineLatest<B>(
+        _ a: SignalProducer<Value, Error>, _ b: SignalProducer<B, Error>
+    ) -> SignalProducer<(Value, B), Error> { fatalError() }
+    public static func zip<B>(
+        _ a: SignalProducer<Value, Error>, _ b: SignalProducer<B, Error>
+    ) -> SignalProducer<(Value, B), Error> { fatalError() }
+}
+extension SignalProducer where Value: Equatable {
+    public func skipRepeats() -> SignalProducer<Value, Error> { fatalError() }
+}
+extension SignalProducer where Value: OptionalProtocol {
+    public func skipNil() -> SignalProducer<Value.Wrapped, Error> { fatalError() }
+}
+extension SignalProducer where Error == Never {
+    public func promoteError<F: Swift.Error>(_ errorType: F.Type = F.self) -> SignalProducer<Value, F> { fatalError() }
+}
+extension SignalProducer {
+    public init(_ signal: Signal<Value, Error>) { fatalError() }
+    public init(result: Result<Value, Error>) { fatalError() }
+    public func concat(_ next: SignalProducer<Value, Error>) -> SignalProducer<Value, Error> { fatalError() }
+    public func then<U>(_ replacement: SignalProducer<U, Error>) -> SignalProducer<U, Error> { fatalError() }
+    public func retry(upTo count: Int) -> SignalProducer<Value, Error> { fatalError() }
+}
+extension Signal {
+    public static var empty: Signal<Value, Error> { fatalError() }
+    public static var never: Signal<Value, Error> { fatalError() }
+    public var producer: SignalProducer<Value, Error> { fatalError() }
+    public func on(
+        failed: ((Error) -> Void)? = nil, completed: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
+    ) -> Signal<Value, Error> { fatalError() }
+    public func flatMap<U>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Signal<U, Error>
+    ) -> Signal<U, Error> { fatalError() }
+}
+extension Property {
+    public convenience init(_ mutable: MutableProperty<Value>) { fatalError() }
+    public convenience init(initial: Value, then values: SignalProducer<Value, Never>) { fatalError() }
+}
+public final class Action<Input, Output, Error: Swift.Error> {
+    public init(execute: @escaping (Input) -> SignalProducer<Output, Error>) { fatalError() }
+    public func apply(_ input: Input) -> SignalProducer<Output, Error> { fatalError() }
+    public var values: Signal<Output, Never> { fatalError() }
+    public var errors: Signal<Error, Never> { fatalError() }
+    public var isExecuting: Property<Bool> { fatalError() }
+}
+infix operator <~
+@discardableResult public func <~ <Value>(
+    target: MutableProperty<Value>, source: SignalProducer<Value, Never>
+) -> (any Disposable)? { fatalError() }
+@discardableResult public func <~ <Value>(
+    target: MutableProperty<Value>, source: Signal<Value, Never>
+) -> (any Disposable)? { fatalError() }
+
+"""#
+),
 ("Realm",
 ##"""
-// Realm's Objective-C API as Swift sees it.
+// May be missing: a package. Realm's Objective-C API as Swift sees it.
 @_exported import Foundation
 
 public typealias RLMNotificationBlock = (RLMNotification, RLMRealm) -> Void
@@ -3406,7 +4580,11 @@ extension ObjectKeyIdentifiable where Self: ObjectBase {
 }
 
 public enum ObjectChange<T> { case error(NSError), change(T, [PropertyChange]), deleted }
-public struct PropertyChange { public let name: String, oldValue: Any?, newValue: Any? }
+public struct PropertyChange {
+    public let name: String
+    public let oldValue: Any?
+    public let newValue: Any?
+}
 
 extension ThreadConfined where Self: ObjectBase {
     public func observe<T: ObjectBase>(
@@ -3658,6 +4836,180 @@ public func valuePublisher<T: Object>(_ object: T, keyPaths: [String]? = nil) ->
 """#
 ),
 ("RealmSwift",
+#"""
+// What is used less often of databases, objects and collections.
+import Combine
+import Foundation
+
+public typealias RealmSwiftObject = Object
+public typealias RealmSwiftEmbeddedObject = EmbeddedObject
+public typealias RealmSwiftAsymmetricObject = AsymmetricObject
+open class AsymmetricObject: ObjectBase {}
+
+extension Realm {
+    public static func fileExists(for configuration: Configuration) -> Bool { fatalError() }
+    public static func performMigration(
+        for configuration: Configuration = .defaultConfiguration
+    ) throws { fatalError() }
+    public var schema: Schema { fatalError() }
+    public var syncSession: SyncSession? { fatalError() }
+    public func thaw<T: ObjectBase>(_ object: T) -> T? { fatalError() }
+    public var objectWillChange: RealmPublishers.RealmWillChange { fatalError() }
+}
+extension Realm: Equatable { public static func == (a: Realm, b: Realm) -> Bool { fatalError() } }
+public func schemaVersionAtURL(_ fileURL: URL, encryptionKey: Data? = nil) throws -> UInt64 { fatalError() }
+extension Realm.Configuration {
+    public var shouldCompactOnLaunch: (@Sendable (Int, Int) -> Bool)? { get { fatalError() } set { fatalError() } }
+    public var objectTypes: [ObjectBase.Type]? { get { fatalError() } set { fatalError() } }
+    public var syncConfiguration: SyncConfiguration? { get { fatalError() } set { fatalError() } }
+    public var disableFormatUpgrade: Bool { get { fatalError() } set { fatalError() } }
+    public var seedFilePath: URL? { get { fatalError() } set { fatalError() } }
+}
+extension Realm.AsyncOpenTask {
+    public func addProgressNotification(
+        queue: DispatchQueue = .main, block: @escaping (SyncSession.Progress) -> Void
+    ) { fatalError() }
+}
+extension Migration {
+    public var oldSchema: Schema { fatalError() }
+    public var newSchema: Schema { fatalError() }
+    public func delete(_ object: MigrationObject) { fatalError() }
+}
+public final class Schema: CustomStringConvertible {
+    public var objectSchema: [ObjectSchema] { fatalError() }
+    public subscript(className: String) -> ObjectSchema? { fatalError() }
+    public var description: String { fatalError() }
+}
+extension ObjectSchema { public var properties: [Property] { fatalError() } }
+extension Property {
+    public var objectClassName: String? { fatalError() }
+    public var isOptional: Bool { fatalError() }
+    public var isArray: Bool { fatalError() }
+}
+
+extension ObjectBase {
+    public func isSameObject(as object: ObjectBase?) -> Bool { fatalError() }
+    public func linkingObjects<T: Object>(ofType: T.Type, forProperty: String) -> Results<T> { fatalError() }
+    public class func sharedSchema() -> ObjectSchema? { fatalError() }
+    public class func shouldIncludeInDefaultSchema() -> Bool { fatalError() }
+    public class func propertiesMapping() -> [String: String] { fatalError() }
+}
+extension Object { public var objectWillChange: RealmPublishers.WillChange<Object> { fatalError() } }
+
+extension RealmCollection {
+    public var objectWillChange: RealmPublishers.WillChange<Self> { fatalError() }
+    public func index(matching predicate: NSPredicate) -> Int? { fatalError() }
+    public func value(forKey key: String) -> Any? { fatalError() }
+    public func sorted(by sortDescriptors: [SortDescriptor]) -> Results<Element> { fatalError() }
+}
+extension Results {
+    public func subscribe(name: String? = nil) async throws -> Results<Element> { fatalError() }
+    public func unsubscribe() { fatalError() }
+}
+extension List {
+    public convenience init<S: Sequence>(_ elements: S) where S.Element == Element { fatalError() }
+    public func append<S: Sequence>(contentsOf newElements: S) where S.Element == Element { fatalError() }
+    public func insert<C: Collection>(contentsOf newElements: C, at i: Int) where C.Element == Element { fatalError() }
+    public func removeFirst(_ number: Int = 1) { fatalError() }
+    public func removeLast(_ number: Int) { fatalError() }
+    public func removeSubrange(_ bounds: Range<Int>) { fatalError() }
+    public func replaceSubrange<C: Collection>(
+        _ subrange: Range<Int>, with newElements: C
+    ) where C.Element == Element { fatalError() }
+    public func remove(atOffsets offsets: IndexSet) { fatalError() }
+    public func move(from: Int, to: Int) { fatalError() }
+    public func move(fromOffsets offsets: IndexSet, toOffset destination: Int) { fatalError() }
+    public func swapAt(_ index1: Int, _ index2: Int) { fatalError() }
+}
+extension MutableSet {
+    public func contains(_ object: Element) -> Bool { fatalError() }
+    public func isSubset(of possibleSuperset: MutableSet<Element>) -> Bool { fatalError() }
+    public func intersects(_ otherSet: MutableSet<Element>) -> Bool { fatalError() }
+    public func formIntersection(_ other: MutableSet<Element>) { fatalError() }
+    public func formUnion(_ other: MutableSet<Element>) { fatalError() }
+    public func subtract(_ other: MutableSet<Element>) { fatalError() }
+}
+extension Map {
+    public var count: Int { fatalError() }
+    public var isEmpty: Bool { fatalError() }
+    public func object(forKey key: Key) -> Value? { fatalError() }
+    public func setValue(_ value: Any?, forKey key: Key) { fatalError() }
+    public func merge<S: Sequence>(
+        _ sequence: S, uniquingKeysWith combine: (Value, Value) throws -> Value
+    ) rethrows where S.Element == (key: Key, value: Value) { fatalError() }
+    public func observe(
+        on queue: DispatchQueue? = nil, _ block: @escaping (RealmMapChange<Map>) -> Void
+    ) -> NotificationToken { fatalError() }
+}
+public enum RealmMapChange<Collection: ThreadConfined> {
+    case initial(Collection)
+    case update(Collection, deletions: [Any], insertions: [Any], modifications: [Any])
+    case error(any Error)
+}
+public enum SectionedResultsChange<Collection: RealmSectionedResult> {
+    case initial(Collection)
+    case update(
+        Collection, deletions: [IndexPath], insertions: [IndexPath], modifications: [IndexPath],
+        sectionsToInsert: IndexSet, sectionsToDelete: IndexSet)
+}
+public enum ResultsSectionChange<Collection: RealmSectionedResult> {
+    case initial(Collection)
+    case update(
+        Collection, deletions: [Int], insertions: [Int], modifications: [Int], sectionsToInsert: IndexSet,
+        sectionsToDelete: IndexSet)
+}
+extension SectionedResults {
+    public func observe(
+        on queue: DispatchQueue? = nil, _ block: @escaping (SectionedResultsChange<SectionedResults>) -> Void
+    ) -> NotificationToken { fatalError() }
+}
+extension AnyRealmValue {
+    public func object<T: Object>(_ objectType: T.Type) -> T? { fatalError() }
+    public var dynamicObject: DynamicObject? { fatalError() }
+    public var stringValue: String? { fatalError() }
+    public var intValue: Int? { fatalError() }
+}
+public struct ProjectedCollection<Element: RealmCollectionValue>: RealmCollection {
+    let collection: AnyObject
+    public subscript(position: Int) -> Element { fatalError() }
+}
+public struct GeoPoint { public init?(latitude: Double, longitude: Double, altitude: Double = 0) { fatalError() } }
+public struct GeoCircle { public init?(center: (Double, Double), radiusInRadians: Double) { fatalError() } }
+public struct GeoBox { public init?(bottomLeft: (Double, Double), topRight: (Double, Double)) { fatalError() } }
+extension Query {
+    public func geoWithin(_ value: GeoBox) -> Query<Bool> { fatalError() }
+    public func geoWithin(_ value: GeoCircle) -> Query<Bool> { fatalError() }
+    public func between(_ low: T, _ high: T) -> Query<Bool> { fatalError() }
+}
+
+public enum RealmPublishers {
+    public struct AsyncOpenPublisher: Publisher {
+        public typealias Output = Realm
+        public typealias Failure = any Error
+        public func receive<S: Scheduler>(on scheduler: S) -> RealmPublishers.AsyncOpenPublisher { fatalError() }
+    }
+    public struct RealmWillChange: Publisher {
+        public typealias Output = Void
+        public typealias Failure = Never
+        public func saveToken<T>(
+            on object: T, for keyPath: WritableKeyPath<T, NotificationToken?>
+        ) -> Self { fatalError() }
+    }
+    public struct WillChange<Collection>: Publisher {
+        public typealias Output = Void
+        public typealias Failure = Never
+        public func saveToken<T>(
+            on object: T, for keyPath: WritableKeyPath<T, NotificationToken?>
+        ) -> Self { fatalError() }
+    }
+}
+public func changesetPublisher<T: Object>(
+    _ object: T, keyPaths: [String]? = nil
+) -> AnyPublisher<ObjectChange<T>, Never> { fatalError() }
+
+"""#
+),
+("RealmSwift",
 ##"""
 @_exported import Combine
 @_exported import Foundation
@@ -3804,6 +5156,7 @@ import SwiftUI
 @MainActor @propertyWrapper public struct ObservedRealmObject<ObjectType: ThreadConfined & ObservableObject & Identifiable>: DynamicProperty {
     @MainActor @dynamicMemberLookup public struct Wrapper {
         public var wrappedValue: ObjectType { fatalError() }
+        public func delete() { fatalError() }
         public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { fatalError() }
     }
     public init(wrappedValue: ObjectType) { fatalError() }
@@ -3819,6 +5172,25 @@ import SwiftUI
     @MainActor public func remove(_ value: ResultType) { fatalError() }
     @MainActor public func remove(atOffsets offsets: IndexSet) { fatalError() }
 }
+
+/// What a binding to a collection of a wrapped object can do.
+public protocol BoundCollection {
+    associatedtype Value
+    associatedtype Element: RealmCollectionValue
+    var wrappedValue: Value { get }
+}
+extension BoundCollection {
+    public func append(_ value: Element) { fatalError() }
+    public func insert(_ value: Element, at index: Int) { fatalError() }
+    public func remove(at index: Int) { fatalError() }
+    public func remove(_ object: Element) { fatalError() }
+    public func remove(atOffsets offsets: IndexSet) { fatalError() }
+    public func move(fromOffsets offsets: IndexSet, toOffset destination: Int) { fatalError() }
+}
+extension BoundCollection where Element: ObjectBase {
+    public func delete(_ object: Element) { fatalError() }
+}
+extension Binding: BoundCollection where Value: RealmCollection { public typealias Element = Value.Element }
 
 public enum AsyncOpenState { case connecting, waitingForUser, open(Realm), progress(Progress), error(any Error) }
 
@@ -3889,6 +5261,55 @@ extension Realm {
     public var subscriptions: SyncSubscriptionSet { fatalError() }
 }
 
+extension App {
+    public static func app(id: String) -> App { fatalError() }
+    public var allUsers: [String: User] { fatalError() }
+    public func `switch`(to user: User) -> User { fatalError() }
+    public var syncManager: SyncManager { fatalError() }
+    public var emailPasswordAuth: EmailPasswordAuth { fatalError() }
+}
+extension User {
+    public func linkUser(credentials: Credentials) async throws -> User { fatalError() }
+    public func refreshCustomData() async throws -> [AnyHashable: Any] { fatalError() }
+    public var customData: [String: Any] { fatalError() }
+    public var profile: Any { fatalError() }
+    public var accessToken: String? { fatalError() }
+    public var functions: Any { fatalError() }
+    public func mongoClient(_ serviceName: String) -> MongoClient { fatalError() }
+    public var apiKeysAuth: APIKeyAuth { fatalError() }
+    public var allSessions: [SyncSession] { fatalError() }
+    public func deleteUser() async throws { fatalError() }
+}
+extension SyncSubscriptionSet {
+    public func remove(named name: String) { fatalError() }
+    public func removeAll() { fatalError() }
+    public func first(named name: String) -> SyncSubscription? { fatalError() }
+}
+public final class SyncSubscription: @unchecked Sendable {
+    public var name: String? { fatalError() }
+    public func updateQuery<T: Object>(toType type: T.Type, where query: ((Query<T>) -> Query<Bool>)? = nil) { fatalError() }
+}
+public struct AppConfiguration: Sendable { public init(baseURL: String? = nil) { fatalError() } }
+public final class SyncSession: @unchecked Sendable {
+    public struct Progress { public var isTransferComplete: Bool { fatalError() } }
+    public func suspend() { fatalError() }
+    public func resume() { fatalError() }
+}
+public final class SyncManager: @unchecked Sendable {}
+public typealias SyncUser = User
+public struct SyncError: Error {}
+public enum ClientResetMode: Sendable { case manual, discardUnsyncedChanges, recoverUnsyncedChanges }
+public struct SyncTimeoutOptions: Sendable {}
+public final class MongoClient: @unchecked Sendable { public func database(named name: String) -> MongoDatabase { fatalError() } }
+public final class MongoDatabase: @unchecked Sendable {
+    public func collection(withName name: String) -> MongoCollection { fatalError() }
+}
+public final class MongoCollection: @unchecked Sendable {}
+public final class EmailPasswordAuth: @unchecked Sendable {}
+public final class APIKeyAuth: @unchecked Sendable {}
+public final class PushClient: @unchecked Sendable {}
+public enum AnyBSON: Sendable, Hashable { case null, string(String), int64(Int64), bool(Bool), double(Double) }
+
 """#
 ),
 ("RealmSwift",
@@ -3953,6 +5374,7 @@ extension ObjectBase {
 ),
 ("Resolver",
 #"""
+// May be missing: a package.
 @_exported import Foundation
 
 public protocol ResolverRegistering { static func registerAllServices() }
@@ -4010,20 +5432,123 @@ extension Resolving { public var resolver: Resolver { fatalError() } }
 
 """#
 ),
-("RxCocoa",
+("RxBlocking",
 #"""
+// May be missing: a package.
+import Foundation
 import RxSwift
 
-public struct DriverSharingStrategy {}
-public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+public struct BlockingObservable<Element> {
+    public func toArray() throws -> [Element] { fatalError() }
+    public func first() throws -> Element? { fatalError() }
+    public func last() throws -> Element? { fatalError() }
+    public func single() throws -> Element { fatalError() }
+}
+extension ObservableConvertibleType {
+    public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> { fatalError() }
+}
 
-public struct SharedSequence<SharingStrategy, Element> {
-    public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> { fatalError() }
-    public func compactMap<Result>(_ selector: @escaping (Element) -> Result?) -> SharedSequence<SharingStrategy, Result> { fatalError() }
-    public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> { fatalError() }
-    public func drive(onNext: ((Element) -> Void)? = nil) -> any Disposable { fatalError() }
+"""#
+),
+("RxCocoa",
+#"""
+import Foundation
+@_exported import RxRelay
+import RxSwift
+import UIKit
+
+public struct DriverSharingStrategy {}
+public struct SignalSharingStrategy {}
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
+
+public struct SharedSequence<SharingStrategy, Element>: ObservableConvertibleType {
+    public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public static func empty() -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public static func merge(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public func map<Result>(
+        _ selector: @escaping (Element) -> Result
+    ) -> SharedSequence<SharingStrategy, Result> { fatalError() }
+    public func compactMap<Result>(
+        _ selector: @escaping (Element) -> Result?
+    ) -> SharedSequence<SharingStrategy, Result> { fatalError() }
+    public func filter(
+        _ predicate: @escaping (Element) -> Bool
+    ) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public func flatMap<R>(
+        _ selector: @escaping (Element) -> SharedSequence<SharingStrategy, R>
+    ) -> SharedSequence<SharingStrategy, R> { fatalError() }
+    public func flatMapLatest<R>(
+        _ selector: @escaping (Element) -> SharedSequence<SharingStrategy, R>
+    ) -> SharedSequence<SharingStrategy, R> { fatalError() }
+    public func `do`(
+        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true
+    ) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> { fatalError() }
+    public func drive(
+        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+    public func drive<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+    public func drive<Observer: ObserverType>(
+        _ observers: Observer...
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+    public func drive<Observer: ObserverType>(
+        _ observers: Observer...
+    ) -> any Disposable where Observer.Element == Element? { fatalError() }
+    public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable { fatalError() }
+    public func emit(
+        onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+    public func emit<Observer: ObserverType>(
+        to observers: Observer...
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
     public func asObservable() -> Observable<Element> { fatalError() }
 }
+extension SharedSequence where Element: Equatable {
+    public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> { fatalError() }
+}
+extension ObservableConvertibleType {
+    public func asDriver(onErrorJustReturn: Element) -> Driver<Element> { fatalError() }
+    public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> { fatalError() }
+    public func asSignal(onErrorJustReturn: Element) -> Signal<Element> { fatalError() }
+}
+extension BehaviorRelay { public func asDriver() -> Driver<Element> { fatalError() } }
+extension PublishRelay { public func asSignal() -> Signal<Element> { fatalError() } }
+
+public struct ControlEvent<PropertyType>: ObservableType {
+    public typealias Element = PropertyType
+    public init<Ev: ObservableType>(events: Ev) where Ev.Element == Element { fatalError() }
+    public func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+    public func asDriver() -> Driver<Element> { fatalError() }
+    public func asSignal() -> Signal<Element> { fatalError() }
+}
+public struct ControlProperty<PropertyType>: ObservableType, ObserverType {
+    public typealias Element = PropertyType
+    public func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+    public func on(_ event: Event<Element>) { fatalError() }
+    public func asDriver() -> Driver<Element> { fatalError() }
+    public var changed: ControlEvent<PropertyType> { fatalError() }
+}
+extension ControlProperty where PropertyType == String? {
+    public var orEmpty: ControlProperty<String> { fatalError() }
+}
+extension Reactive where Base: UIButton { public var tap: ControlEvent<Void> { fatalError() } }
+extension Reactive where Base: UITextField { public var text: ControlProperty<String?> { fatalError() } }
+extension Reactive where Base: UILabel { public var text: Binder<String?> { fatalError() } }
+extension Reactive where Base: UIView { public var isHidden: Binder<Bool> { fatalError() } }
 
 """#
 ),
@@ -4033,15 +5558,69 @@ import RealmSwift
 import RxSwift
 
 extension ObservableType {
-    public static func collection<C: RealmCollection>(from collection: C, synchronousStart: Bool = true) -> Observable<C> where Element == C { fatalError() }
-    public static func array<C: RealmCollection>(from collection: C, synchronousStart: Bool = true) -> Observable<[C.Element]> where Element == [C.Element] { fatalError() }
-    public static func changeset<C: RealmCollection>(from collection: C, synchronousStart: Bool = true) -> Observable<(C, RealmChangeset?)> where Element == (C, RealmChangeset?) { fatalError() }
-    public static func from<O: Object>(object: O, emitInitialValue: Bool = true) -> Observable<O> where Element == O { fatalError() }
+    public static func collection<C: RealmCollection>(
+        from collection: C, synchronousStart: Bool = true
+    ) -> Observable<C> where Element == C { fatalError() }
+    public static func array<C: RealmCollection>(
+        from collection: C, synchronousStart: Bool = true
+    ) -> Observable<[C.Element]> where Element == [C.Element] { fatalError() }
+    public static func changeset<C: RealmCollection>(
+        from collection: C, synchronousStart: Bool = true
+    ) -> Observable<(C, RealmChangeset?)> where Element == (C, RealmChangeset?) { fatalError() }
+    public static func arrayWithChangeset<C: RealmCollection>(
+        from collection: C, synchronousStart: Bool = true
+    ) -> Observable<([C.Element], RealmChangeset?)> where Element == ([C.Element], RealmChangeset?) { fatalError() }
+    public static func from<O: Object>(
+        object: O, emitInitialValue: Bool = true
+    ) -> Observable<O> where Element == O { fatalError() }
+    public static func propertyChanges<O: Object>(
+        object: O
+    ) -> Observable<PropertyChange> where Element == PropertyChange { fatalError() }
 }
 public struct RealmChangeset {
     public let deleted: [Int]
     public let inserted: [Int]
     public let updated: [Int]
+}
+extension Reactive where Base == Realm {
+    public static func add<S: Sequence>(
+        configuration: Realm.Configuration = .defaultConfiguration, update: Realm.UpdatePolicy = .error
+    ) -> AnyObserver<S> where S.Element: Object { fatalError() }
+    public static func delete<S: Sequence>() -> AnyObserver<S> where S.Element: Object { fatalError() }
+}
+
+"""#
+),
+("RxRelay",
+#"""
+// May be missing: a package.
+import RxSwift
+
+public final class PublishRelay<Element>: ObservableType {
+    public init() { fatalError() }
+    public func accept(_ event: Element) { fatalError() }
+    public func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+}
+public final class BehaviorRelay<Element>: ObservableType {
+    public init(value: Element) { fatalError() }
+    public var value: Element { fatalError() }
+    public func accept(_ event: Element) { fatalError() }
+    public func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+}
+public final class ReplayRelay<Element>: ObservableType {
+    public static func create(bufferSize: Int) -> ReplayRelay<Element> { fatalError() }
+    public func accept(_ event: Element) { fatalError() }
+    public func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+}
+extension ObservableType {
+    public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable { fatalError() }
+    public func bind(to relays: PublishRelay<Element>...) -> any Disposable { fatalError() }
 }
 
 """#
@@ -4049,56 +5628,204 @@ public struct RealmChangeset {
 ("RxSwift",
 #"""
 import Dispatch
+import Foundation
 
 public protocol Disposable { func dispose() }
+public protocol Cancelable: Disposable { var isDisposed: Bool { get } }
 extension Disposable { public func disposed(by bag: DisposeBag) { fatalError() } }
-public final class DisposeBag { public init() {} }
+public final class DisposeBag {
+    public init() {}
+    public func insert(_ disposable: any Disposable) { fatalError() }
+    public func insert(_ disposables: any Disposable...) { fatalError() }
+}
+public final class CompositeDisposable: Cancelable {
+    public struct DisposeKey {}
+    public init() { fatalError() }
+    public init(_ disposables: any Disposable...) { fatalError() }
+    public var isDisposed: Bool { fatalError() }
+    @discardableResult public func insert(_ disposable: any Disposable) -> DisposeKey? { fatalError() }
+    public func dispose() { fatalError() }
+}
+public final class SerialDisposable: Cancelable {
+    public init() { fatalError() }
+    public var disposable: any Disposable { get { fatalError() } set { fatalError() } }
+    public var isDisposed: Bool { fatalError() }
+    public func dispose() { fatalError() }
+}
+public final class SingleAssignmentDisposable: Cancelable {
+    public init() { fatalError() }
+    public var isDisposed: Bool { fatalError() }
+    public func setDisposable(_ disposable: any Disposable) { fatalError() }
+    public func dispose() { fatalError() }
+}
+public enum Disposables {
+    public static func create() -> any Cancelable { fatalError() }
+    public static func create(with dispose: @escaping () -> Void) -> any Cancelable { fatalError() }
+    public static func create(_ disposables: any Disposable...) -> any Cancelable { fatalError() }
+}
 
 public typealias RxTimeInterval = DispatchTimeInterval
+public typealias RxTime = Date
 public protocol ImmediateSchedulerType {}
-public protocol SchedulerType: ImmediateSchedulerType {}
+public protocol SchedulerType: ImmediateSchedulerType { var now: RxTime { get } }
+extension ImmediateSchedulerType {
+    public func schedule<StateType>(
+        _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable { fatalError() }
+}
+extension SchedulerType {
+    public var now: RxTime { fatalError() }
+    public func scheduleRelative<StateType>(
+        _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable { fatalError() }
+    public func schedulePeriodic<StateType>(
+        _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+        action: @escaping (StateType) -> StateType
+    ) -> any Disposable { fatalError() }
+}
 public final class MainScheduler: SchedulerType {
+    public init() { fatalError() }
     public static var instance: MainScheduler { fatalError() }
     public static var asyncInstance: SerialDispatchQueueScheduler { fatalError() }
+    public static func ensureExecutingOnScheduler(errorMessage: String? = nil) { fatalError() }
 }
-public final class SerialDispatchQueueScheduler: SchedulerType {
-    public init(qos: DispatchQoS) { fatalError() }
+public final class ConcurrentMainScheduler: SchedulerType {
+    public static var instance: ConcurrentMainScheduler { fatalError() }
+}
+public class SerialDispatchQueueScheduler: SchedulerType {
+    public init(qos: DispatchQoS, internalSerialQueueName: String = "") { fatalError() }
     public init(queue: DispatchQueue, internalSerialQueueName: String) { fatalError() }
+    public init(internalSerialQueueName: String) { fatalError() }
 }
-public final class ConcurrentDispatchQueueScheduler: SchedulerType {
+public class ConcurrentDispatchQueueScheduler: SchedulerType {
     public init(qos: DispatchQoS) { fatalError() }
     public init(queue: DispatchQueue) { fatalError() }
 }
+public class OperationQueueScheduler: ImmediateSchedulerType {
+    public let operationQueue: OperationQueue
+    public init(operationQueue: OperationQueue) { fatalError() }
+}
+public final class CurrentThreadScheduler: ImmediateSchedulerType {
+    public static var instance: CurrentThreadScheduler { fatalError() }
+}
 
-public protocol ObservableType { associatedtype Element }
-public enum Event<Element> { case next(Element), error(any Error), completed }
-public protocol ObserverType { associatedtype Element }
+public protocol ObservableConvertibleType {
+    associatedtype Element
+    func asObservable() -> Observable<Element>
+}
+public protocol ObservableType: ObservableConvertibleType {
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+}
+public enum Event<Element> {
+    case next(Element), error(any Error), completed
+    public var element: Element? { fatalError() }
+    public var error: (any Error)? { fatalError() }
+    public var isStopEvent: Bool { fatalError() }
+    public var isCompleted: Bool { fatalError() }
+}
+public protocol ObserverType {
+    associatedtype Element
+    func on(_ event: Event<Element>)
+}
 extension ObserverType {
     public func onNext(_ element: Element) { fatalError() }
     public func onError(_ error: any Error) { fatalError() }
     public func onCompleted() { fatalError() }
+    public func asObserver() -> AnyObserver<Element> { fatalError() }
 }
-public struct AnyObserver<Element>: ObserverType {}
-public enum Disposables {
-    public static func create() -> any Disposable { fatalError() }
-    public static func create(with dispose: @escaping () -> Void) -> any Disposable { fatalError() }
+public struct AnyObserver<Element>: ObserverType {
+    public init(eventHandler: @escaping (Event<Element>) -> Void) { fatalError() }
+    public func on(_ event: Event<Element>) { fatalError() }
+}
+public struct Binder<Value>: ObserverType {
+    public typealias Element = Value
+    public init<Target: AnyObject>(
+        _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
+        binding: @escaping (Target, Value) -> Void
+    ) { fatalError() }
+    public func on(_ event: Event<Value>) { fatalError() }
 }
 public class Observable<Element>: ObservableType {
     public init() { fatalError() }
-    public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> { fatalError() }
-    public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element> { fatalError() }
+    public func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+    public func asObservable() -> Observable<Element> { fatalError() }
+}
+public class ConnectableObservable<Element>: Observable<Element> {
+    public func connect() -> any Disposable { fatalError() }
+}
+extension Observable {
+    public static func create(
+        _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> { fatalError() }
+    public static func deferred(
+        _ observableFactory: @escaping () throws -> Observable<Element>
+    ) -> Observable<Element> { fatalError() }
     public static func error(_ error: any Error) -> Observable<Element> { fatalError() }
     public static func never() -> Observable<Element> { fatalError() }
     public static func just(_ element: Element) -> Observable<Element> { fatalError() }
-    public static func from(_ elements: [Element]) -> Observable<Element> { fatalError() }
-    public static func of(_ elements: Element...) -> Observable<Element> { fatalError() }
+    public static func from(
+        _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> { fatalError() }
+    public static func from<S: Sequence>(
+        _ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> where S.Element == Element { fatalError() }
+    public static func of(
+        _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+    ) -> Observable<Element> { fatalError() }
     public static func empty() -> Observable<Element> { fatalError() }
+    public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { fatalError() }
+    public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> { fatalError() }
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { fatalError() }
+    public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> { fatalError() }
+    public static func combineLatest<A: ObservableType, B: ObservableType>(
+        _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element
+    ) -> Observable<Element> { fatalError() }
+    public static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(
+        _ a: A, _ b: B, _ c: C, resultSelector: @escaping (A.Element, B.Element, C.Element) throws -> Element
+    ) -> Observable<Element> { fatalError() }
+    public static func zip<A: ObservableType, B: ObservableType>(
+        _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element
+    ) -> Observable<Element> { fatalError() }
 }
+extension Observable where Element == Any {
+    public static func combineLatest<A: ObservableType, B: ObservableType>(
+        _ a: A, _ b: B
+    ) -> Observable<(A.Element, B.Element)> { fatalError() }
+    public static func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(
+        _ a: A, _ b: B, _ c: C
+    ) -> Observable<(A.Element, B.Element, C.Element)> { fatalError() }
+    public static func zip<A: ObservableType, B: ObservableType>(
+        _ a: A, _ b: B
+    ) -> Observable<(A.Element, B.Element)> { fatalError() }
+}
+extension Observable where Element: RxAbstractInteger {
+    public static func interval(
+        _ period: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> { fatalError() }
+    public static func timer(
+        _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+    ) -> Observable<Element> { fatalError() }
+}
+public typealias RxAbstractInteger = FixedWidthInteger
+
 extension ObservableType {
     public func map<T>(_ transform: @escaping (Element) throws -> T) -> Observable<T> { fatalError() }
     public func compactMap<T>(_ transform: @escaping (Element) throws -> T?) -> Observable<T> { fatalError() }
     public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { fatalError() }
-    public func flatMap<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
+    public func flatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> { fatalError() }
+    public func flatMapLatest<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> { fatalError() }
+    public func flatMapFirst<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> { fatalError() }
+    public func concatMap<Source: ObservableConvertibleType>(
+        _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> { fatalError() }
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { fatalError() }
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { fatalError() }
     @available(*, deprecated, renamed: "observe(on:)")
@@ -4106,57 +5833,301 @@ extension ObservableType {
     @available(*, deprecated, renamed: "subscribe(on:)")
     public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { fatalError() }
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
-    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
-    public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
-    public func flatMapLatest<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
-    public func flatMapFirst<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
-    public func concatMap<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
-    public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> { fatalError() }
-    public func `do`(
-        onNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    public func delaySubscription(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> Observable<Element> { fatalError() }
-    public func share(replay: Int = 0) -> Observable<Element> { fatalError() }
+    public func debounce(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> Observable<Element> { fatalError() }
+    public func throttle(
+        _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    ) -> Observable<Element> { fatalError() }
+    public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
+    public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> { fatalError() }
+    public func scan<A>(
+        into seed: A, accumulator: @escaping (inout A, Element) throws -> Void
+    ) -> Observable<A> { fatalError() }
+    public func reduce<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> { fatalError() }
+    public func toArray() -> Single<[Element]> { fatalError() }
+    public func buffer(
+        timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    ) -> Observable<[Element]> { fatalError() }
+    public func window(
+        timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    ) -> Observable<Observable<Element>> { fatalError() }
+    public func `do`(
+        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+        onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> Observable<Element> { fatalError() }
+    public func share(
+        replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
+    ) -> Observable<Element> { fatalError() }
+    public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> { fatalError() }
+    public func publish() -> ConnectableObservable<Element> { fatalError() }
+    public func multicast<Subject: ObservableType>(
+        _ subject: Subject
+    ) -> ConnectableObservable<Subject.Element> { fatalError() }
     public func startWith(_ elements: Element...) -> Observable<Element> { fatalError() }
+    public func concat<Source: ObservableConvertibleType>(
+        _ second: Source
+    ) -> Observable<Element> where Source.Element == Element { fatalError() }
+    public func withLatestFrom<Source: ObservableConvertibleType>(
+        _ second: Source
+    ) -> Observable<Source.Element> { fatalError() }
+    public func withLatestFrom<Source: ObservableConvertibleType, T>(
+        _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> T
+    ) -> Observable<T> { fatalError() }
+    public func `catch`(
+        _ handler: @escaping (any Error) throws -> Observable<Element>
+    ) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "catch(_:)")
+    public func catchError(
+        _ handler: @escaping (any Error) throws -> Observable<Element>
+    ) -> Observable<Element> { fatalError() }
     public func catchAndReturn(_ element: Element) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "catchAndReturn(_:)")
+    public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { fatalError() }
+    public func retry() -> Observable<Element> { fatalError() }
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> { fatalError() }
-    public func asSingle() -> Single<Element> { fatalError() }
-    public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable { fatalError() }
-    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { fatalError() }
+    public func retry<Trigger: ObservableType>(
+        when notificationHandler: @escaping (Observable<any Error>) -> Trigger
+    ) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "retry(when:)")
+    public func retryWhen<Trigger: ObservableType>(
+        _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+    ) -> Observable<Element> { fatalError() }
     public func take(_ count: Int) -> Observable<Element> { fatalError() }
+    public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
+    public func take<Source: ObservableType>(until other: Source) -> Observable<Element> { fatalError() }
+    public func take(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "take(until:)")
+    public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { fatalError() }
+    public func takeLast(_ count: Int) -> Observable<Element> { fatalError() }
     public func skip(_ count: Int) -> Observable<Element> { fatalError() }
-    public func subscribe(
-        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
-    ) -> any Disposable { fatalError() }
+    public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "skip(while:)")
+    public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> { fatalError() }
+    public func element(at index: Int) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "element(at:)")
+    public func elementAt(_ index: Int) -> Observable<Element> { fatalError() }
+    public func ignoreElements() -> Observable<Never> { fatalError() }
+    public func first() -> Single<Element?> { fatalError() }
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping (Element) throws -> Key
+    ) -> Observable<Element> { fatalError() }
+    public func distinctUntilChanged(
+        _ comparer: @escaping (Element, Element) throws -> Bool
+    ) -> Observable<Element> { fatalError() }
+    public func debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element> { fatalError() }
+    public func materialize() -> Observable<Event<Element>> { fatalError() }
+    public func asSingle() -> Single<Element> { fatalError() }
+    public func asMaybe() -> Maybe<Element> { fatalError() }
+    public func asCompletable() -> Completable { fatalError() }
     public func asObservable() -> Observable<Element> { fatalError() }
+    public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable { fatalError() }
+    public func subscribe(
+        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+        onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+        onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { fatalError() }
+    public func bind<Object: AnyObject>(
+        with object: Object, onNext: @escaping (Object, Element) -> Void
+    ) -> any Disposable { fatalError() }
+    public func bind<Observer: ObserverType>(
+        to observers: Observer...
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+    public func bind<Observer: ObserverType>(
+        to observers: Observer...
+    ) -> any Disposable where Observer.Element == Element? { fatalError() }
+    public var values: AsyncThrowingStream<Element, any Error> { fatalError() }
 }
+extension ObservableType where Element: Equatable {
+    public func distinctUntilChanged() -> Observable<Element> { fatalError() }
+}
+extension ObservableType where Element: ObservableConvertibleType {
+    public func switchLatest() -> Observable<Element.Element> { fatalError() }
+    public func merge() -> Observable<Element.Element> { fatalError() }
+    public func concat() -> Observable<Element.Element> { fatalError() }
+}
+public enum SubjectLifetimeScope { case forever, whileConnected }
+extension ObservableConvertibleType {
+    public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> { fatalError() }
+}
+
 public final class PublishSubject<Element>: Observable<Element>, ObserverType {
     public override init() { fatalError() }
+    public func on(_ event: Event<Element>) { fatalError() }
 }
 public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
     public init(value: Element) { fatalError() }
+    public func value() throws -> Element { fatalError() }
+    public func on(_ event: Event<Element>) { fatalError() }
+}
+public class ReplaySubject<Element>: Observable<Element>, ObserverType {
+    public static func create(bufferSize: Int) -> ReplaySubject<Element> { fatalError() }
+    public static func createUnbounded() -> ReplaySubject<Element> { fatalError() }
+    public func on(_ event: Event<Element>) { fatalError() }
+}
+public final class AsyncSubject<Element>: Observable<Element>, ObserverType {
+    public override init() { fatalError() }
+    public func on(_ event: Event<Element>) { fatalError() }
+}
+
+public struct Infallible<Element>: ObservableType {
+    public func subscribe<Observer: ObserverType>(
+        _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element { fatalError() }
+    public func map<T>(_ transform: @escaping (Element) -> T) -> Infallible<T> { fatalError() }
+    public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> { fatalError() }
 }
 
 public typealias SingleEvent<Element> = Result<Element, any Error>
-public struct PrimitiveSequence<Trait, Element> {}
+public enum MaybeEvent<Element> { case success(Element), error(any Error), completed }
+public enum CompletableEvent { case error(any Error), completed }
+public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
+    public func asObservable() -> Observable<Element> { fatalError() }
+}
 public enum SingleTrait {}
+public enum MaybeTrait {}
+public enum CompletableTrait {}
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+extension PrimitiveSequence {
+    public static func deferred(
+        _ factory: @escaping () throws -> PrimitiveSequence<Trait, Element>
+    ) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    public func subscribe(
+        on scheduler: any ImmediateSchedulerType
+    ) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    @available(*, deprecated, renamed: "observe(on:)")
+    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    @available(*, deprecated, renamed: "subscribe(on:)")
+    public func subscribeOn(
+        _ scheduler: any ImmediateSchedulerType
+    ) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    public func delay(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    public func timeout(
+        _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    ) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    public func `catch`(
+        _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+    ) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> { fatalError() }
+    public func debug(_ identifier: String? = nil) -> PrimitiveSequence<Trait, Element> { fatalError() }
+}
 extension PrimitiveSequence where Trait == SingleTrait {
-    public static func create(subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public static func create(
+        subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable
+    ) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
     public static func just(_ element: Element) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
     public static func error(_ error: any Error) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
-    public static func deferred(_ factory: @escaping () throws -> PrimitiveSequence<SingleTrait, Element>) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
-    public func map<T>(_ transform: @escaping (Element) throws -> T) -> PrimitiveSequence<SingleTrait, T> { fatalError() }
-    public func flatMap<T>(_ selector: @escaping (Element) throws -> PrimitiveSequence<SingleTrait, T>) -> PrimitiveSequence<SingleTrait, T> { fatalError() }
-    public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
-    public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
-    public func asObservable() -> Observable<Element> { fatalError() }
-    public func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { fatalError() }
+    public static func never() -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public static func zip<A, B>(
+        _ a: PrimitiveSequence<SingleTrait, A>, _ b: PrimitiveSequence<SingleTrait, B>,
+        resultSelector: @escaping (A, B) throws -> Element
+    ) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func map<T>(
+        _ transform: @escaping (Element) throws -> T
+    ) -> PrimitiveSequence<SingleTrait, T> { fatalError() }
+    public func compactMap<T>(
+        _ transform: @escaping (Element) throws -> T?
+    ) -> PrimitiveSequence<MaybeTrait, T> { fatalError() }
+    public func filter(
+        _ predicate: @escaping (Element) throws -> Bool
+    ) -> PrimitiveSequence<MaybeTrait, Element> { fatalError() }
+    public func flatMap<T>(
+        _ selector: @escaping (Element) throws -> PrimitiveSequence<SingleTrait, T>
+    ) -> PrimitiveSequence<SingleTrait, T> { fatalError() }
+    public func flatMapCompletable(
+        _ selector: @escaping (Element) throws -> Completable
+    ) -> Completable { fatalError() }
+    public func `do`(
+        onSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func catchAndReturn(_ element: Element) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func asMaybe() -> PrimitiveSequence<MaybeTrait, Element> { fatalError() }
+    public func asCompletable() -> Completable { fatalError() }
+    public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable { fatalError() }
+    public func subscribe(
+        onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+        onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+    public var value: Element { get async throws { fatalError() } }
 }
+extension PrimitiveSequence where Trait == MaybeTrait {
+    public static func create(
+        subscribe: @escaping (@escaping (MaybeEvent<Element>) -> Void) -> any Disposable
+    ) -> PrimitiveSequence<MaybeTrait, Element> { fatalError() }
+    public static func just(_ element: Element) -> PrimitiveSequence<MaybeTrait, Element> { fatalError() }
+    public static func empty() -> PrimitiveSequence<MaybeTrait, Element> { fatalError() }
+    public func map<T>(
+        _ transform: @escaping (Element) throws -> T
+    ) -> PrimitiveSequence<MaybeTrait, T> { fatalError() }
+    public func flatMap<T>(
+        _ selector: @escaping (Element) throws -> PrimitiveSequence<MaybeTrait, T>
+    ) -> PrimitiveSequence<MaybeTrait, T> { fatalError() }
+    public func ifEmpty(default element: Element) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func asSingle() -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func subscribe(
+        onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+}
+extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+    public static func create(
+        subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
+    ) -> Completable { fatalError() }
+    public static func empty() -> Completable { fatalError() }
+    public static func error(_ error: any Error) -> Completable { fatalError() }
+    public static func zip(_ sources: Completable...) -> Completable { fatalError() }
+    public func andThen<E>(
+        _ second: PrimitiveSequence<SingleTrait, E>
+    ) -> PrimitiveSequence<SingleTrait, E> { fatalError() }
+    public func andThen<E>(_ second: Observable<E>) -> Observable<E> { fatalError() }
+    public func andThen(_ second: Completable) -> Completable { fatalError() }
+    public func `do`(
+        onError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> Completable { fatalError() }
+    public func subscribe(
+        onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    ) -> any Disposable { fatalError() }
+}
+
+public protocol ReactiveCompatible {
+    associatedtype ReactiveBase
+}
+extension ReactiveCompatible {
+    public var rx: Reactive<Self> { get { fatalError() } set { fatalError() } }
+    public static var rx: Reactive<Self>.Type { fatalError() }
+}
+public struct Reactive<Base> {
+    public let base: Base
+    public init(_ base: Base) { fatalError() }
+}
+extension NSObject: ReactiveCompatible { public typealias ReactiveBase = NSObject }
 
 """#
 ),
 ("Social",
 #"""
+// May be missing: not every platform has it.
 import UIKit
 
 open class SLComposeServiceViewController: UIViewController {
@@ -4170,6 +6141,9 @@ open class SLComposeServiceViewController: UIViewController {
 ("SwiftData",
 ##"""
 @_exported import Foundation
+#if !canImport(ObjectiveC)
+import CoreData
+#endif
 
 @attached(extension, conformances: PersistentModel, Sendable)
 public macro Model() = #externalMacro(module: "StubMacros", type: "Model")
@@ -4199,6 +6173,8 @@ public macro Transient() = #externalMacro(module: "StubMacros", type: "Nothing")
 
 public struct PersistentIdentifier: Hashable, Codable, Sendable, Identifiable {
     public var id: String { fatalError() }
+    public var entityName: String { fatalError() }
+    public var storeIdentifier: String? { fatalError() }
 }
 
 public protocol PersistentModel: AnyObject, Hashable, Identifiable {
@@ -4269,23 +6245,46 @@ public struct ModelConfiguration: DataStoreConfiguration, Sendable {
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
         groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
     ) { fatalError() }
-    public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true, cloudKitDatabase: CloudKitDatabase = .automatic) { fatalError() }
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+        cloudKitDatabase: CloudKitDatabase = .automatic
+    ) { fatalError() }
     public static func == (a: ModelConfiguration, b: ModelConfiguration) -> Bool { fatalError() }
     public func hash(into hasher: inout Hasher) { fatalError() }
 }
 
 public final class ModelContainer: Sendable {
-    public init(for types: any PersistentModel.Type..., configurations: any DataStoreConfiguration...) throws { fatalError() }
+    public init(
+        for types: any PersistentModel.Type..., configurations: any DataStoreConfiguration...
+    ) throws { fatalError() }
     public init(for schema: Schema, configurations: any DataStoreConfiguration...) throws { fatalError() }
-    public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: any DataStoreConfiguration...) throws { fatalError() }
+    public init(
+        for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: any DataStoreConfiguration...
+    ) throws { fatalError() }
     @MainActor @preconcurrency public var mainContext: ModelContext { fatalError() }
+    public var schema: Schema { fatalError() }
+    public var migrationPlan: (any SchemaMigrationPlan.Type)? { fatalError() }
+    public var configurations: Set<ModelConfiguration> { fatalError() }
+    public func erase() throws { fatalError() }
     public func deleteAllData() { fatalError() }
 }
 
 public struct FetchDescriptor<T: PersistentModel> {
     public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) { fatalError() }
+    public var predicate: Predicate<T>? { get { fatalError() } set { fatalError() } }
+    public var sortBy: [SortDescriptor<T>] { get { fatalError() } set { fatalError() } }
+    public var includePendingChanges: Bool { get { fatalError() } set { fatalError() } }
+    public var propertiesToFetch: [PartialKeyPath<T>] { get { fatalError() } set { fatalError() } }
+    public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] { get { fatalError() } set { fatalError() } }
     public var fetchLimit: Int? { get { fatalError() } set { fatalError() } }
     public var fetchOffset: Int? { get { fatalError() } set { fatalError() } }
+}
+
+public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public subscript(position: Int) -> T { fatalError() }
 }
 
 public final class ModelContext {
@@ -4295,15 +6294,30 @@ public final class ModelContext {
     public var hasChanges: Bool { fatalError() }
     public func insert<T: PersistentModel>(_ model: T) { fatalError() }
     public func delete<T: PersistentModel>(_ model: T) { fatalError() }
-    public func delete<T: PersistentModel>(model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true) throws { fatalError() }
+    public func delete<T: PersistentModel>(
+        model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
+    ) throws { fatalError() }
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { fatalError() }
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int { fatalError() }
-    public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] { fatalError() }
-    public func enumerate<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, block: (T) throws -> Void) throws { fatalError() }
+    public func fetchIdentifiers<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>
+    ) throws -> [PersistentIdentifier] { fatalError() }
+    public func enumerate<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, block: (T) throws -> Void
+    ) throws { fatalError() }
     public func model(for id: PersistentIdentifier) -> any PersistentModel { fatalError() }
     public func registeredModel<T: PersistentModel>(for id: PersistentIdentifier) -> T? { fatalError() }
     public func save() throws { fatalError() }
     public func rollback() { fatalError() }
+    public func processPendingChanges() { fatalError() }
+    public var author: String? { get { fatalError() } set { fatalError() } }
+    public var undoManager: UndoManager? { get { fatalError() } set { fatalError() } }
+    public var insertedModelsArray: [any PersistentModel] { fatalError() }
+    public var changedModelsArray: [any PersistentModel] { fatalError() }
+    public var deletedModelsArray: [any PersistentModel] { fatalError() }
+    public func fetch<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, batchSize: Int
+    ) throws -> FetchResultsCollection<T> { fatalError() }
     public func transaction(block: () throws -> Void) throws { fatalError() }
     public static let willSave = Foundation.Notification.Name("willSave")
     public static let didSave = Foundation.Notification.Name("didSave")
@@ -5515,6 +7529,7 @@ open class UIHostingController<Content: View>: UIViewController {
 @_exported import Combine
 @_exported import CoreData
 @_exported import Foundation
+@_exported import Observation
 @_exported import UIKit
 
 @MainActor @preconcurrency public protocol View {
@@ -6199,6 +8214,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
 ),
 ("Swinject",
 #"""
+// May be missing: a package.
 @_exported import Foundation
 
 public protocol Resolver {
@@ -6428,6 +8444,157 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
 ),
 ("UIKit",
 #"""
+// What is used less often: pasteboards, animations, background tasks, diffable data sources.
+
+@MainActor open class UIMenuController: NSObject {}
+@MainActor open class UIPasteboard: NSObject {
+    public static var general: UIPasteboard { fatalError() }
+    open var string: String? { get { fatalError() } set { fatalError() } }
+}
+extension UIView {
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) { fatalError() }
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) { fatalError() }
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { fatalError() }
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var transitionCrossDissolve: AnimationOptions { fatalError() }
+        public static var curveEaseInOut: AnimationOptions { fatalError() }
+        public static var allowUserInteraction: AnimationOptions { fatalError() }
+    }
+}
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { fatalError() }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+extension UIApplication {
+    public func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { fatalError() }
+    public func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { fatalError() }
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { fatalError() }
+}
+
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    public init() { fatalError() }
+    public var itemIdentifiers: [ItemIdentifierType] { fatalError() }
+    public var sectionIdentifiers: [SectionIdentifierType] { fatalError() }
+    public var numberOfItems: Int { fatalError() }
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { fatalError() }
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) { fatalError() }
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { fatalError() }
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { fatalError() }
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { fatalError() }
+}
+@MainActor open class UITableViewDiffableDataSource<
+    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject {
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) { fatalError() }
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    nonisolated open func snapshot() -> Snapshot { fatalError() }
+    nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { fatalError() }
+    nonisolated open func apply(
+        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) { fatalError() }
+}
+@MainActor open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject {
+    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) { fatalError() }
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    nonisolated open func snapshot() -> Snapshot { fatalError() }
+    nonisolated open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { fatalError() }
+    nonisolated open func apply(
+        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) { fatalError() }
+}
+
+
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+@MainActor open class UIMenuElement: NSObject {
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var destructive: Attributes { fatalError() }
+        public static var disabled: Attributes { fatalError() }
+        public static var hidden: Attributes { fatalError() }
+    }
+    public enum State: Int, Sendable { case off, on, mixed }
+    open var title: String { fatalError() }
+}
+open class UIAction: UIMenuElement {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off,
+        handler: @escaping UIActionHandler
+    ) { fatalError() }
+    open var sender: Any? { fatalError() }
+}
+open class UIMenu: UIMenuElement {
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var displayInline: Options { fatalError() }
+        public static var destructive: Options { fatalError() }
+    }
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: UIMenu.Options = [],
+        children: [UIMenuElement] = []
+    ) { fatalError() }
+}
+extension UIControl {
+    public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) { fatalError() }
+}
+extension UIButton { public var menu: UIMenu? { get { fatalError() } set { fatalError() } } }
+@MainActor open class UIContextMenuConfiguration: NSObject {
+    public convenience init(
+        identifier: (any NSCopying)? = nil, previewProvider: (@MainActor () -> UIViewController?)? = nil,
+        actionProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)? = nil
+    ) { fatalError() }
+}
+@MainActor open class UITableViewRowAction: NSObject {
+    public enum Style: Int, Sendable { case `default`, normal }
+    public convenience init(
+        style: UITableViewRowAction.Style, title: String?,
+        handler: @escaping @MainActor (UITableViewRowAction, IndexPath) -> Void
+    ) { fatalError() }
+}
+@MainActor open class UIContextualAction: NSObject {
+    public enum Style: Int, Sendable { case normal, destructive }
+    public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+    public convenience init(
+        style: UIContextualAction.Style, title: String?, handler: @escaping UIContextualAction.Handler
+    ) { fatalError() }
+    open var title: String?
+    open var image: UIImage?
+}
+@MainActor open class UISwipeActionsConfiguration: NSObject {
+    public convenience init(actions: [UIContextualAction]) { fatalError() }
+    open var performsFirstActionWithFullSwipe = true
+}
+
+"""#
+),
+("UIKit",
+#"""
 // What shows, moves and prints views, pasteboards and feedback, and the delegates of all these.
 
 open class UIStepper: UIControl { open var value: Double = 0 }
@@ -6562,16 +8729,53 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
     open var content: UNNotificationContent { fatalError() }
 }
 open class UNNotificationServiceExtension: NSObject {
-    open func didReceive(_ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void) { fatalError() }
+    open func didReceive(
+        _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+    ) { fatalError() }
     open func serviceExtensionTimeWillExpire() { fatalError() }
+}
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static var alert: UNAuthorizationOptions { fatalError() }
+    public static var badge: UNAuthorizationOptions { fatalError() }
+    public static var sound: UNAuthorizationOptions { fatalError() }
+}
+open class UNNotificationSettings: NSObject, @unchecked Sendable {}
+open class UNNotification: NSObject, @unchecked Sendable { open var request: UNNotificationRequest { fatalError() } }
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {}
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+    open class func current() -> UNUserNotificationCenter { fatalError() }
+    open weak var delegate: (any UNUserNotificationCenterDelegate)?
+    open func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { fatalError() }
+    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { fatalError() }
+    open func getNotificationSettings(
+        completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+    ) { fatalError() }
+    open func getPendingNotificationRequests(
+        completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    ) { fatalError() }
+    open func getDeliveredNotifications(
+        completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+    ) { fatalError() }
+    open func add(
+        _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) { fatalError() }
+    open func add(_ request: UNNotificationRequest) async throws { fatalError() }
+    open func removeAllPendingNotificationRequests() { fatalError() }
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { fatalError() }
 }
 
 """#
 ),
 ("WatchKit",
 #"""
+// May be missing: not every platform has it.
 @_exported import Foundation
 
+@available(iOS, unavailable) @available(macOS, unavailable) @available(tvOS, unavailable)
 @MainActor open class WKInterfaceController: NSObject {
     nonisolated public override init() { super.init() }
     open func awake(withContext context: Any?) { fatalError() }
@@ -6599,11 +8803,15 @@ extension WKExtensionDelegate {
     public func applicationDidFinishLaunching() {}
     public func applicationDidBecomeActive() {}
 }
+@MainActor open class WKInterfaceDevice: NSObject {
+    public class func current() -> WKInterfaceDevice { fatalError() }
+}
 
 """#
 ),
 ("WebKit",
 #"""
+// May be missing: not every platform has it.
 import UIKit
 
 open class WKWebView: UIView {}
@@ -6679,6 +8887,116 @@ public final class WidgetCenter: Sendable {
     public func reloadTimelines(ofKind kind: String) { fatalError() }
 }
 
+@MainActor @preconcurrency public protocol WidgetBundle {
+    associatedtype Body: Widget
+    var body: Body { get }
+    init()
+}
+@MainActor @preconcurrency public protocol ControlWidget { init() }
+@MainActor @preconcurrency public protocol ControlWidgetBundle { init() }
+public protocol ControlValueProvider: Sendable {
+    associatedtype Value
+    var previewValue: Value { get }
+    func currentValue() async throws -> Value
+}
+public protocol RelevanceEntriesProvider {}
+
+"""#
+),
+("AVFoundation",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+public struct CMTime: Sendable {
+    public init(seconds: Double, preferredTimescale: Int32)
+    public var seconds: Double { get }
+}
+open class AVPlayerItem: NSObject, @unchecked Sendable { public convenience init(url URL: URL) }
+@MainActor open class AVPlayer: NSObject {
+    nonisolated public convenience init(url URL: URL)
+    open var currentItem: AVPlayerItem? { get }
+    open func play()
+    open func pause()
+    open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void) -> Any
+    open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void) -> Any
+    open func removeTimeObserver(_ observer: Any)
+}
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {}
+
+"""#
+),
+("AVKit",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class AVPlayerViewController: UIViewController {}
+
+"""#
+),
+("AuthenticationServices",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class ASCredentialProviderViewController: UIViewController {}
+open class ASAccountAuthenticationModificationViewController: UIViewController {}
+
+"""#
+),
+("BackgroundAssets",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+public protocol BGDownloaderExtension: NSObjectProtocol {}
+
+"""#
+),
+("CallKit",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class CXCallDirectoryExtensionContext: NSObject {}
+open class CXCallDirectoryProvider: NSObject { open func beginRequest(with context: CXCallDirectoryExtensionContext) }
+
+"""#
+),
+("ClockKit",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+public protocol CLKComplicationDataSource: NSObjectProtocol {}
+
+"""#
+),
+("Contacts",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+public enum CNEntityType: Int, Sendable { case contacts }
+open class CNContact: NSObject, @unchecked Sendable {
+    open var identifier: String { get }
+    open var givenName: String { get }
+    open var familyName: String { get }
+}
+open class CNContactFetchRequest: NSObject { public init(keysToFetch: [Any]) }
+open class CNContactStore: NSObject, @unchecked Sendable {
+    public init()
+    open func requestAccess(for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void)
+    open func requestAccess(for entityType: CNEntityType) async throws -> Bool
+    open func enumerateContacts(with fetchRequest: CNContactFetchRequest, usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void) throws
+    open func unifiedContacts(matching predicate: NSPredicate, keysToFetch keys: [Any]) throws -> [CNContact]
+}
+
+"""#
+),
+("ContactsUI",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class CNContactPickerViewController: UIViewController {}
+
 """#
 ),
 ("CoreFoundation",
@@ -6692,6 +9010,52 @@ public final class WidgetCenter: Sendable {
 #"""
 // What of it everyday code uses stands in Foundation.
 @_exported import Foundation
+open class CGColor {}
+open class CGImage {}
+
+"""#
+),
+("CoreLocation",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+public typealias CLLocationDegrees = Double
+public struct CLLocationCoordinate2D: Sendable {
+    public init()
+    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees)
+    public var latitude: CLLocationDegrees
+    public var longitude: CLLocationDegrees
+}
+open class CLLocation: NSObject, @unchecked Sendable {
+    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees)
+    open var coordinate: CLLocationCoordinate2D { get }
+    open var timestamp: Date { get }
+    open func distance(from location: CLLocation) -> Double
+}
+open class CLPlacemark: NSObject, @unchecked Sendable {
+    open var name: String? { get }
+    open var locality: String? { get }
+    open var country: String? { get }
+    open var location: CLLocation? { get }
+}
+open class CLGeocoder: NSObject {
+    public init()
+    open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void)
+    open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark]
+    open func geocodeAddressString(_ addressString: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void)
+    open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark]
+    open func cancelGeocode()
+}
+open class CLLocationManager: NSObject {
+    public init()
+    open var delegate: (any CLLocationManagerDelegate)? { get set }
+    open var location: CLLocation? { get }
+    open func requestWhenInUseAuthorization()
+    open func requestLocation()
+    open func startUpdatingLocation()
+    open func stopUpdatingLocation()
+}
+public protocol CLLocationManagerDelegate: NSObjectProtocol {}
 
 """#
 ),
@@ -6699,6 +9063,14 @@ public final class WidgetCenter: Sendable {
 #"""
 // What of it everyday code uses stands in Foundation.
 @_exported import Foundation
+
+"""#
+),
+("DeviceActivity",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class DeviceActivityMonitor: NSObject {}
 
 """#
 ),
@@ -6876,6 +9248,7 @@ public protocol DispatchSourceProtocol: AnyObject {
 extension DispatchSourceProtocol {
     public func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?)
     public func setCancelHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?)
+    public func setRegistrationHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?)
 }
 public protocol DispatchSourceTimer: DispatchSourceProtocol {}
 extension DispatchSourceTimer {
@@ -6901,7 +9274,45 @@ open class DispatchSource: DispatchObject {
     }
     public class func makeTimerSource(flags: DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil) -> any DispatchSourceTimer
     public class func makeFileSystemObjectSource(fileDescriptor: Int32, eventMask: DispatchSource.FileSystemEvent, queue: DispatchQueue? = nil) -> any DispatchSourceFileSystemObject
+    public struct MemoryPressureEvent: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt)
+        public static let warning: DispatchSource.MemoryPressureEvent
+        public static let critical: DispatchSource.MemoryPressureEvent
+    }
+    public struct ProcessEvent: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt)
+        public static let exit: DispatchSource.ProcessEvent
+    }
+    public class func makeReadSource(fileDescriptor: Int32, queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
+    public class func makeWriteSource(fileDescriptor: Int32, queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
+    public class func makeSignalSource(signal: Int32, queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
+    public class func makeProcessSource(identifier: Int32, eventMask: DispatchSource.ProcessEvent, queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
+    public class func makeMemoryPressureSource(eventMask: DispatchSource.MemoryPressureEvent, queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
+    public class func makeUserDataAddSource(queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
+    public class func makeUserDataOrSource(queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
+    public class func makeUserDataReplaceSource(queue: DispatchQueue? = nil) -> any DispatchSourceProtocol
 }
+
+"""#
+),
+("FileProvider",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class NSFileProviderExtension: NSObject {}
+public protocol NSFileProviderReplicatedExtension: NSObjectProtocol {}
+public protocol NSFileProviderEnumerator: NSObjectProtocol {}
+
+"""#
+),
+("FileProviderUI",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class FPUIActionExtensionViewController: UIViewController {}
 
 """#
 ),
@@ -7745,6 +10156,13 @@ open class NSDate: NSObject, @unchecked Sendable {
     open class var distantPast: Date { get }
     open class var distantFuture: Date { get }
 }
+open class NSValue: NSObject {}
+open class Protocol: NSObject {}
+public protocol NSExtensionRequestHandling: NSObjectProtocol {}
+public protocol NSFastEnumeration {}
+extension NSArray: NSFastEnumeration {}
+extension NSSet: NSFastEnumeration {}
+extension NSDictionary: NSFastEnumeration {}
 open class NSUUID: NSObject, @unchecked Sendable {
     public init()
     public convenience init?(uuidString string: String)
@@ -7831,6 +10249,7 @@ extension NSTextCheckingResult {
 
 // Collections. Their elements are of any class.
 public struct NSFastEnumerationIterator: IteratorProtocol {
+    public init(_ enumerable: Any)
     public mutating func next() -> Any?
 }
 extension NSArray: Sequence {
@@ -8751,6 +11170,137 @@ public func atan2(_ y: Double, _ x: Double) -> Double
 
 """#
 ),
+("HealthKit",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class HKObject: NSObject, @unchecked Sendable {}
+open class HKSample: HKObject, @unchecked Sendable {}
+open class HKObjectType: NSObject, @unchecked Sendable {}
+open class HKSampleType: HKObjectType, @unchecked Sendable {}
+open class HKQuery: NSObject, @unchecked Sendable {}
+open class HKHealthStore: NSObject, @unchecked Sendable {
+    public init()
+    public class func isHealthDataAvailable() -> Bool
+    open func requestAuthorization(toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?, completion: @escaping @Sendable (Bool, (any Error)?) -> Void)
+    open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>) async throws
+    open func save(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void)
+    open func save(_ object: HKObject) async throws
+    open func delete(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void)
+    open func execute(_ query: HKQuery)
+    open func stop(_ query: HKQuery)
+}
+
+"""#
+),
+("IdentityLookup",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class ILMessageFilterExtension: NSObject {}
+
+"""#
+),
+("IdentityLookupUI",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class ILCallClassificationUIExtensionViewController: UIViewController {}
+
+"""#
+),
+("Intents",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class INIntent: NSObject {}
+open class INExtension: NSObject, INIntentHandlerProviding { open func handler(for intent: INIntent) -> Any? }
+public protocol INIntentHandlerProviding: NSObjectProtocol { func handler(for intent: INIntent) -> Any? }
+
+"""#
+),
+("ManagedSettings",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class ShieldActionExtension: NSObject {}
+
+"""#
+),
+("ManagedSettingsUI",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class ShieldConfigurationDataSource: NSObject {}
+
+"""#
+),
+("Messages",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class MSMessagesAppViewController: UIViewController {}
+
+"""#
+),
+("MetalKit",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class MTKView: UIView {}
+
+"""#
+),
+("Network",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+public final class NWPathMonitor: @unchecked Sendable {
+    public init()
+    public var pathUpdateHandler: (@Sendable (NWPath) -> Void)? { get set }
+    public var currentPath: NWPath { get }
+    public func start(queue: DispatchQueue)
+    public func cancel()
+}
+public struct NWPath: Sendable {
+    public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
+    public let status: NWPath.Status
+    public let isExpensive: Bool
+}
+public enum NWError: Error {}
+public final class NWConnection: @unchecked Sendable {
+    public enum State: Sendable { case setup, preparing, ready, cancelled }
+    public enum SendCompletion: Sendable { case contentProcessed(@Sendable (NWError?) -> Void), idempotent }
+    public var stateUpdateHandler: (@Sendable (NWConnection.State) -> Void)? { get set }
+    public func start(queue: DispatchQueue)
+    public func send(content: Data?, completion: NWConnection.SendCompletion)
+    public func receive(minimumIncompleteLength: Int, maximumLength: Int, completion: @escaping @Sendable (Data?, Any?, Bool, NWError?) -> Void)
+    public func receiveMessage(completion: @escaping @Sendable (Data?, Any?, Bool, NWError?) -> Void)
+    public func cancel()
+}
+public final class NWListener: @unchecked Sendable {
+    public enum State: Sendable { case setup, ready, cancelled }
+    public var stateUpdateHandler: (@Sendable (NWListener.State) -> Void)? { get set }
+    public var newConnectionHandler: (@Sendable (NWConnection) -> Void)? { get set }
+    public func start(queue: DispatchQueue)
+}
+
+"""#
+),
+("NetworkExtension",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class NEProvider: NSObject {}
+open class NEPacketTunnelProvider: NEProvider {}
+open class NEFilterDataProvider: NEProvider {}
+open class NEAppProxyProvider: NEProvider {}
+
+"""#
+),
 ("OSLog",
 #"""
 // The logging part of os.
@@ -8780,6 +11330,89 @@ public macro ObservationTracked()
 public macro ObservationIgnored()
 public struct ObservationRegistrar: Sendable { public init() }
 public func withObservationTracking<T>(_ apply: () -> T, onChange: @autoclosure () -> @Sendable () -> Void) -> T
+
+"""#
+),
+("Photos",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class PHAsset: NSObject, @unchecked Sendable { open var localIdentifier: String { get } }
+public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
+open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+    public class func shared() -> PHPhotoLibrary
+    public class func authorizationStatus() -> PHAuthorizationStatus
+    public class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void)
+    open func performChanges(_ changeBlock: @escaping @Sendable () -> Void, completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil)
+    open func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws
+    open func performChangesAndWait(_ changeBlock: @escaping @Sendable () -> Void) throws
+}
+public typealias PHImageRequestID = Int32
+open class PHImageRequestOptions: NSObject { public init() }
+public enum PHImageContentMode: Int, Sendable { case aspectFit, aspectFill }
+open class PHImageManager: NSObject, @unchecked Sendable {
+    public class func `default`() -> PHImageManager
+    @discardableResult open func requestImage(for asset: PHAsset, targetSize: CGSize, contentMode: PHImageContentMode, options: PHImageRequestOptions?, resultHandler: @escaping (UIImage?, [AnyHashable: Any]?) -> Void) -> PHImageRequestID
+    @discardableResult open func requestImageData(for asset: PHAsset, options: PHImageRequestOptions?, resultHandler: @escaping (Data?, String?, Int, [AnyHashable: Any]?) -> Void) -> PHImageRequestID
+    @discardableResult open func requestAVAsset(forVideo asset: PHAsset, options: Any?, resultHandler: @escaping (Any?, Any?, [AnyHashable: Any]?) -> Void) -> PHImageRequestID
+}
+
+"""#
+),
+("PhotosUI",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class PHPickerViewController: UIViewController {}
+
+"""#
+),
+("QuickLook",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class QLPreviewController: UIViewController {}
+
+"""#
+),
+("RealityKit",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class ARView: UIView {}
+
+"""#
+),
+("SafariServices",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class SFSafariViewController: UIViewController { public init(url URL: URL) }
+open class SFSafariExtensionHandler: NSObject {}
+open class SFContentBlockerExtension: NSObject {}
+
+"""#
+),
+("SceneKit",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class SCNView: UIView {}
+
+"""#
+),
+("SpriteKit",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+open class SKView: UIView {}
 
 """#
 ),
@@ -9423,6 +12056,9 @@ extension BidirectionalCollection where SubSequence == Substring {
     public func matches<Output>(of r: Regex<Output>) -> [Regex<Output>.Match]
     public func contains<Output>(_ regex: Regex<Output>) -> Bool
 }
+extension Sequence where Element: Comparable {
+    public func lexicographicallyPrecedes<OtherSequence: Sequence>(_ other: OtherSequence) -> Bool where OtherSequence.Element == Element
+}
 
 """#
 ),
@@ -9500,6 +12136,7 @@ extension Task where Failure == any Error {
 extension Task where Success == Never, Failure == Never {
     public static var isCancelled: Bool { get }
     public static var currentPriority: TaskPriority { get }
+    public static var basePriority: TaskPriority? { get }
     public static func checkCancellation() throws
     public static func yield() async
     public static func sleep(nanoseconds duration: UInt64) async throws
@@ -9524,9 +12161,13 @@ public func withTaskCancellationHandler<T>(operation: () async throws -> T, onCa
 
 public func withTaskGroup<ChildTaskResult: Sendable, GroupResult>(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: GroupResult.Type = GroupResult.self, isolation: isolated (any Actor)? = #isolation, body: (inout TaskGroup<ChildTaskResult>) async -> GroupResult) async -> GroupResult
 public func withThrowingTaskGroup<ChildTaskResult: Sendable, GroupResult>(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: GroupResult.Type = GroupResult.self, isolation: isolated (any Actor)? = #isolation, body: (inout ThrowingTaskGroup<ChildTaskResult, any Error>) async throws -> GroupResult) async rethrows -> GroupResult
+public func withTaskPriorityEscalationHandler<T, E: Error>(operation: () async throws(E) -> T, onPriorityEscalated handler: @Sendable (TaskPriority, TaskPriority) -> Void, isolation: isolated (any Actor)? = #isolation) async throws(E) -> T
+public func withTaskExecutorPreference<T, Failure: Error>(_ taskExecutor: (any TaskExecutor)?, isolation: isolated (any Actor)? = #isolation, operation: () async throws(Failure) -> T) async throws(Failure) -> T
 public func withDiscardingTaskGroup<GroupResult>(returning returnType: GroupResult.Type = GroupResult.self, isolation: isolated (any Actor)? = #isolation, body: (inout DiscardingTaskGroup) async -> GroupResult) async -> GroupResult
 public func withThrowingDiscardingTaskGroup<GroupResult>(returning returnType: GroupResult.Type = GroupResult.self, isolation: isolated (any Actor)? = #isolation, body: (inout ThrowingDiscardingTaskGroup<any Error>) async throws -> GroupResult) async throws -> GroupResult
 @frozen public struct TaskGroup<ChildTaskResult: Sendable> {
+    public mutating func addImmediateTask(priority: TaskPriority? = nil, @_inheritActorContext operation: sending @escaping @isolated(any) () async -> ChildTaskResult)
+    public mutating func addImmediateTaskUnlessCancelled(priority: TaskPriority? = nil, @_inheritActorContext operation: sending @escaping @isolated(any) () async -> ChildTaskResult) -> Bool
     public mutating func addTask(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async -> ChildTaskResult)
     public mutating func addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async -> ChildTaskResult) -> Bool
     public mutating func next(isolation: isolated (any Actor)? = #isolation) async -> ChildTaskResult?
@@ -9542,6 +12183,8 @@ extension TaskGroup: AsyncSequence {
     public func makeAsyncIterator() -> AsyncIterator
 }
 @frozen public struct ThrowingTaskGroup<ChildTaskResult: Sendable, Failure: Error> {
+    public mutating func addImmediateTask(priority: TaskPriority? = nil, @_inheritActorContext operation: sending @escaping @isolated(any) () async throws -> ChildTaskResult)
+    public mutating func addImmediateTaskUnlessCancelled(priority: TaskPriority? = nil, @_inheritActorContext operation: sending @escaping @isolated(any) () async throws -> ChildTaskResult) -> Bool
     public mutating func addTask(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async throws -> ChildTaskResult)
     public mutating func addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async throws -> ChildTaskResult) -> Bool
     public mutating func next(isolation: isolated (any Actor)? = #isolation) async throws -> ChildTaskResult?
@@ -9558,11 +12201,13 @@ extension ThrowingTaskGroup: AsyncSequence {
 }
 @frozen public struct DiscardingTaskGroup {
     public mutating func addTask(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async -> Void)
+    public mutating func addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async -> Void) -> Bool
     public func cancelAll()
     public var isCancelled: Bool { get }
 }
 @frozen public struct ThrowingDiscardingTaskGroup<Failure: Error> {
     public mutating func addTask(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async throws -> Void)
+    public mutating func addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async throws -> Void) -> Bool
     public func cancelAll()
     public var isCancelled: Bool { get }
 }
@@ -9610,6 +12255,9 @@ extension AsyncSequence {
     public func first(where predicate: (Element) async throws -> Bool) async rethrows -> Element?
     public func contains(where predicate: (Element) async throws -> Bool) async rethrows -> Bool
     public func allSatisfy(_ predicate: (Element) async throws -> Bool) async rethrows -> Bool
+    public func flatMap<SegmentOfResult: AsyncSequence>(_ transform: @escaping @Sendable (Element) async -> SegmentOfResult) -> AsyncMapSequence<Self, SegmentOfResult.Element>
+    public func min(by areInIncreasingOrder: (Element, Element) async throws -> Bool) async rethrows -> Element?
+    public func max(by areInIncreasingOrder: (Element, Element) async throws -> Bool) async rethrows -> Element?
     public func reduce<Result>(_ initialResult: Result, _ nextPartialResult: (_ partialResult: Result, Element) async throws -> Result) async rethrows -> Result
     public func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (_ partialResult: inout Result, Element) async throws -> Void) async rethrows -> Result
 }
@@ -10611,6 +13259,10 @@ public func type<T, Metatype>(of value: T) -> Metatype
 public func withExtendedLifetime<T, Result>(_ x: T, _ body: () throws -> Result) rethrows -> Result
 public func withUnsafePointer<T, Result>(to value: inout T, _ body: (UnsafePointer<T>) throws -> Result) rethrows -> Result
 public func withUnsafeMutablePointer<T, Result>(to value: inout T, _ body: (UnsafeMutablePointer<T>) throws -> Result) rethrows -> Result
+public func withUnsafeBytes<T, Result>(of value: T, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result
+public func withUnsafeMutableBytes<T, Result>(of value: inout T, _ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result
+public func withVaList<R>(_ args: [any CVarArg], _ body: (CVaListPointer) -> R) -> R
+public struct CVaListPointer {}
 public func unsafeBitCast<T, U>(_ x: T, to type: U.Type) -> U
 public func unsafeDowncast<T: AnyObject>(_ x: AnyObject, to type: T.Type) -> T
 public func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool
@@ -10702,6 +13354,49 @@ extension ModelActor {
 
 """#
 ),
+("SwiftUI",
+#"""
+// AppKit's views and controllers in SwiftUI's, and SwiftUI's in them.
+@_exported import AppKit
+open class NSHostingView<Content: View>: NSView {
+    public init(rootView: Content)
+    open var rootView: Content { get set }
+}
+open class NSHostingController<Content: View>: NSViewController {
+    public init(rootView: Content)
+    open var rootView: Content { get set }
+}
+@MainActor @preconcurrency public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public var environment: EnvironmentValues { get }
+}
+@MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+    associatedtype NSViewType: NSView
+    associatedtype Coordinator = Void
+    typealias Context = NSViewRepresentableContext<Self>
+    func makeNSView(context: Context) -> NSViewType
+    func updateNSView(_ nsView: NSViewType, context: Context)
+    func makeCoordinator() -> Coordinator
+}
+extension NSViewRepresentable { public var body: Never { get } }
+extension NSViewRepresentable where Coordinator == Void { public func makeCoordinator() }
+@MainActor @preconcurrency public struct NSViewControllerRepresentableContext<Representable: NSViewControllerRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public var environment: EnvironmentValues { get }
+}
+@MainActor @preconcurrency public protocol NSViewControllerRepresentable: View where Body == Never {
+    associatedtype NSViewControllerType: NSViewController
+    associatedtype Coordinator = Void
+    typealias Context = NSViewControllerRepresentableContext<Self>
+    func makeNSViewController(context: Context) -> NSViewControllerType
+    func updateNSViewController(_ nsViewController: NSViewControllerType, context: Context)
+    func makeCoordinator() -> Coordinator
+}
+extension NSViewControllerRepresentable { public var body: Never { get } }
+extension NSViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() }
+
+"""#
+),
 ("Synchronization",
 #"""
 // Synchronization, in our words.
@@ -10711,6 +13406,43 @@ public struct Mutex<Value>: @unchecked Sendable {
     public borrowing func withLockIfAvailable<Result, E: Error>(_ body: (inout sending Value) throws(E) -> sending Result) throws(E) -> sending Result?
 }
 public struct Atomic<Value>: @unchecked Sendable { public init(_ initialValue: consuming Value) }
+
+"""#
+),
+("TVServices",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class TVTopShelfContentProvider: NSObject {}
+public protocol TVTopShelfProvider: NSObjectProtocol {}
+
+"""#
+),
+("UserNotificationsUI",
+#"""
+// May be missing: not every platform has it. What programs' classes inherit from; not complete.
+@_exported import Foundation
+@_exported import UIKit
+public protocol UNNotificationContentExtension: NSObjectProtocol {}
+
+"""#
+),
+("WatchConnectivity",
+#"""
+// May be missing: not every platform has it. Not complete.
+@_exported import Foundation
+open class WCSession: NSObject, @unchecked Sendable {
+    public class var `default`: WCSession { get }
+    public class func isSupported() -> Bool
+    open var delegate: (any WCSessionDelegate)? { get set }
+    open var isReachable: Bool { get }
+    open func activate()
+    open func sendMessage(_ message: [String: Any], replyHandler: (@Sendable ([String: Any]) -> Void)?, errorHandler: (@Sendable (any Error) -> Void)? = nil)
+    open func sendMessageData(_ data: Data, replyHandler: (@Sendable (Data) -> Void)?, errorHandler: (@Sendable (any Error) -> Void)? = nil)
+    open func updateApplicationContext(_ applicationContext: [String: Any]) throws
+    open func transferUserInfo(_ userInfo: [String: Any] = [:])
+}
+public protocol WCSessionDelegate: NSObjectProtocol {}
 
 """#
 ),
@@ -10793,6 +13525,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     public init(uncheckedState: State)
     public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R
     public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R
+    public func withLockIfAvailable<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R?
     public func lock()
     public func unlock()
 }

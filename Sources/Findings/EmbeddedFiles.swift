@@ -4422,6 +4422,35 @@ final class QuoteFeed {
     }
 }
 ```
+### ❌ A data task's publisher delivers where its session calls back (Realm)
+Compiler (Swift 6): silent
+```swift
+import Combine
+import Foundation
+import RealmSwift
+
+final class Portrait: Object {
+    @Persisted(primaryKey: true) var owner: String
+    @Persisted var image: Data?
+}
+
+@MainActor
+final class PortraitLoader {
+    private var bag = Set<AnyCancellable>()
+
+    func load(_ url: URL, in realm: Realm) {
+        guard let shown = realm.objects(Portrait.self).first else { return }
+        URLSession.shared.dataTaskPublisher(for: url)
+            .map(\.data)
+            .replaceError(with: Data())
+            .removeDuplicates()
+            .sink { data in
+                print(shown.owner, data.count) // expect: live_object_crosses_boundary
+            }
+            .store(in: &bag)
+    }
+}
+```
 ### ❌ RxSwift: observe(on:) with live objects (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -5502,6 +5531,38 @@ final class OfferFeed {
             .threadSafeReference()
             .receive(on: work)
             .sink(receiveCompletion: { _ in }, receiveValue: { print($0.count) })
+            .store(in: &bag)
+    }
+}
+```
+### ✅ Delivered on the main queue, or only its key taken along (Realm)
+```swift
+import Combine
+import Foundation
+import RealmSwift
+
+final class Portrait: Object {
+    @Persisted(primaryKey: true) var owner: String
+    @Persisted var image: Data?
+}
+
+@MainActor
+final class PortraitLoader {
+    private var bag = Set<AnyCancellable>()
+
+    func load(_ url: URL, in realm: Realm) {
+        guard let shown = realm.objects(Portrait.self).first else { return }
+        URLSession.shared.dataTaskPublisher(for: url)
+            .map(\.data)
+            .replaceError(with: Data())
+            .receive(on: DispatchQueue.main)
+            .sink { data in print(shown.owner, data.count) }
+            .store(in: &bag)
+        let owner = shown.owner
+        URLSession.shared.dataTaskPublisher(for: url)
+            .map(\.data)
+            .replaceError(with: Data())
+            .sink { data in print(owner, data.count) }
             .store(in: &bag)
     }
 }
@@ -13179,7 +13240,7 @@ A bulk write blocks the main thread, or a main-thread write may have to wait for
 
 ## What happens
 The screen stands still while the transaction runs. Where the project also writes in the background, even a one-line write on main waits until the background transaction has ended: seconds, during an import.
-The system's watchdog ends apps that stand still too long. A function that runs what it is given in a transaction is told once, at that transaction; its callers are the notes.
+The system's watchdog ends apps that stand still too long. A function that writes where it is called, or runs what it is given in a transaction, is told once, at that transaction; its callers on the main actor are the notes.
 
 ## Why
 There is one writer at a time. The main thread has 16 milliseconds a frame.
@@ -13393,6 +13454,65 @@ final class Nursery {
     }
 }
 ```
+### ❌ A manager's write, called by a view controller (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+import UIKit
+
+final class Song: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var position: Int
+}
+
+final class SongManager {
+    func renumber() throws {
+        let realm = try Realm()
+        try realm.write { // expect: sync_write_on_main
+            for (position, song) in realm.objects(Song.self).enumerated() { song.position = position }
+        }
+    }
+}
+
+final class SongListController: UIViewController {
+    private let manager = SongManager()
+
+    func sort() { try? manager.renumber() }
+    override func viewDidLoad() { try? manager.renumber() }
+}
+```
+
+### ✅ The manager's write, called in the background (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Track: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var position: Int
+}
+
+final class TrackManager: Sendable {
+    func renumber() throws {
+        let realm = try Realm()
+        try realm.write {
+            for (position, track) in realm.objects(Track.self).enumerated() { track.position = position }
+        }
+    }
+}
+
+@MainActor
+final class TrackList {
+    private let manager = TrackManager()
+    private let queue = DispatchQueue(label: "tracks", autoreleaseFrequency: .workItem)
+
+    func sort() {
+        let manager = manager
+        queue.async { try? manager.renumber() }
+    }
+}
+```
+
 ### ✅ New objects saved together (SwiftData)
 ```swift
 import SwiftData
@@ -14610,6 +14730,37 @@ struct ProfileWriter {
     }
 }
 ```
+### ❌ A catch that only prints (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Invoice: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var cents: Int
+}
+
+final class InvoiceImport {
+    struct BadRow: Error {}
+
+    func run(_ rows: [[Int]]) {
+        do {
+            let realm = try Realm()
+            realm.beginWrite() // expect: unbalanced_transaction
+            for row in rows { try add(row, to: realm) }
+            try realm.commitWrite()
+        } catch {
+            print(error)
+        }
+    }
+
+    private func add(_ row: [Int], to realm: Realm) throws {
+        guard row.count == 2 else { throw BadRow() }
+        realm.create(Invoice.self, value: row, update: .modified)
+    }
+}
+```
+
 ### ❌ Committed on one branch only (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -14849,6 +15000,35 @@ struct BlobStore {
             throw error
         }
     }
+}
+```
+### ✅ Only the commit itself can fail (Realm)
+```swift
+import RealmSwift
+
+final class Stamp: Object {
+    @Persisted(primaryKey: true) var id: Int
+}
+
+func keepStamp(_ id: Int) {
+    do {
+        let realm = try Realm()
+        realm.beginWrite()
+        realm.create(Stamp.self, value: [id], update: .modified)
+        try realm.commitWrite()
+    } catch {
+        print(error)
+    }
+}
+
+func keepStamps(_ make: () throws -> [Int], in realm: Realm) {
+    realm.beginWrite()
+    do {
+        for id in try make() { realm.create(Stamp.self, value: [id], update: .modified) }
+    } catch {
+        print(error)
+    }
+    try? realm.commitWrite()
 }
 ```
 ### ✅ A private method commits (Realm)
@@ -16737,6 +16917,35 @@ struct TagSync {
     }
 }
 ```
+### ❌ An object's parts are no batch: it is still one save for each object (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class Comic: NSManagedObject {
+    @NSManaged var title: String
+    @NSManaged var pages: Set<ComicPage>
+}
+final class ComicPage: NSManagedObject {}
+
+func removeAll(titled title: String, in context: NSManagedObjectContext) throws {
+    let request = NSFetchRequest<Comic>(entityName: "Comic")
+    request.predicate = NSPredicate(format: "title == %@", title)
+    for comic in try context.fetch(request) {
+        for page in comic.pages { context.delete(page) }
+        context.delete(comic)
+        try context.save() // expect: write_in_loop
+    }
+}
+
+func keepTitles(_ comics: [[Comic]], in context: NSManagedObjectContext) throws {
+    for batch in comics {
+        for comic in batch { comic.title = comic.title.lowercased() }
+        try context.save()
+    }
+}
+```
+
 ### ❌ A queue of asynchronous transactions (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -17611,7 +17820,8 @@ only such properties; another what Objective-C sees (`@objc`, `@objcMembers`, th
 standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason; its type with aliases replaced,
 also where the initial value says it; key, index, column name, inverse. A computed enum over a stored raw value names that value. What could not be read is told as `unresolved`.
 A GRDB record's `belongsTo`, `hasOne` and `hasMany` are its relationships. An entity of a data model file without a class of its own is told by its name (`"class": false`), one whose class is in no Swift file with a remark.
-`confine debug models` prints a line a property.
+A model that an Objective-C header declares is listed at its line there and counted in the first line ("5 declared in Objective-C"): its properties are those of the header, and what only its
+implementation says (`+primaryKey`) is `unresolved`. `confine debug models` prints a line a property.
 
 ## Tables, versions and migrations
 GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, foreign keys with what becomes of the row, the records that are its rows; `alter`, `rename` and `drop` of later migrations are applied.
@@ -17918,6 +18128,10 @@ outside of the tree is read, so that its wrappers and actors are known; nothing 
 framework models describe are taken from the model even where their sources are in the tree. `python3 Fixtures/Gate/paths.py CONFINE APP...` compares whole
 runs with parts of them.
 
+**Objective-C headers are context, too.** What Swift code sees of Objective-C is read from headers of the project: what bridging headers
+(`SWIFT_OBJC_BRIDGING_HEADER`, `*-Bridging-Header.h`) and the umbrella headers of frameworks import, and `include` of a package's C targets. No preprocessor
+runs: macros are passed over, and a member whose Swift name or type is not certain is left out. `audit` lists the models that headers declare.
+
 **What was not understood is said.** The summary names the databases that were recognised ("Realm in 42 files, Core Data in 3") and the modules that are not
 at hand though files import them whose database code stays partly unknown: fetch these packages, or [describe them](configuration.md#your-own-api). `--stats` counts the database bodies, calls
 and closures that stay unknown, by reason; it takes about as long again as the run. JSON has `databases` and `modulesNotAtHand` in its `summary`.
@@ -18048,7 +18262,37 @@ probably meant. `confine config --schema` prints the JSON Schema.
 | `upcomingFeatures` | in place of those found |
 | `dependencies` | `auto` (default), `off`, or globs of names: which fetched packages are read as context |
 | `derivedData` | folder in the project that holds fetched packages, relative to this file: what `-derivedDataPath` or `-clonedSourcePackagesDirPath` names. One elsewhere is named with `--derived-data` |
-| `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or a model of your own API in the form of Rules/Frameworks |
+| `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or [a model of your own API](#your-own-api) in the form of Rules/Frameworks |
+
+## Your own API
+A model under `frameworks` says of an API what its code does not show, or what Confine cannot see: which types are handles, stored objects and containers, which calls open a transaction,
+and where a closure runs. It stands in `.confine.json` itself or in a JSON file of its own; `Rules/Frameworks/schema.json` is its JSON Schema, and the files beside it are examples.
+
+**A store of the app.** A model also holds for types that the project declares. What it says of a member counts in place of the member's body; members that it leaves out are read as ever.
+With `imports` it holds in these modules only. To name a module takes no source away.
+```json
+{"frameworks": {"NoteStore": {"types": {"NoteStore": {"is": "container", "sendable": true, "members": {
+  "write": {"returns": "$closure", "anywhere": true, "does": ["transact", "block"], "blocks": true,
+            "closure": {"when": "now", "where": "here", "passes": ["Connection"], "state": "handle", "home": "scope", "transaction": true}}}}}}}}
+```
+Now a `write` in a loop, a `write` in a `write` and a connection that leaves its closure are findings:
+```swift
+for title in titles {
+    try store.write { connection in try connection.run("INSERT INTO note (title) VALUES (?)", title) } // write_in_loop
+}
+```
+
+**A library that is not at hand.** `"interface": "FMDB.swiftinterface"` in a model names a file of Swift declarations without bodies, relative to the model's file. It is the first module of
+`imports`, so that types, overloads and results are known; only what the app calls need stand in it. Where the module's sources are in the project or among its dependencies, they count instead.
+```json
+{"name": "FMDB", "imports": ["FMDB"], "interface": "FMDB.swiftinterface", "types": {"FMDatabaseQueue": {"is": "container", …}, "FMDatabase": {"is": "handle", "home": "scope", …}}}
+```
+```swift
+public class FMDatabaseQueue: NSObject {
+    public func inDatabase(_ block: (FMDatabase) -> Void)
+}
+```
+`Fixtures/OwnAPI` is a whole example, with FMDB and a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
 
 ## Groups
 Wherever the configuration or the command line names a rule, its group may stand: `confinement`, `transactions`, `memory_and_lifetime`, `modelling`, `migration_and_deprecation`, `file_stores`,
@@ -18407,7 +18651,7 @@ Mend what the suppression is for, or decide again and name a later day.
   "name": "Core Data",
   "comment": "A context owns a queue; it and its objects may be touched only inside perform, performAndWait or on the main actor for a main-queue context. Sendable annotations let a context be carried, not used, elsewhere.",
   "knownBy": ["NSManagedObjectContext", "NSManagedObject", "NSManagedObjectID", "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSFetchRequest", "NSFetchedResultsController", "NSPersistentStoreCoordinator", "NSManagedObjectModel", "managedObjectContext"],
-  "imports": ["CoreData"],
+  "imports": ["CoreData", "MagicalRecord"],
   "types": {
     "NSManagedObjectContext": {
       "is": "handle",
@@ -18450,8 +18694,28 @@ Mend what the suppression is for, or decide again and name a later day.
         "automaticallyMergesChangesFromParent undoManager propagatesDeletesAtEndOfEvent retainsRegisteredObjects queryGenerationToken": {
           "comment": "setting them is documented as safe, reading them is not atomic", "state": "plain", "unchecked": true
         },
+        "mr_default": {"comment": "MagicalRecord's, of the main thread.", "static": true, "returns": "NSManagedObjectContext", "state": "handle", "home": "main", "anywhere": true},
+        "mr_ mr_context": {"static": true, "returns": "NSManagedObjectContext", "state": "handle", "home": "ownQueue", "does": ["open"], "anywhere": true},
+        "mr_rootSaving": {"static": true, "returns": "NSManagedObjectContext", "state": "handle", "home": "ownQueue", "anywhere": true},
+        "mr_saveToPersistentStoreAndWait mr_saveOnlySelfAndWait": {"does": ["save", "block"], "blocks": true, "anywhere": true},
+        "mr_saveToPersistentStore": {"does": ["save"], "anywhere": true, "closure": {"when": "later", "where": "main"}},
         "== != isEqual hash hashValue": {"comment": "by reference", "state": "plain", "anywhere": true},
         "description debugDescription": {"returns": "String", "state": "plain", "unchecked": true}
+      }
+    },
+    "MagicalRecord": {
+      "members": {
+        "save": {
+          "static": true, "anywhere": true,
+          "closures": {
+            "_": {"when": "later", "where": "background", "passes": ["NSManagedObjectContext?"], "state": "handle", "home": "scope"},
+            "completion": {"when": "later", "where": "main"}
+          }
+        },
+        "save(blockAndWait:)": {
+          "static": true, "anywhere": true, "blocks": true, "does": ["block"],
+          "closure": {"when": "now", "where": "background", "passes": ["NSManagedObjectContext?"], "state": "handle", "home": "scope"}
+        }
       }
     },
     "NSManagedObject": {
@@ -18477,6 +18741,14 @@ Mend what the suppression is for, or decide again and name a later day.
         "value(forKey:) primitiveValue(forKey:)": {"returns": "Any?", "state": "same"},
         "setValue setPrimitiveValue": {"does": ["mutate"]},
         "mutableSetValue mutableOrderedSetValue": {"returns": "NSMutableSet", "state": "same"},
+        "mr_findAll mr_findAllSorted": {"comment": "MagicalRecord's, in its context of the main thread where none is given.", "static": true, "returns": "[Self]?", "state": "live", "home": "main", "does": ["query"]},
+        "mr_findAll(in:) mr_findAll(with:in:) mr_findAllSorted(by:ascending:in:)": {"static": true, "returns": "[Self]?", "state": "live", "does": ["query"]},
+        "mr_findFirst": {"static": true, "returns": "Self?", "state": "live", "home": "main", "does": ["query"]},
+        "mr_findFirst(in:) mr_findFirst(with:in:) mr_findFirst(byAttribute:withValue:in:)": {"static": true, "returns": "Self?", "state": "live", "does": ["query"]},
+        "mr_createEntity": {"static": true, "returns": "Self?", "state": "live", "home": "main", "does": ["create"]},
+        "mr_createEntity(in:)": {"static": true, "returns": "Self?", "state": "live", "does": ["create"]},
+        "mr_deleteEntity": {"returns": "Bool", "state": "plain", "does": ["delete"]},
+        "mr_(in:)": {"comment": "the object of another context by its identifier", "returns": "Self?", "state": "live", "anywhere": true, "does": ["query", "lookUp"]},
         "objectIDs": {"returns": "[NSManagedObjectID]", "state": "plain"},
         "willAccessValue didAccessValue willChangeValue didChangeValue": {},
         "objectWillChange": {"returns": "ObservableObjectPublisher", "state": "plain", "anywhere": true},
@@ -18570,6 +18842,68 @@ Mend what the suppression is for, or decide again and name a later day.
 }
 
 """##
+),
+("corestore",
+#"""
+{
+  "$schema": "schema.json",
+  "name": "CoreStore",
+  "comment": "Over Core Data. A stack fetches for the main thread; a transaction has a context of its own, and what it gives stays in its closure. Results are delivered on the main queue.",
+  "knownBy": ["CoreStoreDefaults", "CoreStoreObject", "AsynchronousDataTransaction", "SynchronousDataTransaction"],
+  "imports": ["CoreStore"],
+  "types": {
+    "DataStack": {
+      "is": "container",
+      "sendable": true,
+      "members": {
+        "init": {"returns": "Self", "state": "plain", "anywhere": true},
+        "addStorageAndWait": {"anywhere": true, "does": ["migrate", "block"], "blocks": true},
+        "perform(asynchronous:completion:) perform(asynchronous:success:failure:) perform(asynchronous:)": {
+          "anywhere": true, "does": ["transactAsync"],
+          "closures": {
+            "asynchronous": {"when": "later", "where": "background", "passes": ["AsynchronousDataTransaction"], "state": "handle", "home": "scope", "transaction": true},
+            "completion": {"when": "later", "where": "main"},
+            "success": {"when": "later", "where": "main"},
+            "failure": {"when": "later", "where": "main"}
+          }
+        },
+        "perform(synchronous:) perform(synchronous:waitForAllObservers:)": {
+          "returns": "$closure", "does": ["transact", "block"], "blocks": true,
+          "closure": {"when": "now", "where": "background", "passes": ["SynchronousDataTransaction"], "state": "handle", "home": "scope", "transaction": true}
+        },
+        "beginUnsafe": {"returns": "UnsafeDataTransaction", "state": "handle", "home": "ownQueue", "anywhere": true},
+        "fetchOne": {"returns": "Element<$0>?", "state": "live", "home": "main", "does": ["query"]},
+        "fetchAll": {"returns": "[Element<$0>]", "state": "live", "home": "main", "does": ["query"]},
+        "fetchExisting": {"returns": "$0?", "state": "live", "home": "main", "does": ["query", "lookUp"]},
+        "fetchCount": {"returns": "Int", "state": "plain", "does": ["query"]}
+      }
+    },
+    "CoreStoreDefaults": {"members": {"dataStack": {"static": true, "returns": "DataStack", "state": "plain", "anywhere": true}}},
+    "BaseDataTransaction, AsynchronousDataTransaction, SynchronousDataTransaction, UnsafeDataTransaction": {
+      "is": "handle",
+      "home": "scope",
+      "members": {
+        "create": {"returns": "Element<$0>", "state": "live", "does": ["create"]},
+        "edit fetchExisting": {"returns": "$0?", "state": "live", "does": ["query", "lookUp"]},
+        "fetchOne": {"returns": "Element<$0>?", "state": "live", "does": ["query"]},
+        "fetchAll": {"returns": "[Element<$0>]", "state": "live", "does": ["query"]},
+        "fetchCount": {"returns": "Int", "state": "plain", "does": ["query"]},
+        "fetchObjectIDs": {"returns": "[NSManagedObjectID]", "state": "plain", "does": ["query"]},
+        "delete": {"does": ["delete"]},
+        "deleteAll": {"returns": "Int", "state": "plain", "does": ["deleteAll", "bulk"]},
+        "commit": {"does": ["commit"], "closure": {"when": "later", "where": "main"}},
+        "commitAndWait": {"does": ["commit", "block"], "blocks": true},
+        "cancel": {"does": ["cancel"]}
+      }
+    },
+    "CoreStoreObject": {"is": "model", "home": "ownQueue", "members": {"== !=": {"returns": "Bool", "state": "plain", "anywhere": true}}},
+    "From, FetchChainBuilder, Into, Where, OrderBy": {"holds": "nothing", "members": {"init where orderBy": {"returns": "Self", "state": "plain", "anywhere": true}}}
+  },
+  "wrappers": {},
+  "functions": {}
+}
+
+"""#
 ),
 ("files",
 #"""
@@ -19049,7 +19383,6 @@ Mend what the suppression is for, or decide again and name a later day.
         "fileExists fileExists(for:)": {"static": true, "returns": "Bool", "state": "plain", "anywhere": true},
         "deleteFiles deleteFiles(for:)": {"static": true, "returns": "Bool", "state": "plain", "anywhere": true},
         "performMigration performMigration(for:)": {"static": true, "does": ["migrate", "block"], "blocks": true, "anywhere": true},
-        "schemaVersionAtURL": {"static": true, "returns": "UInt64", "state": "plain", "anywhere": true},
 
         "configuration": {"returns": "Realm.Configuration", "state": "plain", "anywhere": true},
         "schema": {"returns": "Schema", "state": "plain", "anywhere": true},
@@ -19141,7 +19474,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "Realm.Error, Realm.UpdatePolicy": {"sendable": true},
     "RealmPublishers.AsyncOpenPublisher": {
       "is": "publisher", "element": 0, "supertypes": ["Publisher"],
-      "members": {"receive(on:)": {"returns": "Self", "state": "handle", "home": "queue:on"}, "cancel": {"anywhere": true}}
+      "members": {"receive(on:)": {"returns": "Self", "state": "handle", "home": "queue:on"}}
     },
     "AsyncOpenTask, RLMAsyncOpenTask": {"sendable": true, "members": {"cancel": {"anywhere": true}, "addProgressNotification": {"anywhere": true, "does": ["deprecated"], "closure": {"when": "later", "where": "argument:queue"}}}},
     "AsyncTransactionId": {"sendable": true},
@@ -19271,7 +19604,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["RealmCollection"],
       "members": {
         "init init()": {"returns": "Self", "state": "unmanaged"},
-        "insert remove formUnion formIntersection subtract formSymmetricDifference": {"does": ["mutate"]},
+        "insert remove formUnion formIntersection subtract": {"does": ["mutate"]},
         "insert(objectsIn:)": {"does": ["mutate", "bulk"]},
         "removeAll": {"does": ["mutate"]},
         "contains isSubset intersects": {"returns": "Bool", "state": "plain"},
@@ -19359,13 +19692,13 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "NotificationToken, RLMNotificationToken": {"is": "token", "sendable": true, "members": {"invalidate": {"anywhere": true}}},
     "ObjectId, Decimal128, AnyBSON, RLMObjectId, RLMDecimal128": {"sendable": true},
-    "SortDescriptor, PropertyDescriptor, RLMSortDescriptor, RLMPropertyDescriptor": {"sendable": true},
+    "SortDescriptor, RLMSortDescriptor, RLMPropertyDescriptor": {"sendable": true},
     "Schema, ObjectSchema, RLMSchema, RLMObjectSchema, RLMProperty": {"sendable": true},
     "RLMScheduler": {"sendable": true},
     "StateRealmObject": {"members": {"wrappedValue": {"returns": "#0", "state": "frozen"}, "projectedValue": {"returns": "Binding<#0>", "state": "plain"}}},
     "ObservedRealmObject.Wrapper": {"comment": "Its bindings open their own write; the object behind them is thawed.", "members": {"delete": {"does": ["transact"]}, "wrappedValue": {"returns": "#0", "state": "live", "home": "main"}}},
     "ObservedResults, ObservedSectionedResults": {"supertypes": ["BoundCollection"], "comment": "What $results is."},
-    "BoundCollection, BoundMap": {
+    "BoundCollection": {
       "comment": "What a $projection of a wrapped collection gives: every change opens its own write.",
       "members": {
         "append insert remove move remove(atOffsets:) move(fromOffsets:toOffset:)": {"does": ["transact"], "blocks": true},
@@ -19457,11 +19790,12 @@ Mend what the suppression is for, or decide again and name a later day.
       "is": "model",
       "supertypes": ["ObjectBase"],
       "members": {
-        "allObjects objects": {"static": true, "returns": "RLMResults<Self>", "state": "live", "does": ["query", "open"]},
+        "allObjects objects": {"comment": "of the thread's own default realm", "static": true, "returns": "RLMResults<Self>", "state": "live", "home": "opener", "does": ["query", "open"]},
         "allObjects(in:) objects(in:where:) objects(in:with:)": {"static": true, "returns": "RLMResults<Self>", "state": "live", "does": ["query"]},
-        "init(forPrimaryKey:) object(forPrimaryKey:)": {"static": true, "returns": "Self?", "state": "live", "does": ["query", "open"]},
+        "init(forPrimaryKey:) object(forPrimaryKey:)": {"static": true, "returns": "Self?", "state": "live", "home": "opener", "does": ["query", "open"]},
         "object(in:forPrimaryKey:)": {"static": true, "returns": "Self?", "state": "live", "does": ["query"]},
-        "create create(in:withValue:) createOrUpdate createOrUpdate(in:withValue:) createInDefaultRealm": {"static": true, "returns": "Self", "state": "live", "does": ["create"]},
+        "create createOrUpdate": {"static": true, "returns": "Self", "state": "live", "does": ["create"]},
+        "createInDefaultRealm createOrUpdateInDefaultRealm": {"static": true, "returns": "Self", "state": "live", "home": "opener", "does": ["create"]},
         "realm": {"returns": "RLMRealm?", "anywhere": true},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},
         "addNotificationBlock(keyPaths:queue:block:) addNotificationBlock(queue:block:)": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observeOnQueue"], "closure": {"when": "later", "where": "argument:queue"}}
@@ -19519,7 +19853,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "allUsers switch syncManager emailPasswordAuth": {"state": "plain", "does": ["deprecated"]}
       }
     },
-    "AppConfiguration, RLMAppConfiguration, Credentials, RLMCredentials, SyncConfiguration, RLMSyncConfiguration, SyncSession, RLMSyncSession, SyncManager, RLMSyncManager, SyncUser, RLMSyncUser, SyncSubscriptionSet, RLMSyncSubscriptionSet, SyncSubscription, QuerySubscription, SyncError, ClientResetMode, MongoClient, RLMMongoClient, MongoDatabase, MongoCollection, RLMMongoCollection, EmailPasswordAuth, RLMEmailPasswordAuth, APIKeyAuth, PushClient, SyncTimeoutOptions, AsyncOpenState": {
+    "AppConfiguration, RLMAppConfiguration, Credentials, RLMCredentials, SyncConfiguration, RLMSyncConfiguration, SyncSession, RLMSyncSession, SyncManager, RLMSyncManager, SyncUser, SyncSubscriptionSet, RLMSyncSubscriptionSet, SyncSubscription, QuerySubscription, SyncError, ClientResetMode, MongoClient, RLMMongoClient, MongoDatabase, MongoCollection, RLMMongoCollection, EmailPasswordAuth, RLMEmailPasswordAuth, APIKeyAuth, PushClient, SyncTimeoutOptions, AsyncOpenState": {
       "sendable": true,
       "deprecated": true,
       "members": {"update": {"does": ["deprecated"]}, "append remove removeAll updateQuery": {"does": ["deprecated"]}}
@@ -19529,7 +19863,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "members": {
         "configuration configuration(partitionValue:) configuration(testName:)": {"returns": "Realm.Configuration", "state": "plain", "does": ["deprecated"]},
         "flexibleSyncConfiguration": {"returns": "Realm.Configuration", "state": "plain", "does": ["deprecated"]},
-        "logOut linkUser link refreshCustomData customData functions mongoClient apiKeysAuth allSessions deleteUser isLoggedIn profile accessToken": {"state": "plain", "does": ["deprecated"]}
+        "logOut linkUser refreshCustomData customData functions mongoClient apiKeysAuth allSessions deleteUser isLoggedIn profile accessToken": {"state": "plain", "does": ["deprecated"]}
       }
     }
   },
@@ -19546,6 +19880,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "AsyncOpen": {"deprecated": true, "globalActor": "MainActor"}
   },
   "functions": {
+    "schemaVersionAtURL": {"returns": "UInt64", "state": "plain", "anywhere": true},
     "valuePublisher": {"returns": "RealmPublishers.Value<$0>", "state": "live"},
     "changesetPublisher": {"returns": "RealmPublishers.CollectionChangeset<$0>", "state": "live"}
   },
@@ -19577,7 +19912,7 @@ Mend what the suppression is for, or decide again and name a later day.
   "$schema": "schema.json",
   "name": "RxSwift",
   "comment": "Streams of RxSwift and ReactiveSwift: an operator's closure runs once an event, on the scheduler that the stream delivers on.",
-  "imports": ["RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift", "RxRealm"],
+  "imports": ["RxSwift", "RxCocoa", "RxRelay", "RxBlocking", "ReactiveSwift", "RxRealm"],
   "types": {
     "Observable, ObservableType, ConnectableObservable, Infallible, Maybe, Single, Completable, PublishSubject, BehaviorSubject, ReplaySubject, AsyncSubject, PublishRelay, BehaviorRelay, ReplayRelay, ControlEvent, ControlProperty, Signal, SignalProducer, Property, MutableProperty": {
       "is": "publisher",
@@ -19593,6 +19928,12 @@ Mend what the suppression is for, or decide again and name a later day.
         "observeOn(_:)": {"returns": "Self", "state": "same", "home": "queue:_"},
         "subscribeOn(_:)": {"returns": "Self", "state": "same", "home": "queue:_", "does": ["run"]},
         "delay debounce throttle delaySubscription timeout": {"returns": "Self", "state": "same", "home": "queue:scheduler"},
+        "start(on:)": {"comment": "ReactiveSwift's, as subscribe(on:)", "returns": "Self", "state": "same", "home": "queue:on", "does": ["run"]},
+        "throttle(_:on:) debounce(_:on:) delay(_:on:)": {"returns": "Self", "state": "same", "home": "queue:on"},
+        "skipRepeats skipNil promoteError logEvents collect producer signal then retry(upTo:)": {"returns": "Self", "state": "same"},
+        "mapError flatMapError": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Error"]}},
+        "attemptMap": {"returns": "Observable<Element>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
+        "combineLatest(with:) zip(with:) withLatest(from:)": {"returns": "Observable<Tuple<Element, Element<$0>>>", "state": "same"},
         "subscribe subscribe(_:)": {"returns": "Disposable", "state": "plain", "does": ["run"], "closure": {"when": "later", "where": "receiver", "passes": ["Event<Element>"], "state": "same"}},
         "subscribe(onNext:) subscribe(onSuccess:) subscribe(with:onNext:) subscribe(onNext:onError:) subscribe(onSuccess:onFailure:) subscribe(onSuccess:onError:) subscribe(onNext:onError:onCompleted:) subscribe(onNext:onError:onCompleted:onDisposed:) subscribe(onCompleted:onError:) subscribe(onCompleted:)": {
           "returns": "Disposable", "state": "plain", "does": ["run"],
@@ -19619,7 +19960,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "share replay publish multicast startWith asObservable asSingle asMaybe debug materialize": {"returns": "Self", "state": "same"},
         "asDriver asSignal": {"returns": "Driver<Element>", "state": "same", "home": "main"},
         "asCompletable": {"returns": "Completable<Element>", "state": "plain"},
-        "onNext accept send onSuccess": {"anywhere": true, "does": ["put"]},
+        "onNext accept": {"anywhere": true, "does": ["put"]},
         "value values": {"returns": "Element", "state": "same"},
         "toBlocking": {"state": "same", "does": ["block"], "blocks": true}
       }
@@ -19634,7 +19975,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "drive drive(onNext:)": {"returns": "Disposable", "state": "plain", "does": ["run"], "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}}
       }
     },
-    "AnyObserver, ObserverType": {"members": {"onNext on onError onCompleted send": {"anywhere": true, "does": ["put"]}}},
+    "AnyObserver, ObserverType": {"members": {"onNext on onError onCompleted": {"anywhere": true, "does": ["put"]}}},
+    "Signal.Observer": {"members": {"send sendCompleted sendInterrupted": {"anywhere": true, "does": ["put"]}}},
     "PrimitiveSequence": {"is": "publisher", "element": 1, "supertypes": ["Observable"]},
     "Disposable, DisposeBag, CompositeDisposable, SerialDisposable, AnyDisposable": {"is": "token", "members": {"disposed dispose insert": {}}},
     "Disposables": {"members": {"create": {"static": true, "returns": "Disposable", "closure": {"when": "later", "where": "unknown"}}}},
@@ -19692,6 +20034,7 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "platform": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules that every system has: what their names qualify is known by its plain name."},
     "imports": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules whose import brings this model in; none: always on."},
+    "interface": {"type": "string", "minLength": 1, "description": "A file of Swift declarations without bodies, relative to the file in which this stands: the first module of imports, where neither its sources nor an interface of it are at hand."},
     "types": {
       "type": "object",
       "description": "Types by name; several names with one description are separated by commas.",
@@ -20118,6 +20461,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "Optional": {
       "cases": {"some": ["#0"], "none": []},
       "members": {
+        "init init(_:)": {"returns": "$0?", "state": "same"},
         "map": {"returns": "$closure?", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "flatMap": {"returns": "Wrapped<$closure>?", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "unsafelyUnwrapped": {"returns": "#0", "state": "same"},
@@ -20146,8 +20490,8 @@ Mend what the suppression is for, or decide again and name a later day.
       "comment": "The first argument is what it returns.",
       "members": {
         "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "inherit", "async": true}},
-        "immediate startSynchronously startOnMainActor": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "now", "where": "inherit", "async": true}},
-        "detached runDetached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "cooperative", "async": true}},
+        "immediate": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "now", "where": "inherit", "async": true}},
+        "detached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "cooperative", "async": true}},
         "value": {"returns": "#0", "async": true, "anywhere": true, "does": ["take"]},
         "result": {"returns": "Result<#0, Error>", "async": true, "anywhere": true, "does": ["take"]},
         "cancel": {"anywhere": true},
@@ -20171,7 +20515,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "element": 0,
       "supertypes": ["AsyncSequence"],
       "members": {
-        "addTask addTaskUnlessCancelled async spawn": {"closure": {"when": "later", "where": "cooperative", "async": true, "child": true}},
+        "addTask addTaskUnlessCancelled": {"closure": {"when": "later", "where": "cooperative", "async": true, "child": true}},
         "addImmediateTask addImmediateTaskUnlessCancelled": {"closure": {"when": "now", "where": "cooperative", "async": true, "child": true}},
         "next": {"returns": "Element?", "async": true},
         "nextResult": {"returns": "Result<Element, Error>?", "async": true},
@@ -20219,7 +20563,7 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "Actor, AnyActor": {"sendable": true, "members": {"assumeIsolated": {"returns": "$closure", "closure": {"when": "now", "where": "receiver"}}, "preconditionIsolated assertIsolated": {}}},
 
-    "DispatchQueue, DispatchSerialQueue, DispatchConcurrentQueue, OS_dispatch_queue": {
+    "DispatchQueue, DispatchSerialQueue, DispatchConcurrentQueue": {
       "is": "queue",
       "sendable": true,
       "members": {
@@ -20233,8 +20577,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "label": {"returns": "String", "state": "plain", "anywhere": true},
         "asUnownedSerialExecutor": {"comment": "who names it runs on the queue", "returns": "UnownedSerialExecutor", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
         "qos": {"state": "plain", "anywhere": true},
-        "getSpecific setSpecific activate suspend resume setTarget": {"anywhere": true},
-        "dispatchMain": {"anywhere": true}
+        "getSpecific setSpecific activate suspend resume setTarget": {"anywhere": true}
       }
     },
     "DispatchWorkItem": {
@@ -20398,7 +20741,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "compactMap tryCompactMap": {"returns": "AnyPublisher<Wrapped<$closure>, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "flatMap": {"returns": "AnyPublisher<Element<$closure>, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "filter tryFilter removeDuplicates first last prefix dropFirst drop": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
-        "handleEvents breakpoint print": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
+        "handleEvents breakpointOnError print": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "scan tryScan reduce tryReduce": {"returns": "AnyPublisher<$0, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["$0", "Element"], "state": "same"}},
         "catch tryCatch mapError": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver"}},
         "collect": {"returns": "AnyPublisher<[Element], #1>", "state": "same", "does": ["batch"]},
@@ -20407,13 +20750,13 @@ Mend what the suppression is for, or decide again and name a later day.
         "merge prepend append": {"returns": "AnyPublisher<Element<$0>, #1>", "state": "same"},
         "replaceNil replaceEmpty replaceError": {"returns": "AnyPublisher<$0, #1>", "state": "same"},
         "combineLatest zip": {"returns": "AnyPublisher<Tuple<Element, Element<$0>>, #1>", "state": "same", "closure": {"when": "later", "where": "receiver"}},
-        "contains allSatisfy": {"returns": "AnyPublisher<Bool, #1>", "state": "plain", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
-        "count ignoreOutput measureInterval encode": {"returns": "AnyPublisher<Any, #1>", "state": "plain"},
+        "contains allSatisfy": {"returns": "AnyPublisher<Bool, #1>", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
+        "count ignoreOutput measureInterval encode decode": {"returns": "AnyPublisher<Any, #1>", "state": "same"},
         "max min output": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element", "Element"], "state": "same"}},
         "values": {"returns": "AsyncSequence<Element>", "state": "same"},
         "freeze": {"comment": "a database library's operator", "returns": "Self", "state": "frozen", "does": ["freeze"]},
         "threadSafeReference": {"comment": "a database library's operator", "returns": "RealmPublishers.MakeThreadSafe<Element>", "state": "reference", "does": ["reference"]},
-        "store": {}
+        "connect": {"returns": "Cancellable", "state": "plain", "does": ["run"]}
       }
     },
     "Subject, PassthroughSubject, CurrentValueSubject, ObservableObjectPublisher": {
@@ -20423,7 +20766,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "members": {
         "init": {"returns": "Self"},
         "send": {"anywhere": true, "does": ["put"]},
-        "value": {"returns": "Element", "state": "same"}
+        "value": {"returns": "Element", "state": "same", "does": ["put"]}
       }
     },
     "Deferred": {"is": "publisher", "element": 0, "members": {"init": {"returns": "$closure", "closure": {"when": "carried", "where": "unknown"}}}},
@@ -20443,7 +20786,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "perform(_:with:afterDelay:) perform(_:with:afterDelay:inModes:)": {"closure": {"when": "later", "where": "here"}}
       }
     },
-    "UIResponder, UIView, UIViewController, UIApplication, UIWindow, UIScene, UIWindowScene, UIScreen, UIDevice, UIControl, UIButton, UILabel, UIImageView, UITextField, UITextView, UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UIActivityIndicatorView, UIStackView, UIScrollView, UITableView, UITableViewCell, UITableViewHeaderFooterView, UICollectionView, UICollectionViewCell, UICollectionReusableView, UICollectionViewLayout, UICollectionViewFlowLayout, UIPickerView, UIDatePicker, UISearchBar, UIToolbar, UINavigationBar, UITabBar, UIBarItem, UIBarButtonItem, UITabBarItem, UINavigationItem, UIVisualEffectView, UINavigationController, UITabBarController, UISplitViewController, UIPageViewController, UITableViewController, UICollectionViewController, UISearchController, UIAlertController, UIActivityViewController, UIImagePickerController, UIDocumentPickerViewController, UIDocumentBrowserViewController, UIHostingController, UIPresentationController, UIPopoverPresentationController, UIGestureRecognizer, UITapGestureRecognizer, UIPanGestureRecognizer, UILongPressGestureRecognizer, UIRefreshControl, UIMenuController, UIPasteboard, UIFeedbackGenerator, UIImpactFeedbackGenerator, UISelectionFeedbackGenerator, UINotificationFeedbackGenerator, UIPrintInteractionController, UIInputViewController, UIDynamicAnimator, UITableViewDiffableDataSource, UICollectionViewDiffableDataSource, MKMapView, MKAnnotationView, WKWebView, SKView, SCNView, ARView, MTKView, SFSafariViewController, MFMailComposeViewController, PHPickerViewController, QLPreviewController, AVPlayerViewController, CNContactPickerViewController, SLComposeServiceViewController.Base": {
+    "UIResponder, UIView, UIViewController, UIApplication, UIWindow, UIScene, UIWindowScene, UIScreen, UIDevice, UIControl, UIButton, UILabel, UIImageView, UITextField, UITextView, UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UIActivityIndicatorView, UIStackView, UIScrollView, UITableView, UITableViewCell, UITableViewHeaderFooterView, UICollectionView, UICollectionViewCell, UICollectionReusableView, UICollectionViewLayout, UICollectionViewFlowLayout, UIPickerView, UIDatePicker, UISearchBar, UIToolbar, UINavigationBar, UITabBar, UIBarItem, UIBarButtonItem, UITabBarItem, UINavigationItem, UIVisualEffectView, UINavigationController, UITabBarController, UISplitViewController, UIPageViewController, UITableViewController, UICollectionViewController, UISearchController, UIAlertController, UIActivityViewController, UIImagePickerController, UIDocumentPickerViewController, UIDocumentBrowserViewController, UIHostingController, UIPresentationController, UIPopoverPresentationController, UIGestureRecognizer, UITapGestureRecognizer, UIPanGestureRecognizer, UILongPressGestureRecognizer, UIRefreshControl, UIMenuController, UIPasteboard, UIFeedbackGenerator, UIImpactFeedbackGenerator, UISelectionFeedbackGenerator, UINotificationFeedbackGenerator, UIPrintInteractionController, UIInputViewController, UIDynamicAnimator, UITableViewDiffableDataSource, UICollectionViewDiffableDataSource, MKMapView, MKAnnotationView, WKWebView, SKView, SCNView, ARView, MTKView, SFSafariViewController, MFMailComposeViewController, PHPickerViewController, QLPreviewController, AVPlayerViewController, CNContactPickerViewController": {
       "globalActor": "MainActor",
       "supertypes": ["NSObject"],
       "members": {
