@@ -56,7 +56,9 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let isTied = settings.followsEverything ? [] : project.filesTiedToDatabase()
     let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
     if !numbers.isEmpty {
-        let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets, models: .seen(in: project)) { project.supposed.meant(in: numbers[$0]) }
+        let modules = modules(
+            of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, settings: settings, models: .seen(in: project)
+        ) { project.supposed.meant(in: numbers[$0]) }
         (settings.follower as? KeptAnalysis)?.follow(modules)
         let memory = kept?.flow(
             for: modules,
@@ -89,7 +91,9 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     }
     result.findings = context.findings
     result.databases = analysis.databases().map { NamedFiles(name: $0.name, files: $0.files.map { positions[$0] }) }
-    result.missingModules = analysis.missingModules().map { NamedFiles(name: $0.name, files: $0.files.map { positions[$0] }) }
+    result.missingModules = analysis.missingModules().map {
+        NamedFiles(name: $0.name, files: $0.files.map { positions[$0] })
+    }
     result.memory = Understanding(context)
     result.statistics += [("files", "\(files.count)")] + clock.marks.map { ("processor seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
     return result
@@ -100,7 +104,9 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
 private func loadModels(_ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameFilter) -> Bool) -> [FrameworkModel] {
     var models = BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter { !settings.disabledFrameworks.contains($0.name) }
     for (path, json) in settings.frameworkModels {
-        if let model = try? FrameworkModel(json: json, path: path) { models.append(model) }
+        guard var model = try? FrameworkModel(json: json, path: path) else { continue }
+        model.isProjects = true
+        models.append(model)
     }
     return models
 }

@@ -10,9 +10,12 @@ struct SyncWriteOnMain: Rule {
     static func check(_ project: RuleContext) {
         // What a save puts down was made in memory before: only as much as a file or a download holds takes its time.
         let writesInBackground = Set(project.facts.transactions.filter { $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead }.map(\.site.framework))
-        let writes = project.facts.transactions.filter { f in
-            f.isSync && !f.isRead && !f.isIndirect && !f.isManual && (!f.isSave || f.isUnbounded) && f.site.context.kind == .main && (f.isBulk || writesInBackground.contains(f.site.framework)) && !project.isTest(f.site.node) && !project.isScript(f.site)
+        let all = project.facts.transactions.filter { f in
+            f.isSync && !f.isRead && !f.isManual && (!f.isSave || f.isUnbounded) && f.site.context.kind == .main
+                && (f.isBulk || writesInBackground.contains(f.site.framework)) && !project.isTest(f.site.node)
+                && !project.isScript(f.site)
         }
+        let writes = all.filter { !$0.isIndirect }
         // A helper that runs what it is given in a transaction of its own is one write, however many call it; bulk work is its caller's.
         let helpers = Dictionary(grouping: writes.filter { !$0.isBulk && $0.opening != nil }) { $0.opening! }
         for f in writes {
@@ -25,6 +28,19 @@ struct SyncWriteOnMain: Rule {
             guard (own ?? calls.first)?.site.node == f.site.node, own != nil || calls.count > 1 else { continue }
             report(own ?? f, at: opening, calledFrom: calls, project)
         }
+        let known = Set(writes.flatMap { [$0.site.node] + ($0.opening.map { [$0] } ?? []) })
+        reportHelpers(all.filter(\.isIndirect), besides: known, project)
+    }
+
+    /// A write that runs where its function is called, on the main actor too, is told once, at the write.
+    /// - Parameter known: Where writes are told already.
+    private static func reportHelpers(_ calls: [TransactionFact], besides known: Set<Node>, _ project: RuleContext) {
+        let byWrite = Dictionary(grouping: calls.filter { $0.opening != nil }) { $0.opening! }
+        var told = known
+        for f in calls {
+            guard let write = f.opening, !project.isTest(write), told.insert(write).inserted else { continue }
+            report(f, at: write, calledFrom: byWrite[write] ?? [], project)
+        }
     }
 
     /// - Parameter calls: Where the helper is called that the write stands in.
@@ -34,6 +50,12 @@ struct SyncWriteOnMain: Rule {
         let callers = calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name) }
         project.report(
             f.site, "a synchronous write on the main actor \(why)", help: Spelling(project: project).member(.transactAsync, f.site.framework).map { "use `\($0)`, or write in the background" } ?? "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
-            at: node, proof: proof, path: callers, fixes: (calls.first.flatMap { LaterFix.throughHelper($0, project) } ?? LaterFix.fix(f, project)).map { [$0] } ?? [])
+            at: node, proof: proof, path: callers, fixes: fix(f, calledFrom: calls, project).map { [$0] } ?? [])
+    }
+
+    /// None for a write that other contexts' code may come to as well: who waits there is not seen.
+    private static func fix(_ f: TransactionFact, calledFrom calls: [TransactionFact], _ project: RuleContext) -> Fix? {
+        if f.isIndirect { return nil }
+        return calls.first.flatMap { LaterFix.throughHelper($0, project) } ?? LaterFix.fix(f, project)
     }
 }

@@ -8,7 +8,7 @@ struct WriteInLoop: Rule {
         id: "write_in_loop", summary: "a transaction is opened once per item of a loop", severity: .warning, section: "Transactions", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
-        for round in rounds(project.facts.transactions.filter { $0.loop != nil && !$0.isBatch }) {
+        for round in rounds(project.facts.transactions.filter { $0.loop != nil }) {
             guard let f = round.first, let loop = f.loop else { continue }
             let what = f.isIndirect ? f.isSave ? "this call saves once" : "this call opens one transaction" : f.isSave ? "one save" : "one transaction"
             let words = LoopWords(loop, seenFrom: f.site, done: f.isSave ? "saves once" : "opens one")

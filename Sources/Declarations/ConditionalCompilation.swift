@@ -75,9 +75,7 @@ struct ConditionalCompilation {
             return isApple ? .unknown : .no
         case "canImport":
             guard let module = argument.tokens.first(where: { $0.kind == .identifier })?.symbol else { return .unknown }
-            if program.moduleByName[module].map({ !program[$0].isInterface }) ?? false { return .yes }
-            if program.isSurelyThere(module) { return .yes }
-            return settings.platformIsLinux ? .no : .unknown
+            return program.canImport(module) ?? false ? .yes : settings.platformIsLinux ? .no : .unknown
         case "swift", "compiler":
             return evaluate(version: argument, name == "swift" ? (settings.languageMode, 0) : Self.compiler)
         default: return .unknown
@@ -103,7 +101,7 @@ struct ConditionalCompilation {
     /// would be declared twice. What is compiled with no flags set stands for all, as what is shipped; where that is several or none, the first.
     /// - Returns: the clause of the one that stands for all; nil where there is no other.
     private func best(of id: DeclarationID, _ clause: Node, in decision: Node) -> Node? {
-        let own = program[id].isType ? [] : head(of: id)
+        let own = isNamed(id) ? [] : head(of: id)
         var best: (clause: Node, isUsual: Bool)?, count = 0
         for beside in decision.parent?.children.filter({ $0.kind == .ifConfigDecl }) ?? [decision] {
             for other in beside.children where other.kind == .ifConfigClause && (other == clause || declares(id, own, in: other) && state(of: other, in: beside, id) != .no) {
@@ -117,9 +115,12 @@ struct ConditionalCompilation {
 
     private func declares(_ id: DeclarationID, _ own: [Symbol], in clause: Node) -> Bool {
         clause.children.contains { node in
-            declarations(at: node, program[id].source.file).contains { program[$0].name == program[id].name && program[$0].kind == program[id].kind && (program[id].isType || head(of: $0) == own) }
+            declarations(at: node, program[id].source.file).contains { program[$0].name == program[id].name && program[$0].kind == program[id].kind && (isNamed(id) || head(of: $0) == own) }
         }
     }
+
+    /// By its name it is the same in another clause, whatever it is made of: a type, another name for one.
+    private func isNamed(_ id: DeclarationID) -> Bool { program[id].isType || program[id].kind == .typealias }
 
     private func declarations(at node: Node, _ file: FileID) -> [DeclarationID] {
         if let id = program.declaration(at: NodeReference(file: file, node: node.index)) { return [id] }

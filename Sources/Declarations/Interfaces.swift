@@ -45,6 +45,29 @@ public final class Interfaces: @unchecked Sendable {
         }
     }
 
+    /// Whether a module, or one that it hands on, says of a declaration that iOS does not have it.
+    func isOfOtherPlatforms(_ module: Symbol) -> Bool {
+        var seen: Set<Symbol> = []
+        var next = [module]
+        while let module = next.popLast() {
+            guard seen.insert(module).inserted else { continue }
+            for node in (trees(of: module) ?? []).flatMap(\.root.children) {
+                if node.attributes.contains(where: { Self.excludesPhones($0) }) { return true }
+                guard node.kind == .importDecl, node.attributes.contains(where: { $0.name == Names.exported }) else {
+                    continue
+                }
+                if let other = node.tokens.last(where: { $0.kind == .identifier })?.symbol { next.append(other) }
+            }
+        }
+        return false
+    }
+
+    private static func excludesPhones(_ attribute: Node) -> Bool {
+        let words = Set(attribute.tokens.map(\.symbol))
+        return attribute.name == available && words.isSuperset(of: [phones, unavailable])
+    }
+    private static let available = Symbol("available"), phones = Symbol("iOS"), unavailable = Symbol("unavailable")
+
     /// The files of a module's interface; nil where there is none.
     func trees(of module: Symbol) -> [SyntaxTree]? {
         lock.locked {

@@ -41,6 +41,7 @@ enum Names {
     static let rawValue = Symbol("rawValue")
     static let rawValueType = Symbol("RawValue")
     static let attached = Symbol("attached")
+    static let selfType = Symbol("Self")
     static let accessor = Symbol("accessor")
     static let `extension` = Keyword.extension.symbol
     static let conformances = Symbol("conformances")

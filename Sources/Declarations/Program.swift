@@ -169,7 +169,12 @@ public final class Program: @unchecked Sendable {
             next = nextOfName[Int(next)]
         }
     }
-    func isSurelyThere(_ module: Symbol) -> Bool { interfaces.isSurelyThere(module) }
+    /// Whether a module can be imported, as far as what is at hand says that; nil where its platform decides.
+    func canImport(_ module: Symbol) -> Bool? {
+        if let known = moduleByName[module], !self[known].isInterface { return true }
+        guard interfaces.isSurelyThere(module) else { return nil }
+        return interfaces.isOfOtherPlatforms(module) ? nil : true
+    }
     func has(_ name: Symbol, in scope: DeclarationID) -> Bool { named[PairKey(scope.index, name.id)] != nil }
     func all(_ name: Symbol, in scope: DeclarationID) -> [DeclarationID] { all(name, in: scope.index) }
     func all(_ name: Symbol, in module: ModuleID) -> [DeclarationID] { all(name, in: -1 - module.index) }

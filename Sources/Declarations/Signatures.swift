@@ -124,17 +124,42 @@ struct Signatures {
         }
     }
 
-    /// The type that an initial value names and makes a value of, `Store(…)`; nil where it is said otherwise, or where none may come of it.
-    func constructedType(of id: DeclarationID) -> TypeID? {
-        guard let call = program.node(of: id).variableInitializer, call.kind == .callExpr, let callee = call.child(.callee),
-            callee.kind == .identifierExpr, callee.child(.genericArgumentClause) == nil
-        else { return nil }
+    /// The type that an initial value plainly says: `Store(…)`, `Self(…)`, `Store.shared`, `Store.make(…)`; nil where it is said
+    /// otherwise, or where none may come of it.
+    func constructedType(of id: DeclarationID, depth: Int = 0) -> TypeID? {
+        guard depth < 4, let value = program.node(of: id).variableInitializer else { return nil }
         let asking = Asking(program.scope(in: id))
-        guard case .declaration(let type, let base) = program.resolution.findType(callee.name, asking), [.class, .struct, .actor].contains(program[type].kind),
-            program.resolution.genericTypeParameters(of: type).isEmpty,
-            !program.all(Names.initializer, in: type).contains(where: { program[$0].flags.contains(.isFailable) })
-        else { return nil }
-        return program.resolution.apply(type, base: base, arguments: nil, asking)
+        switch value.kind {
+        case .memberExpr:
+            guard let member = staticMember(value, asking, .variable).first else { return nil }
+            return declaredType(of: member) ?? constructedType(of: member, depth: depth + 1)
+        case .callExpr:
+            guard let callee = value.child(.callee) else { return nil }
+            if callee.kind == .memberExpr {
+                let results = Set(staticMember(callee, asking, .function).map { program.signatures.signature(of: $0) }.map { $0.genericParameters.isEmpty ? $0.result : .unknown })
+                return results.count == 1 && results.first != .unknown ? results.first : nil
+            }
+            guard let type = plainType(callee, asking), !program.all(Names.initializer, in: type).contains(where: { program[$0].flags.contains(.isFailable) }) else { return nil }
+            return program.resolution.selfType(of: type)
+        default: return nil
+        }
+    }
+
+    /// The type without generic parameters that a name in an expression means.
+    private func plainType(_ name: Node, _ asking: Asking) -> DeclarationID? {
+        guard name.kind == .identifierExpr, name.child(.genericArgumentClause) == nil else { return nil }
+        var found = asking.scope.flatMap { selfType(in: $0) }.flatMap { program.resolution.declaration(of: $0) }
+        if name.name != Names.selfType {
+            guard case .declaration(let type, _) = program.resolution.findType(name.name, asking) else { return nil }
+            found = type
+        }
+        guard let found, [.class, .struct, .actor, .enum].contains(program[found].kind), program.resolution.genericTypeParameters(of: found).isEmpty else { return nil }
+        return found
+    }
+
+    private func staticMember(_ expression: Node, _ asking: Asking, _ kind: Declaration.Kind) -> [DeclarationID] {
+        guard let base = expression.child(.base), let type = plainType(base, asking) else { return [] }
+        return program.all(expression.name, in: type).filter { program[$0].kind == kind && program[$0].flags.contains(.isStatic) }
     }
 
     func declaredType(of candidate: MemberCandidate) -> TypeID? {

@@ -69,6 +69,7 @@ package struct ConfigurationFile: Sendable {
     package var disabledFrameworks: Set<String> = []
     package var enabledFrameworks: Set<String> = []
     package var frameworkModels: [(path: String, json: [UInt8])] = []
+    package var interfaces: [ProjectSettings.Interface] = []
     /// Line of each top-level key, for `confine config`.
     package var lines: [String: Int] = [:]
 

@@ -1,4 +1,5 @@
 import Frameworks
+import Syntax
 
 /// Reads `.confine.json`. All mistakes of a file are told at once, each with its position and what was probably meant.
 package struct ConfigurationReader {
@@ -278,7 +279,7 @@ package struct ConfigurationReader {
                 }
                 var writer = JSONWriter()
                 writer.value(JSONValue(content: .object(fields), start: member.value.start, end: member.value.end))
-                add(model: writer.bytes, path: displayPath, at: member.value.start)
+                add(model: writer.bytes, path: displayPath, in: file.folder, at: member.value.start)
             default:
                 report(member.value.start, "a framework is true, false, a model's path ending in .json or a model, found \(member.value.kindName)")
             }
@@ -297,18 +298,42 @@ package struct ConfigurationReader {
         let full = Paths.absolute(path, from: file.folder)
         do {
             let bytes = try FileSystem.read(full, within: Containment.top(of: file.folder))
-            add(model: Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), path: path, at: member.value.start)
+            add(
+                model: Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), path: path,
+                in: Paths.parent(full), at: member.value.start)
         } catch {
             report(member.value.start, "the model \"\(path)\" can't be read: \(error.message)")
         }
     }
 
-    private mutating func add(model json: [UInt8], path: String, at offset: Int) {
+    private mutating func add(model json: [UInt8], path: String, in folder: String, at offset: Int) {
         do {
-            _ = try FrameworkModel(json: json, path: path)
+            let model = try FrameworkModel(json: json, path: path)
             file.frameworkModels.append((path, json))
+            if let interface = model.interface, let module = model.imports.first {
+                add(interface: interface, of: module.text, in: folder, at: offset)
+            }
         } catch {
             report(offset, "the model is wrong: \(error)")
+        }
+    }
+
+    /// The declarations of a module that a model names.
+    private mutating func add(interface path: String, of module: String, in folder: String, at offset: Int) {
+        let full = Paths.absolute(path, from: folder)
+        do {
+            let bytes = try FileSystem.read(full, within: Containment.top(of: file.folder))
+            let tree = parse(path: path, source: bytes)
+            if let error = tree.errors.first {
+                return report(
+                    offset,
+                    "the interface \"\(path)\" can't be parsed: line \(LineTable(bytes).position(Int(error.offset)).line): \(error.message)"
+                )
+            }
+            file.interfaces.append(
+                ProjectSettings.Interface(module: module, source: SourceFile(path: path, bytes: bytes)))
+        } catch {
+            report(offset, "the interface \"\(path)\" can't be read: \(error.message)")
         }
     }
 

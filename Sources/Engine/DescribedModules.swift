@@ -9,15 +9,18 @@ struct DescribedModules {
 
     private let models: [(json: [UInt8], imports: [String])]
     private let names: Set<String>
+    /// Modules that the configuration declares.
+    private let declared: Set<String>
 
+    /// A model of the configuration takes no sources away: it says of the project's own API what its code does not show.
     init(_ settings: ProjectSettings) {
-        models = Self.builtIn + settings.frameworkModels.map { _, json in
-            (json, ((try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []).compactMap(\.string))
-        }
+        models = Self.builtIn
         names = Set(models.flatMap(\.imports))
+        declared = Set(settings.interfaces.map(\.module))
     }
 
-    func contains(_ module: String) -> Bool { names.contains(module) }
+    /// Whether a module that is imported needs no looking for.
+    func contains(_ module: String) -> Bool { names.contains(module) || declared.contains(module) }
 
     /// Whether what stands in a file of that path may say whose it is.
     func mayOwn(_ path: String) -> Bool { Paths.ancestors(Paths.parent(path)).contains { names.contains(Paths.name($0)) } }

@@ -73,7 +73,8 @@ final class ProjectFinder {
         }
         if let outermost { return Top(path: outermost, kind: .tree) }
         // What `--config` names, and what stands in the home folder, is not the project's own.
-        guard let own = configurations.configuration(for: folder).files.first?.folder, !configurations.isGiven(own), own != Self.home, own != "/",
+        guard let own = configurations.configuration(for: folder).files.first?.folder, !configurations.isGiven(own),
+            own != Self.home, own != "/",
             Paths.relativeIfInside(folder, to: own) != nil
         else { return nil }
         return Top(path: own, kind: .tree)

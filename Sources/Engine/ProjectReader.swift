@@ -14,6 +14,7 @@ package struct ProjectReader {
             settings.disabledFrameworks.formUnion(file.disabledFrameworks)
             settings.disabledFrameworks.subtract(file.enabledFrameworks)
             settings.frameworkModels += file.frameworkModels
+            settings.interfaces += file.interfaces
             for (rule, setting) in file.rules where !setting.options.isEmpty { settings.ruleOptions[rule, default: [:]].merge(setting.options) { $1 } }
         }
         settings.roots = Self.outermost(folders.map(\.path)).map(prefix)

@@ -102,11 +102,15 @@ package struct Report: Sendable {
         }
 
         /// Counts of several projects are added up.
-        mutating func add(_ found: [NamedFiles], to counts: WritableKeyPath<Summary, [Count]>, where isCounted: (Int) -> Bool) {
+        mutating func add(
+            _ found: [NamedFiles], to counts: WritableKeyPath<Summary, [Count]>, where isCounted: (Int) -> Bool
+        ) {
             for named in found {
                 let files = named.files.count(where: isCounted)
                 guard files > 0 else { continue }
-                if let known = self[keyPath: counts].firstIndex(where: { $0.name == named.name }) { self[keyPath: counts][known].files += files }
+                if let known = self[keyPath: counts].firstIndex(where: { $0.name == named.name }) {
+                    self[keyPath: counts][known].files += files
+                }
                 else { self[keyPath: counts].append(Count(name: named.name, files: files)) }
             }
             self[keyPath: counts].sort { ($1.files, $0.name) < ($0.files, $1.name) }

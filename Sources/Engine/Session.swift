@@ -182,11 +182,15 @@ package struct Session {
         let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
         var known: Set<Int> = []
         let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
-        let rootPaths = own.map { Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root) }
+        let rootPaths = own.map {
+            Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root)
+        }
         return Project(
             root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: DeploymentReader.read(found.folders, options.tree), isAlone: found.isAlone && options.standardInput == nil,
-            rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+            deploymentTargets: DeploymentReader.read(found.folders, options.tree),
+            isAlone: found.isAlone && options.standardInput == nil,
+            rootPaths: Dictionary(
+                zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
     }
 
     /// The folder that a path in a baseline counts from.

@@ -51,6 +51,13 @@ package struct ProjectSettings: Sendable {
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
+    /// A module that is not at hand, as the project's configuration declares it: Swift without bodies.
+    package struct Interface: Sendable {
+        package var module: String
+        package var source: SourceFile
+        package init(module: String, source: SourceFile) { (self.module, self.source) = (module, source) }
+    }
+    package var interfaces: [Interface] = []
     /// Options per rule: rule id to option name to JSON scalar as text.
     package var ruleOptions: [String: [String: String]] = [:]
     package init() {}

@@ -57,16 +57,20 @@ final class BodyAccesses: RunPart {
         return here.entry != .caller && thread.isKnown && thread != run.here.executor
     }
 
-    /// Others may hold the instance: what is made in one place and used there is nobody else's.
+    /// Others may hold the instance: what is made in one place and used there is nobody else's. Beside that, an instance of
+    /// which nothing is known says nothing.
     private func isShared(_ base: Value, _ frame: Frame) -> Bool {
-        base.atoms.isEmpty || base.atoms.contains { atom in
+        var isMadeHere = false
+        for atom in base.atoms {
             switch terms[atom.root] {
             case .made(let place, let through):
-                guard case .at(let entry) = frame.here.entry else { return false }
-                return !entry.holds(through.first ?? place)
+                if case .at(let entry) = frame.here.entry, !entry.holds(through.first ?? place) { return true }
+                isMadeHere = true
+            case .unknown: continue
             default: return true
             }
         }
+        return !isMadeHere
     }
 
     /// A struct brings it that the body is given: it is whoever made that who knows.

@@ -19,12 +19,14 @@ extension BodyFlow {
             return result
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
-        guard !knowledge.isInterface(id) else {
+        if knowledge.isDescribed(id) {
             // A closure that a macro only reads, as a predicate's, is never run.
             if program[id].kind == .macro, knowledge.holding(of: instruction.type) == .nothing { return Value() }
-            return models.call(
-                id, receiver, receiverType(hasBase ? operands.first : nil, id, arguments, instruction), arguments,
-                instruction, frame, &state)
+            let type = receiverType(hasBase ? operands.first : nil, id, arguments, instruction)
+            // What is said of the project's own functions is said of these arguments, or their bodies count.
+            if knowledge.isInterface(id) || models.isDescribed(id, type, arguments, instruction) {
+                return models.call(id, receiver, type, arguments, instruction, frame, &state)
+            }
         }
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
         let isInTest = knowledge.isTest(body.owner.declaration)

@@ -153,9 +153,11 @@ extension BodyFlow {
         -> Value
     {
         let variable = DeclarationID(Int(instruction.payload))
-        guard knowledge.isInterface(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
+        guard knowledge.isDescribed(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
         // A handle that code which is not at hand keeps belongs to whoever takes it.
-        if base == nil, knowledge.role(of: instruction.type)?.kind == .handle { return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.here))) }
+        if base == nil, knowledge.isInterface(variable), knowledge.role(of: instruction.type)?.kind == .handle {
+            return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.here)))
+        }
         var copy = state
         return models.call(variable, base, baseID.map { body[$0].type } ?? .unknown, [], instruction, frame, &copy)
     }

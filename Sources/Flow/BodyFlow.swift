@@ -182,6 +182,8 @@ final class BodyFlow: RunPart {
                         let left = current.transactions.failing(from: open)
                         if block.handler == .none {
                             notes.noteExit(left, frame, Int(position), since: state.transactions, isError: true)
+                        } else {
+                            notes.noteCaught(left, by: block.handler.index, Int(position))
                         }
                         if thrownTransactions == nil {
                             thrownTransactions = left

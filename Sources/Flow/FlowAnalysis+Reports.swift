@@ -27,15 +27,22 @@ extension FlowAnalysis {
 
     /// What stays unknown in database code. It takes about as long as the analysis itself.
     /// - Parameter isCounted: Whether a file's bodies count, by its path.
-    package func gapReport(_ isCounted: (String) -> Bool = { _ in true }) -> GapReport { GapCounter(self).report(isCounted) }
+    package func gapReport(_ isCounted: (String) -> Bool = { _ in true }) -> GapReport {
+        GapCounter(self).report(isCounted)
+    }
 
     /// Modules that are not at hand, with the paths of the files that import them and hold a body which is about a database and stays
     /// partly unknown. Modules of the system and those that a model describes are left out.
     package func missingModules() -> [Symbol: Set<String>] {
         var found: [Symbol: Set<String>] = [:]
         for owner in owners where !knowledge.isTest(owner.declaration) {
-            guard let body = bodies[owner], !body.unknowns.isEmpty, case let file = program[body.file], !file.isInterface else { continue }
-            let missing = file.missingModules.filter { !knowledge.models.isPlatform($0) && !knowledge.models.isModule($0) && !(found[$0]?.contains(file.tree.path) ?? false) }
+            guard let body = bodies[owner], !body.unknowns.isEmpty, case let file = program[body.file],
+                !file.isInterface
+            else { continue }
+            let missing = file.missingModules.filter {
+                !knowledge.models.isPlatform($0) && !knowledge.models.isModule($0)
+                    && !(found[$0]?.contains(file.tree.path) ?? false)
+            }
             guard !missing.isEmpty, body.unknowns.contains(where: { $0.reason == .opaqueBase }),
                 body.instructions.contains(where: { knowledge.databaseKind(of: $0.type) != nil })
             else { continue }

@@ -3,8 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// Counts what stays unknown in a program's database code. Every body is run once more and watched, which costs about as much as
-/// the analysis did.
+/// Counts what stays unknown in a program's database code. Every body is run once more and watched, which costs about as
+/// much as the analysis did.
 struct GapCounter {
     private let words: ReportWriter
     private let names: DatabaseNames
@@ -21,7 +21,8 @@ struct GapCounter {
         var report = GapReport()
         for owner in analysis.owners {
             let declaration = program[owner.declaration]
-            guard let body = analysis.body(of: owner), !words.knowledge.isInterface(owner.declaration), !words.knowledge.isTest(owner.declaration),
+            guard let body = analysis.body(of: owner), !words.knowledge.isInterface(owner.declaration),
+                !words.knowledge.isTest(owner.declaration),
                 isCounted(program[declaration.source.file].tree.path)
             else { continue }
             report.bodies += 1
@@ -45,7 +46,10 @@ struct GapCounter {
             case .project: report.sites.project += 1
             case .interface:
                 report.sites.interface += 1
-                lost.formUnion(seen.closures(givenTo: instruction).filter { body.functions[Int($0.index)].facts?.isEscaping ?? true })
+                lost.formUnion(
+                    seen.closures(givenTo: instruction).filter {
+                        body.functions[Int($0.index)].facts?.isEscaping ?? true
+                    })
             case .model: report.sites.model += 1
             case .settled: report.sites.settled += 1
             case .unknown:
@@ -69,49 +73,74 @@ struct GapCounter {
 
     /// Nil for what is no site.
     private func resolution(of instruction: Instruction, _ body: Body, _ seen: SeenBody) -> Resolution? {
-        let operands = Array(body.operands(of: instruction)), hasBase = instruction.flags.contains(.hasBase)
+        let operands = Array(body.operands(of: instruction))
+        let hasBase = instruction.flags.contains(.hasBase)
         let isAwaited = instruction.flags.contains(.isAwaited)
         switch instruction.kind {
         case .call, .callRequirement:
             let id = DeclarationID(Int(instruction.payload))
-            guard words.knowledge.isInterface(id) else { return .project }
+            guard words.knowledge.isDescribed(id) else { return .project }
             let parameters = program.signature(of: id).parameters
-            let arguments = operands.dropFirst(hasBase ? 1 : 0).enumerated().filter { body[$1].kind != .defaultArgument }
-            let labels = arguments.map { parameters.indices.contains($0.offset) ? parameters[$0.offset].label : Symbol.none }
+            let arguments = operands.dropFirst(hasBase ? 1 : 0).enumerated().filter {
+                body[$1].kind != .defaultArgument
+            }
+            let labels = arguments.map {
+                parameters.indices.contains($0.offset) ? parameters[$0.offset].label : Symbol.none
+            }
             let receiver = receiverType(of: instruction, id, body)
-            return words.knowledge.call(id, on: receiver, labels: labels, isAwaited: isAwaited) == nil ? .interface : .model
+            return words.knowledge.call(id, on: receiver, labels: labels, isAwaited: isAwaited) != nil
+                ? .model : words.knowledge.isInterface(id) ? .interface : .project
         case .get, .set:
             let variable = DeclarationID(Int(instruction.payload))
-            guard words.knowledge.isInterface(variable) else { return .project }
+            guard words.knowledge.isDescribed(variable) else { return .project }
             let receiver = operands.first.map { body[$0].type } ?? .unknown
-            return words.knowledge.call(variable, on: receiver, labels: [], isAwaited: false) == nil ? .interface : .model
+            let isModelled = words.knowledge.call(variable, on: receiver, labels: [], isAwaited: false) != nil
+            return isModelled ? .model : words.knowledge.isInterface(variable) ? .interface : .project
         case .callUnknown, .getUnknown, .setUnknown: return resolution(ofUnknown: instruction, operands, hasBase, body)
-        case .callValue: return operands.first.map { body[$0].type.isUnknown } ?? true ? .unknown : nil
+        case .callValue:
+            guard let called = operands.first, body[called].type.isUnknown else { return nil }
+            // A closure that is called where it stands, or that the run has followed there.
+            return seen.isFollowed(called) ? nil : .unknown
         // What is left out where an argument is missing is written nowhere.
-        case .macro where !instruction.flags.contains(.isImplicit): return Self.compileTime.contains(name(instruction)) && !operands.isEmpty ? .settled : .unknown
+        case .macro where !instruction.flags.contains(.isImplicit):
+            return Self.compileTime.contains(name(instruction)) && !operands.isEmpty ? .settled : .unknown
         default: return nil
         }
     }
 
-    private func resolution(ofUnknown instruction: Instruction, _ operands: [ValueID], _ hasBase: Bool, _ body: Body) -> Resolution {
+    private func resolution(ofUnknown instruction: Instruction, _ operands: [ValueID], _ hasBase: Bool, _ body: Body)
+        -> Resolution
+    {
         let name = name(instruction)
         guard hasBase, let base = operands.first else { return Self.comparisons.contains(name) ? .settled : .unknown }
-        let labels = instruction.kind == .callUnknown ? self.labels(of: instruction, body, count: operands.count - 1) : []
+        let labels =
+            instruction.kind == .callUnknown ? self.labels(of: instruction, body, count: operands.count - 1) : []
         let isAwaited = instruction.flags.contains(.isAwaited)
-        if name != .none, words.knowledge.call(named: name, on: body[base].type, labels: labels, isAwaited: isAwaited) != nil { return .model }
+        if name != .none,
+            words.knowledge.call(named: name, on: body[base].type, labels: labels, isAwaited: isAwaited) != nil
+        {
+            return .model
+        }
         if instruction.kind == .callUnknown {
-            return words.knowledge.walking.contains(name) || operands.count == 1 && words.knowledge.freezing.contains(name) ? .model : .unknown
+            return words.knowledge.walking.contains(name)
+                || operands.count == 1 && words.knowledge.freezing.contains(name) ? .model : .unknown
         }
         // A property of a stored object that nobody declares, as of a class that is generated.
         return words.knowledge.role(of: body[base].type)?.kind == .model ? .settled : .unknown
     }
 
     private func labels(of call: Instruction, _ body: Body, count: Int) -> [Symbol] {
-        (0..<count).map { body.labels.indices.contains(Int(call.index) + $0) ? body.labels[Int(call.index) + $0] : .none }
+        (0..<count).map {
+            body.labels.indices.contains(Int(call.index) + $0) ? body.labels[Int(call.index) + $0] : .none
+        }
     }
 
     private func receiverType(of instruction: Instruction, _ id: DeclarationID, _ body: Body) -> TypeID {
-        if instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first, !body[base].type.isUnknown { return body[base].type }
+        if instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
+            !body[base].type.isUnknown
+        {
+            return body[base].type
+        }
         if program[id].kind == .initializer { return instruction.type }
         return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
     }
@@ -123,8 +152,12 @@ struct GapCounter {
     private func touch(_ instruction: Instruction, _ body: Body, _ seen: SeenBody) -> GapReport.Touch {
         let operands = body.operands(of: instruction)
         if operands.contains(where: { seen.isOfDatabase($0) }) { return .value }
-        if instruction.kind != .macro, instruction.kind != .callValue, instruction.flags.contains(.hasBase), let base = operands.first,
-            words.knowledge.isUndescribed(body[base].type), names.unmistakable.contains(name(instruction)) { return .name }
+        if instruction.kind != .macro, instruction.kind != .callValue, instruction.flags.contains(.hasBase),
+            let base = operands.first,
+            words.knowledge.isUndescribed(body[base].type), names.unmistakable.contains(name(instruction))
+        {
+            return .name
+        }
         let closures = seen.closures(givenTo: instruction)
         if closures.contains(where: { seen.touches($0) }) { return .closure }
         return closures.isEmpty ? .none : .otherClosure
@@ -132,7 +165,8 @@ struct GapCounter {
 
     /// A call on something unknown that has the name of a database's operation.
     private func isNamedCall(_ instruction: Instruction, _ body: Body) -> Bool {
-        guard instruction.kind == .callUnknown || instruction.kind == .getUnknown, instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
+        guard instruction.kind == .callUnknown || instruction.kind == .getUnknown, instruction.flags.contains(.hasBase),
+            let base = body.operands(of: instruction).first,
             words.knowledge.isUndescribed(body[base].type)
         else { return false }
         return (instruction.kind == .callUnknown ? names.operations : names.properties).contains(name(instruction))
@@ -156,8 +190,11 @@ private struct DatabaseNames {
     init(_ knowledge: Knowledge) {
         for framework in knowledge.models.all where framework.isDatabase {
             for type in framework.types.values where type.kind == .handle || type.kind == .container {
-                for (name, calls) in type.members where name != Knowledge.initializer && name != Knowledge.subscripting {
-                    if calls.contains(where: { !$0.operations.isEmpty || !$0.closures.isEmpty }) { operations.insert(name) }
+                for (name, calls) in type.members where name != Knowledge.initializer && name != Knowledge.subscripting
+                {
+                    if calls.contains(where: { !$0.operations.isEmpty || !$0.closures.isEmpty }) {
+                        operations.insert(name)
+                    }
                     if calls.contains(where: { $0.state == .handle }) { properties.insert(name) }
                 }
             }
@@ -181,7 +218,9 @@ extension Knowledge {
     /// What values of the type, or of what it holds, are to a database; nil where they have nothing to do with one.
     func databaseKind(of type: TypeID) -> TypeModel.Kind? {
         if case .metatype = program.types[unwrapped(type)] { return nil }
-        guard let role = carriedRole(of: type), models.all.indices.contains(role.framework), models.all[role.framework].isDatabase else { return nil }
+        guard let role = carriedRole(of: type), models.all.indices.contains(role.framework),
+            models.all[role.framework].isDatabase
+        else { return nil }
         return role.kind
     }
 }
@@ -189,8 +228,9 @@ extension Knowledge {
 /// A body as a run over it shows it: which of its values are a database's, and which closures touch one.
 private struct SeenBody {
     private let body: Body
-    /// By instruction: it has to do with a database, by flow or by type; its value is a handle, or something of one, or gives handles.
+    /// By instruction: it has to do with a database, by flow or by type.
     private var isAboutDatabase: [Bool]
+    /// By instruction: its value is a handle, or something of one, or gives handles.
     private var isOfDatabase: [Bool]
     private var given: [Set<FunctionID>]
     private var touching: Set<FunctionID> = []
@@ -211,26 +251,36 @@ private struct SeenBody {
         _ = BodyFlow(body, analysis, witness: witness).solve()
         for sighting in witness.sightings {
             for atom in sighting.value.atoms {
-                if case .closure(let owner, let function) = analysis.terms[atom.root], owner == body.owner { given[sighting.instruction].insert(function) }
+                if case .closure(let owner, let function) = analysis.terms[atom.root], owner == body.owner {
+                    given[sighting.instruction].insert(function)
+                }
                 switch atom.state {
                 case .plain, .given: break
                 case .handle, .live, .unmanaged, .frozen, .reference: isOfDatabase[sighting.instruction] = true
                 }
             }
         }
-        for (index, instruction) in body.instructions.enumerated() where instruction.kind == .closure { given[index].insert(FunctionID(instruction.payload)) }
+        for (index, instruction) in body.instructions.enumerated() where instruction.kind == .closure {
+            given[index].insert(FunctionID(instruction.payload))
+        }
         noteTouches()
     }
 
     private mutating func noteTouches() {
-        for block in body.blocks where block.instructions.contains(where: { isOfDatabase[Int($0)] || isAboutDatabase[Int($0)] }) {
+        for block in body.blocks
+        where block.instructions.contains(where: { isOfDatabase[Int($0)] || isAboutDatabase[Int($0)] }) {
             touchesDatabase = true
             var function: FunctionID? = block.function
-            while let known = function, touching.insert(known).inserted { function = body.functions[Int(known.index)].parent }
+            while let known = function, touching.insert(known).inserted {
+                function = body.functions[Int(known.index)].parent
+            }
         }
     }
 
     func isOfDatabase(_ id: ValueID) -> Bool { isOfDatabase[Int(id.index)] }
+    func isFollowed(_ function: ValueID) -> Bool { !given[Int(function.index)].isEmpty }
     func touches(_ function: FunctionID) -> Bool { touching.contains(function) }
-    func closures(givenTo instruction: Instruction) -> Set<FunctionID> { body.operands(of: instruction).reduce(into: []) { $0.formUnion(given[Int($1.index)]) } }
+    func closures(givenTo instruction: Instruction) -> Set<FunctionID> {
+        body.operands(of: instruction).reduce(into: []) { $0.formUnion(given[Int($1.index)]) }
+    }
 }

@@ -58,7 +58,7 @@ private struct HandleReporter {
             }
             let base = hasBase ? operands.first : nil
             // The project's own functions are asked for nothing: what they use they say themselves.
-            guard knowledge.isInterface(id) else { return }
+            guard knowledge.isDescribed(id) else { return }
             let receiver = base.flatMap { body[$0].type.isUnknown ? nil : body[$0].type }
                 ?? (program[id].kind == .initializer ? instruction.type : program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown)
             guard let call = knowledge.call(id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else { return }
@@ -73,7 +73,7 @@ private struct HandleReporter {
         case .get, .set:
             let variable = DeclarationID(Int(instruction.payload))
             guard let base = operands.first, hasBase || program.owner(of: variable) != nil else { return }
-            if knowledge.isInterface(variable) {
+            if knowledge.isDescribed(variable) {
                 guard let call = knowledge.call(variable, on: body[base].type, labels: [], isAwaited: false) else { return }
                 add(call, base: base, [], changes: instruction.kind == .set, instruction, body, &sites)
             } else if let role = knowledge.role(ofOwner: variable), role.kind == .model, !program[variable].flags.contains(.isStatic),

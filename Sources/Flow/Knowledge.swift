@@ -38,10 +38,14 @@ final class Knowledge {
     private var values: [TypeID: Bool] = [:]
     private var holdings: [TypeID: FrameworkModel.Holding?] = [:]
     private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
+    /// Answers of `isDescribed` for the project's own declarations.
+    var described: [DeclarationID: Bool] = [:]
+    let describesProject: Bool
 
     init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
         self.models = models
+        describesProject = models.describesProject
     }
 
     // MARK: Types
@@ -90,7 +94,7 @@ final class Knowledge {
     func isInterface(_ id: DeclarationID) -> Bool { program.isInterface(id) }
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
-    private func model(of id: DeclarationID) -> (TypeModel, Int)? {
+    func model(of id: DeclarationID) -> (TypeModel, Int)? {
         if let known = modelNames[id] { return known }
         var found: (TypeModel, Int)?
         if isInterface(id) {
@@ -102,6 +106,13 @@ final class Knowledge {
         } else {
             for attribute in program.attributeNames(of: id) {
                 if let model = models.type(attribute: attribute) { found = (model, models.framework(model.name)) }
+            }
+            if found == nil, describesProject {
+                let module = moduleName(of: id)
+                let described =
+                    models.projectType(Symbol(program.typeName(of: id)), declaredIn: module)
+                    ?? models.projectType(program[id].name, declaredIn: module)
+                found = described.map { ($0.model, $0.framework) }
             }
         }
         modelNames[id] = .some(found)
@@ -365,6 +376,8 @@ final class Knowledge {
         guard !isInterface(variable), program[variable].flags.contains(.isStored) else { return true }
         let attributes = program.attributeNames(of: variable)
         if let transient = role.model.schema?.transient { return !attributes.contains(transient) }
+        // A model of the project's own that does not say how properties are marked means all of them.
+        if models.all[role.framework].isProjects { return true }
         // The older spellings are `dynamic`, and a collection of the framework's own.
         return program[variable].flags.contains(.isDynamic) || attributes.contains { models.wrapper($0) != nil }
             || self.role(of: type)?.kind == .collection
@@ -421,13 +434,13 @@ final class Knowledge {
     ///   - labels: of the parameters for which arguments are written.
     ///   - receiver: the type that it is called on, of an initialiser the type that is made; `.unknown` for a free function.
     func call(_ id: DeclarationID, on receiver: TypeID, labels: [Symbol], isAwaited: Bool) -> Call? {
-        guard isInterface(id) else { return nil }
-        var declaration = id
-        if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { declaration = storage }
-        let name = memberName(declaration)
+        guard isDescribed(id) else { return nil }
+        let declaration = storage(of: id), name = memberName(declaration)
         guard let owner = program.owner(of: declaration) else {
             // What makes a text of something reads it as any code that is not at hand does.
-            let found = best(models.function(name), labels, isStatic: false, isAwaited)
+            let functions =
+                isInterface(id) ? models.function(name) : models.projectFunction(name, declaredIn: moduleName(of: id))
+            let found = best(functions, labels, isStatic: false, isAwaited)
             return found?.member.operations == [.print] ? nil : found
         }
         var candidates: [(framework: Int, model: MemberModel)] = []
@@ -456,7 +469,12 @@ final class Knowledge {
         return best(candidates, labels, isStatic: false, isAwaited)
     }
 
-    private func memberName(_ id: DeclarationID) -> Symbol {
+    /// The property or subscript of an accessor; anything else is itself.
+    func storage(of id: DeclarationID) -> DeclarationID {
+        [.getter, .setter, .observer].contains(program[id].kind) ? program[id].parent ?? id : id
+    }
+
+    func memberName(_ id: DeclarationID) -> Symbol {
         switch program[id].kind {
         case .initializer: Self.initializer
         case .subscript: Self.subscripting

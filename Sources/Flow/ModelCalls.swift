@@ -20,16 +20,28 @@ struct ModelCalls: RunPart {
             instruction: instruction, frame: frame)
     }
 
+    /// Whether a model says what a call with these arguments does.
+    func isDescribed(_ id: DeclarationID, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction)
+        -> Bool
+    {
+        knowledge.call(
+            id, on: receiverType, labels: given(arguments, to: id).map(\.label),
+            isAwaited: instruction.flags.contains(.isAwaited)) != nil
+    }
+
+    /// The arguments that are written, with their parameters' labels.
+    private func given(_ arguments: [ValueID], to id: DeclarationID) -> [Given] {
+        let parameters = program.signature(of: id).parameters
+        return arguments.enumerated().compactMap { position, argument in
+            body[argument].kind == .defaultArgument
+                ? nil : (parameters.indices.contains(position) ? parameters[position].label : .none, argument)
+        }
+    }
+
     func call(
         _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        let signature = program.signature(of: id)
-        var given: [Given] = []
-        for (position, argument) in arguments.enumerated() {
-            let label = signature.parameters.indices.contains(position) ? signature.parameters[position].label : .none
-            // What is left out is not said.
-            if body[argument].kind != .defaultArgument { given.append((label, argument)) }
-        }
+        let given = given(arguments, to: id)
         flow.openings.noteMade(id, given, instruction)
         // What is put into a collection is in it, whoever holds that.
         if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first, let last = given.last {

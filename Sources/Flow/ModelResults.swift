@@ -25,7 +25,11 @@ struct ModelResults: RunPart {
             atom.isContained = knowledge.isContainer(type)
             return Value(atom)
         }
-        if member.operations.contains(.threadLocal) { return atom(.plain, .thread(call.frame.here)) }
+        if member.operations.contains(.threadLocal) { return Value(Atom(made, .plain, .thread(call.frame.here))) }
+        // No other thread has what this one keeps for itself.
+        if let own = call.receiver?.only, own.isThreadsOwn, !knowledge.isPlain(type) {
+            return Value(Atom(made, .plain, own.home))
+        }
         switch member.state {
         case .plain:
             // What an opening is given, or whose access one is, it is told by.

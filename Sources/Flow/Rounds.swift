@@ -104,6 +104,17 @@ final class Rounds: RunPart {
         return nil
     }
 
+    /// Each round is about one object of a database: going through its parts makes no batch of it.
+    func isAboutObject(_ round: Round) -> Bool {
+        let types: [TypeID] = switch round {
+        case .loop(let index): loops.elementTypes(loops.all[index])
+        case .closure(_, let function): body.functions[Int(function.index)].type.parameters.map(\.type)
+        case .callee, .recursion: []
+        }
+        return types.contains { knowledge.role(of: knowledge.unwrapped($0))?.kind == .model }
+            && !types.contains { knowledge.isBatch($0) }
+    }
+
     /// Where what makes the rounds stands; nil of a loop that nothing ends.
     func place(of round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
         switch round {

@@ -43,8 +43,11 @@ final class TransactionNotes: RunPart {
     private var exits: [Int: OpenTransactions] = [:]
     /// The same of functions that the body runs at once, where they give back: what they have begun themselves.
     private var innerExits: [Int: OpenTransactions] = [:]
-    /// By what is ended: the functions of the body that do it.
+    /// By a call whose error is caught: what is open then, and the block that goes on.
+    private var caught: [Int: (open: OpenTransactions, handler: Int32)] = [:]
+    /// By what is ended: the functions of the body that do it, and where.
     private var enders: [TransactionID: Set<FunctionID>] = [:]
+    private var endings: [TransactionID: Set<Int>] = [:]
     /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
     private var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
     /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
@@ -77,6 +80,7 @@ final class TransactionNotes: RunPart {
     func noteEnd(_ id: TransactionID) {
         ends.insert(id)
         enders[id, default: []].insert(run.activations.function)
+        endings[id, default: []].insert(current)
     }
     /// In it, a function is run that the body gives to a callee.
     func noteGiven(_ id: TransactionID) { given.insert(id) }
@@ -200,6 +204,24 @@ final class TransactionNotes: RunPart {
         return open.filter { !(nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
     }
 
+    /// A call fails, and the body goes on with a block of its own.
+    func noteCaught(_ transactions: OpenTransactions, by handler: Int32, _ call: Int) {
+        caught[call] = (transactions, handler)
+    }
+
+    /// A call that fails while it is open, behind which the function goes on to its end and never ends it.
+    private func caughtOpen(_ id: TransactionID) -> Int? {
+        caught.filter { call, way in
+            let function = body.blocks[Int(loops.block(of: call))].function
+            let first = Int(body.blocks[Int(way.handler)].instructions.lowerBound)
+            return way.open.open.contains { $0.id == id && $0.isCertain } && enders[id] == [function]
+                && !(endings[id] ?? []).contains { loops.leads(from: first, to: $0) }
+                && (Array(exits.keys) + innerExits.keys).contains {
+                    body.blocks[Int(loops.block(of: $0))].function == function && loops.leads(from: first, to: $0)
+                }
+        }.keys.min()
+    }
+
     /// A suspension while one is open.
     func noteSuspension(_ instruction: Instruction, _ state: FlowState) {
         for open in state.transactions.open where (open.isCertain || open.options.contains(.mayStayOpen)) && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync)) {
@@ -283,7 +305,10 @@ final class TransactionNotes: RunPart {
     private func judge(_ occurrence: inout Occurrence) {
         switch occurrence.event.kind {
         case .block, .begin, .save:
-            proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner, loop: occurrence.round.flatMap { rounds.place(of: $0) }))
+            var told = occurrence
+            if let round = told.round, rounds.isAboutObject(round) { told.event.options.insert(.isOfObject) }
+            let loop = told.round.flatMap { rounds.place(of: $0) }
+            proofs.append(TransactionProof(kind: .transaction, occurrence: told, body: body.owner, loop: loop))
             if occurrence.event.kind == .begin { balance(&occurrence) }
         case .change:
             if occurrence.outside == .nothing { proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner)) }
@@ -309,9 +334,10 @@ final class TransactionNotes: RunPart {
             if !others.isEmpty { occurrence.event.options.insert(.mayStayOpen) }
             return
         }
-        guard let bad = open.first(where: { $0.transaction.isCertain }) ?? (first.transaction.isBegun ? first : nil) else { return }
-        proofs.append(
-            TransactionProof(kind: .leftOpen, occurrence: occurrence, body: body.owner, other: Place(body.file, body.instructions[bad.exit].source)))
+        let certain = open.first { $0.transaction.isCertain } ?? (first.transaction.isBegun ? first : nil)
+        guard let bad = certain?.exit ?? caughtOpen(id) else { return }
+        let way = Place(body.file, body.instructions[bad].source)
+        proofs.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: body.owner, other: way))
     }
 
     private func rises(_ occurrence: Occurrence) -> Bool {

@@ -145,7 +145,11 @@ struct TransactionReporter {
         return places
     }
 
-    private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop, .isOnError]) }
+    private func isPerItem(_ event: TransactionEvent) -> Bool {
+        let options = event.options
+        return options.isDisjoint(with: [.isRead, .isToldInLoop, .isOnError])
+            && (!options.contains(.isBatch) || options.contains(.isOfObject))
+    }
 
     /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
     private func isRoot(_ owner: BodyOwner) -> Bool { analysis.callers[owner]?.allSatisfy { $0 == owner } ?? true }

@@ -83,7 +83,8 @@ private struct UseReporter {
     func report() -> UseReport {
         var report = UseReport()
         for (position, owner) in analysis.owners.enumerated() {
-            report.owners.append(UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
+            report.owners.append(
+                UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
             guard let body = analysis.body(of: owner), !program[body.file].isInterface else { continue }
             var uses: [(index: Int, use: DatabaseUse)] = []
             for (index, instruction) in body.instructions.enumerated() {
@@ -127,9 +128,14 @@ private struct UseReporter {
             for (position, argument) in arguments.enumerated() where body[argument].kind != .defaultArgument {
                 given.append((parameters.indices.contains(position) ? parameters[position].label : .none, argument))
             }
-            guard knowledge.isInterface(id) else { return ownCall(id, instruction, given, body, owner) }
+            guard knowledge.isDescribed(id) else { return ownCall(id, instruction, given, body, owner) }
             let receiver = receiverType(hasBase ? operands.first : nil, id, instruction, body)
-            guard let call = knowledge.call(id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else { return nil }
+            guard
+                let call = knowledge.call(
+                    id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited))
+            else {
+                return knowledge.isInterface(id) ? nil : ownCall(id, instruction, given, body, owner)
+            }
             return described(call, receiver, given, instruction, body, owner)
         case .callUnknown:
             guard hasBase, let base = operands.first else { return nil }
@@ -141,7 +147,9 @@ private struct UseReporter {
         case .get, .set:
             let variable = DeclarationID(Int(instruction.payload)), base = operands.first.map { body[$0].type }
             let given: [Given] = instruction.kind == .set ? operands.last.map { [(.none, $0)] } ?? [] : []
-            if !knowledge.isInterface(variable) { return instruction.kind == .set ? change(variable, instruction, given, body, owner) : nil }
+            if !knowledge.isDescribed(variable) {
+                return instruction.kind == .set ? change(variable, instruction, given, body, owner) : nil
+            }
             guard let base, !base.isUnknown || program.owner(of: variable) != nil else { return nil }
             let receiver = base.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : base
             guard let call = knowledge.call(variable, on: receiver, labels: [], isAwaited: false) else { return nil }

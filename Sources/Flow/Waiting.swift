@@ -138,7 +138,7 @@ struct Waiting: RunPart {
 
     private func described(_ call: Instruction) -> Knowledge.Call? {
         let id = DeclarationID(Int(call.payload))
-        guard knowledge.isInterface(id) else { return nil }
+        guard knowledge.isDescribed(id) else { return nil }
         let receiver = body.base(of: call).map { body[$0].type } ?? .unknown
         let given = body.operands(of: call).dropFirst(call.flags.contains(.hasBase) ? 1 : 0)
         let labels = zip(program.signature(of: id).parameters, given).filter { body[$1].kind != .defaultArgument }.map(

@@ -17,6 +17,10 @@ public struct FrameworkModel: Sendable {
     public var functions: [Symbol: [MemberModel]]
     /// What of a class is stored, and as what.
     public var records: RecordModel?
+    /// The file that declares the first module of `imports`, relative to the file in which this stands.
+    public var interface: String?
+    /// A project names it in its configuration: it also holds for types and functions that the project declares itself.
+    public var isProjects = false
 
     /// A reference, as are members: the analysis passes them around on every step.
     public final class TypeModel: Sendable {

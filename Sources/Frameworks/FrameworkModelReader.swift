@@ -34,6 +34,10 @@ extension FrameworkModel {
         wrappers = [:]
         functions = [:]
         records = try root[Key.records].map { try reader.records($0) }
+        interface = try root[Key.interface].map { try reader.string($0, "interface").text }
+        if interface != nil, imports.isEmpty {
+            throw reader.wrong("interface", "declares the first module of \"imports\"; name that")
+        }
         let entries = try reader.entries(root[Key.types], "types")
         types.reserveCapacity(entries.count * 4)
         for value in entries { try reader.types(value, at: "types.\(value.key.text)") { types[$0.name] = $0 } }
@@ -48,7 +52,10 @@ extension FrameworkModel {
 
 /// The keys that each object of a model file may have.
 private enum Keys {
-    static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform, Key.schemaLink, Key.comment]
+    static let file = [
+        Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform,
+        Key.interface, Key.schemaLink, Key.comment,
+    ]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
     static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.undeclared, Key.holds, Key.comment]
     static let undeclared = [Key.uses, Key.ending, Key.members, Key.declaration, Key.comment]
@@ -67,6 +74,7 @@ private enum Key {
     static let wrappers = Symbol("wrappers")
     static let functions = Symbol("functions")
     static let records = Symbol("records")
+    static let interface = Symbol("interface")
     static let schemaLink = Symbol("$schema")
     static let comment = Symbol("comment")
     static let discard = Symbol("_")

@@ -11,6 +11,8 @@ public struct FrameworkModels {
     private var wrappers: [Symbol: (framework: Int, model: FrameworkModel.WrapperModel)] = [:]
     /// Wrappers that are given a key path, by the wrapper's name and the member that the path names.
     private var keyed: [Symbol: [Symbol: FrameworkModel.WrapperModel]] = [:]
+    /// Types that a project's own models describe.
+    private var own: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
     private var modules: Set<Symbol> = []
     private var platform: Set<Symbol> = []
 
@@ -20,6 +22,11 @@ public struct FrameworkModels {
             modules.formUnion(framework.imports)
             platform.formUnion(framework.platform)
             for (name, type) in framework.types {
+                if framework.isProjects {
+                    own[name] = (i, type)
+                    // In other modules the name means what it meant.
+                    if let known = types[name], known.model.kind != .plain { continue }
+                }
                 // A database framework's type beats the standard library's of the same name.
                 if let known = types[name], known.model.kind != .plain, type.kind == .plain {
                     others[name] = (i, type)
@@ -44,10 +51,29 @@ public struct FrameworkModels {
     public func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
     /// The description of a type that a module declares: where two of the name are described, the database's is meant in its own modules.
     public func type(_ name: Symbol, declaredIn module: Symbol) -> (model: FrameworkModel.TypeModel, framework: Int)? {
+        if let own = own[name], all[own.framework].imports.contains(module) { return (own.model, own.framework) }
         guard var found = types[name] else { return nil }
         if let other = others[name], !all[found.framework].imports.contains(module) { found = other }
         return (found.model, found.framework)
     }
+    /// The project's own description of a type that the project itself declares, in a module or, without a description of targets, anywhere.
+    public func projectType(_ name: Symbol, declaredIn module: Symbol?) -> (
+        model: FrameworkModel.TypeModel, framework: Int
+    )? {
+        guard let found = own[name], isIn(module, found.framework) else { return nil }
+        return (found.model, found.framework)
+    }
+    /// The same of a function that stands by itself.
+    public func projectFunction(_ name: Symbol, declaredIn module: Symbol?) -> [(
+        framework: Int, model: FrameworkModel.MemberModel
+    )] {
+        functions[name]?.filter { all[$0.framework].isProjects && isIn(module, $0.framework) } ?? []
+    }
+    private func isIn(_ module: Symbol?, _ framework: Int) -> Bool {
+        module.map { all[framework].imports.isEmpty || all[framework].imports.contains($0) } ?? true
+    }
+    /// A project describes API of its own.
+    public var describesProject: Bool { all.contains(where: \.isProjects) }
     public func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }
     public func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
     public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }

@@ -34,7 +34,7 @@ package struct Inventory: Sendable {
             let places = SourcePlaces(session, project)
             let settings = project.settings
             var (found, uses, schema) = memory.read { analysis in
-                let program = analysis.wholeProgram(targets: settings.targets)
+                let program = analysis.wholeProgram(settings)
                 let discovery = ModelDiscovery(program, analysis.project.models, place: places.told)
                 var found = discovery.models()
                 let files = ModelFiles(session, project, analysis.project.models)

@@ -37,7 +37,9 @@ package enum ReportSchema {
             Field("bySeverity", .object(Severity.allCases.map { Field($0.rawValue, .count) })),
             Field("suppressed", .count), Field("baselined", .count), Field("durationSeconds", .number),
             Field("databases", .array(.reference("fileCount")), "recognised, the one that most files use first"),
-            Field("modulesNotAtHand", .array(.reference("fileCount")), "imported by files whose database code stays partly unknown"),
+                Field(
+                    "modulesNotAtHand", .array(.reference("fileCount")),
+                    "imported by files whose database code stays partly unknown"),
         ])),
         Field("findings", .array(.reference("finding")), "by path, line, column and rule"),
         Field("skipped", .array(.object([Field("path", .string), Field("line", .count), Field("column", .count), Field("reason", .string)])), "what was not linted, or not in full"),

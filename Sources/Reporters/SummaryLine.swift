@@ -36,19 +36,32 @@ package enum SummaryLine {
     package static func understood(_ summary: Report.Summary) -> [String] {
         var lines: [String] = []
         if summary.databases.isEmpty {
-            if summary.files > 0 { lines.append("no database recognised: no file imports one that has a model (`confine config` shows your own)") }
+            if summary.files > 0 {
+                lines.append(
+                    "no database recognised: no file imports one that Confine knows, or that \"frameworks\" in .confine.json describes"
+                )
+            }
         } else {
-            lines.append(summary.databases.enumerated().map { "\(printable($1.name)) in \($0 == 0 ? plural($1.files, "file") : grouped($1.files))" }.joined(separator: ", "))
+            lines.append(
+                summary.databases.enumerated().map {
+                    "\(printable($1.name)) in \($0 == 0 ? plural($1.files, "file") : grouped($1.files))"
+                }.joined(separator: ", "))
         }
         if !summary.missingModules.isEmpty {
-            let shown = summary.missingModules.prefix(shownModules).map { "\(printable($0.name)) (\(plural($0.files, "file")))" }
+            let shown = summary.missingModules.prefix(shownModules).map {
+                "\(printable($0.name)) (\(plural($0.files, "file")))"
+            }
             let hidden = summary.missingModules.count - shown.count
             lines.append(
-                "not at hand, imported where a database is used: " + shown.joined(separator: ", ") + (hidden > 0 ? " and \(hidden) more" : "")
-                    + "; fetch the packages (`swift package resolve`, `pod install`), or describe them under \"frameworks\" in .confine.json")
+                "not at hand, imported where a database is used: " + shown.joined(separator: ", ")
+                    + (hidden > 0 ? " and \(hidden) more" : "")
+                    + "; fetch the packages (`swift package resolve`, `pod install`), name Xcode's folder with `--derived-data`, "
+                    + "or describe them under \"frameworks\" in .confine.json")
         }
         if summary.filesAlone > 0 {
-            lines.append("only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git or .confine.json above; `--root DIR` reads a folder")
+            lines.append(
+                "only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git or .confine.json above; `--root DIR` reads a folder"
+            )
         }
         return lines
     }

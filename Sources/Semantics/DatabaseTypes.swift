@@ -40,9 +40,18 @@ package final class DatabaseTypes: ProjectPart {
                     found = DatabaseType(kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
                 }
             }
+            if found == nil, let (model, framework) = projectType(declaration), model.kind != .plain {
+                found = DatabaseType(kind: model.kind, framework: framework, model: model, arguments: [])
+            }
             if found == nil, declaration.kind != .actor, declaration.kind != .enum {
                 project.supertypes.walk(type) { t in
                     if case .project(let other, _) = t, other != id {
+                        if let (model, framework) = projectType(project[other]),
+                            model.kind == .model || model.kind == .handle || model.kind == .collection
+                        {
+                            found = DatabaseType(kind: model.kind, framework: framework, model: model, arguments: [])
+                            return true
+                        }
                         for attribute in project[other].attributes {
                             if let m = project.models.type(attribute: attribute), m.kind == .model {
                                 found = DatabaseType(kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
@@ -64,6 +73,13 @@ package final class DatabaseTypes: ProjectPart {
             return nil
         case .metatype, .unknown, .tuple, .function, .array, .dictionary, .optional: return nil
         }
+    }
+
+    /// What the project's own models say of a type that it declares.
+    private func projectType(_ declaration: TypeDeclaration) -> (model: FrameworkModel.TypeModel, framework: Int)? {
+        guard project.models.describesProject, declaration.file >= 0 else { return nil }
+        let module = project.settings[project.files[Int(declaration.file)].target].name
+        return project.models.projectType(declaration.name, declaredIn: module.isEmpty ? nil : Symbol(module))
     }
 
     /// The database type that a value of `type` is or holds: looks into optionals, arrays, dictionaries and tuples.

@@ -61,7 +61,6 @@ extension FactWriter {
             site: site, loop: report.loop.flatMap { loop($0.kind, places.node($0.spot)) }, outer: other, outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
             isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch, isUnbounded: report.isFromOutside, isSeldom: report.isSeldom,
             block: report.block.map { places.node($0) }, isSave: report.kind == .save, isAwaitable: report.isAwaitable)
-        fact.isBatch = report.isBatch
         fact.isRead = report.isRead
         fact.isQueued = report.isQueued
         fact.isFirstTime = report.isFirstTime

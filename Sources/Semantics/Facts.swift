@@ -160,8 +160,6 @@ package struct TransactionFact: Sendable {
     package var block: Node?
     package var isSave: Bool
     package var isAwaitable: Bool
-    /// It handles several objects by itself: a loop or a sequence stands in it.
-    package var isBatch = false
     /// An access that opens no transaction.
     package var isRead = false
     /// It waits in line for the open one to end.

@@ -71,6 +71,12 @@ struct ModuleMap {
         let databases = Set(models.all.filter(\.isDatabase).flatMap(\.imports))
         // What imports say is asked first: what a file says without them takes a look into it.
         var found = Set(files.indices.filter { !files[$0].imports.isDisjoint(with: databases) }.map { modules[$0] })
+        // A project's own database is known by the names of its types.
+        let own = models.all.filter { $0.isProjects && $0.isDatabase }
+        if !own.isEmpty {
+            let names = NameFilter(own.flatMap(\.types.keys))
+            found.formUnion(files.indices.filter { files[$0].mentions(names) }.map { modules[$0] })
+        }
         var ties: [Int: Set<Int>] = [:]
         for (i, file) in files.enumerated() {
             if !found.contains(modules[i]), supposesHandle(Int32(i)) { found.insert(modules[i]) }

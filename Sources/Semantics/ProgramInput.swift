@@ -8,13 +8,16 @@ import Syntax
 /// - Parameter meant: What a file means without saying so: modules that it does not import, and, by their names, handles that
 ///   nothing declares.
 package func program(
-    of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
-) -> Program { Program(modules(of: files, targets: targets, meant: meant)) }
+    of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings,
+    meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
+) -> Program { Program(modules(of: files, settings: settings, meant: meant)) }
 
 /// The modules that it is made of.
 package func modules(
-    of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], models: UndeclaredModels? = nil, meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
+    of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings, models: UndeclaredModels? = nil,
+    meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
 ) -> [ModuleInput] {
+    let targets = settings.targets
     var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
     var supposed = models.map { models in [false, true].compactMap { supposedModule(models, isSupposed: $0) } } ?? []
     let classes = supposed.map(\.name)
@@ -48,14 +51,26 @@ package func modules(
         input.settings = settings
         return input
     }
-    return modules + supposed
+    return modules + supposed + declaredModules(settings)
+}
+
+/// The modules that the configuration declares; sources count more.
+private func declaredModules(_ settings: ProjectSettings) -> [ModuleInput] {
+    settings.interfaces.filter { interface in !settings.targets.contains { $0.name == interface.module } }.map {
+        interface in
+        let tree = parse(path: interface.source.path, source: interface.source.bytes)
+        tree.link()
+        var input = ModuleInput(name: Symbol(interface.module), trees: [tree])
+        input.isInterface = true
+        return input
+    }
 }
 
 extension Analysis {
     /// The program of all files that were read, also of those that have nothing to do with a database.
-    package func wholeProgram(targets: [ProjectSettings.Target]) -> Program {
+    package func wholeProgram(_ settings: ProjectSettings) -> Program {
         Program(
-            modules(of: project.files.map { ($0.path, $0.tree) }, targets: targets, models: .seen(in: project)) {
+            modules(of: project.files.map { ($0.path, $0.tree) }, settings: settings, models: .seen(in: project)) {
                 self.project.supposed.meant(in: $0)
             })
     }

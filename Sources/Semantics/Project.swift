@@ -145,7 +145,8 @@ package final class Project {
         self.exportedImports = exported
         var imported: Set<Symbol> = exported
         for f in files { imported.formUnion(f.imports) }
-        self.models = FrameworkModels(models.filter { m in m.imports.isEmpty || m.imports.contains { imported.contains($0) } })
+        self.models = FrameworkModels(
+            models.filter { m in m.isProjects || m.imports.isEmpty || m.imports.contains { imported.contains($0) } })
         modules = ModuleMap(
             files: files, settings: settings, models: self.models, names: moduleNames, folderNames: Set(folders.map { Symbol(String($0)) }), reexported: reexported)
         // Extensions whose type is declared inside another extension need that one joined first: two passes.

@@ -7,19 +7,26 @@ extension Analysis {
     /// The databases that files import, or use by names that only one has, in the order of their models.
     package func databases() -> [NamedFiles] {
         project.models.all.filter(\.isDatabase).compactMap { model in
-            let imports = Set(model.imports), names = NameFilter(model.knownBy)
+            let imports = Set(model.imports)
+            let names = NameFilter(model.knownBy)
+            let types = NameFilter(model.isProjects ? Array(model.types.keys) : [])
             let files = project.files.indices.filter { index in
-                let file = project.files[index], met = file.imports.intersection(imports)
+                let file = project.files[index]
+                let met = file.imports.intersection(imports)
+                if model.isProjects, file.mentions(types) { return true }
                 return !met.isSubset(of: file.impliedImports) || !met.isEmpty && file.mentions(names)
             }
             return files.isEmpty ? nil : NamedFiles(name: model.name, files: files)
         }
     }
 
-    /// Modules that are imported and not at hand, where code that touches a database stays partly unknown; sorted by name.
+    /// Modules that are imported and not at hand, where code that touches a database stays partly unknown, by name.
     package func missingModules() -> [NamedFiles] {
         guard let found = flow?.missingModules(), !found.isEmpty else { return [] }
-        let positions = Dictionary(project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-        return found.map { NamedFiles(name: $0.text, files: $1.compactMap { positions[$0] }.sorted()) }.sorted { $0.name < $1.name }
+        let positions = Dictionary(
+            project.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return found.map { NamedFiles(name: $0.text, files: $1.compactMap { positions[$0] }.sorted()) }.sorted {
+            $0.name < $1.name
+        }
     }
 }

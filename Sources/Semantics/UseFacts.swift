@@ -40,7 +40,9 @@ extension Analysis {
 
     /// What stays unknown in database code.
     /// - Parameter isCounted: Whether a file's bodies count, by its path.
-    package func gapReport(_ isCounted: @escaping (String) -> Bool) -> GapReport { flow?.gapReport(isCounted) ?? GapReport() }
+    package func gapReport(_ isCounted: @escaping (String) -> Bool) -> GapReport {
+        flow?.gapReport(isCounted) ?? GapReport()
+    }
 }
 
 extension FactWriter {

@@ -58,6 +58,11 @@ enum ConfigCommand {
         for file in configuration.speaking where !file.disabledFrameworks.isEmpty {
             text += row("frameworks off", file.disabledFrameworks.sorted().joined(separator: ", "), origin(file.origin(line: file.lines["frameworks"])), style)
         }
+        for file in configuration.speaking where !file.frameworkModels.isEmpty {
+            let paths = Set(file.frameworkModels.map(\.path) + file.interfaces.map(\.source.path)).sorted()
+            let place = origin(file.origin(line: file.lines["frameworks"]))
+            text += row("frameworks described", paths.map { printable($0) }.joined(separator: ", "), place, style)
+        }
         text += target(path, tree, root, style)
         for file in configuration.speaking {
             for (key, globs) in [("include", file.include), ("exclude", file.exclude)] where !globs.isEmpty {

@@ -5,7 +5,7 @@ import Rules
 import Semantics
 import Syntax
 
-/// `confine debug gaps PATH...`: what stays unknown in database code, counted by cause and name, as a table or with `--json`.
+/// `confine debug gaps PATH...`: what stays unknown in database code, counted by cause and name, as a table or as JSON.
 struct GapStage {
     private let session: Session
     private var gaps = GapReport()
@@ -29,7 +29,8 @@ struct GapStage {
     /// What stays unknown in the files of a project that the run's paths name.
     static func gaps(_ session: Session, _ project: Session.Project, _ memory: (any AnalysedProject)?) -> GapReport? {
         guard let memory = memory as? any AnalysisReader else { return nil }
-        let named = Set(project.files.filter { session.isTold[$0] }.map { Paths.relative(session.paths[$0], to: project.root) })
+        let named = Set(
+            project.files.filter { session.isTold[$0] }.map { Paths.relative(session.paths[$0], to: project.root) })
         return memory.read { $0.gapReport { named.contains($0) } }
     }
 
@@ -67,28 +68,39 @@ struct GapStage {
         }
     }
 
-    private func share(_ count: Int, _ all: Int) -> String { "\(count) (\(all == 0 ? 0 : (count * 1000 / all + 5) / 10) %)" }
+    private func share(_ count: Int, _ all: Int) -> String {
+        "\(count) (\(all == 0 ? 0 : (count * 1000 / all + 5) / 10) %)"
+    }
 
     private var understood: Int { gaps.databaseBodies.count(where: \.isUnderstood) }
     private var understoodInFull: Int { gaps.databaseBodies.count(where: \.isUnderstoodInFull) }
 
     private var lines: [String] {
-        let sites = gaps.sites, closures = gaps.closures
-        let touches = GapReport.Touch.allCases.map { "\($0.letter) \(gaps.count($0))" }.joined(separator: ", ")
+        let sites = gaps.sites, closures = gaps.closures, bodies = gaps.databaseBodies.count
+        let resolved = [
+            ("project", sites.project), ("interface", sites.interface), ("model", sites.model),
+            ("unknown", sites.unknown),
+        ].map { "\($0) \(share($1, sites.all))" }
+        let touches = GapReport.Touch.allCases.map { "\($0.letter) \(gaps.count($0))" }
         var lines = [
-            "bodies followed: \(gaps.bodies), of a database: \(gaps.databaseBodies.count)",
-            "understood (no D, L, C): \(share(understood, gaps.databaseBodies.count)); no K either: \(share(understoodInFull, gaps.databaseBodies.count))",
-            "sites: \(sites.all); project \(share(sites.project, sites.all)), interface \(share(sites.interface, sites.all)), "
-                + "model \(share(sites.model, sites.all)), unknown \(share(sites.unknown, sites.all))",
-            "unknown sites: \(touches); unknown but settled, not counted: \(sites.settled)",
-            "closures: \(closures.all), touching a database: \(closures.touching), of these run by unknown code: \(share(closures.unknown, closures.touching))",
+            "bodies followed: \(gaps.bodies), of a database: \(bodies)",
+            "understood (no D, L, C): \(share(understood, bodies)); no K either: \(share(understoodInFull, bodies))",
+            "sites: \(sites.all); " + resolved.joined(separator: ", "),
+            "unknown sites: " + touches.joined(separator: ", ")
+                + "; unknown but settled, not counted: \(sites.settled)",
+            "closures: \(closures.all), touching a database: \(closures.touching), "
+                + "of these run by unknown code: \(share(closures.unknown, closures.touching))",
             "calls named like a database's on unknown values, in any body: \(gaps.namedCalls.count)",
             "",
-            "D: a database's value is receiver or argument; L: a database's name on something unknown; C: given a closure that touches a database; "
-                + "K: given another closure",
+            "D: a database's value is receiver or argument; L: a database's name on something unknown; "
+                + "C: given a closure that touches a database; K: given another closure",
             (["cause", "name", "module"] + GapReport.Touch.allCases.map(\.letter) + ["bodies"]).joined(separator: "\t"),
         ]
-        lines += rows.map { row in ([row.cause, row.name, row.module] + row.counts.map(String.init) + [String(row.bodies)]).map { printable($0) }.joined(separator: "\t") }
+        lines += rows.map { row in
+            ([row.cause, row.name, row.module] + row.counts.map(String.init) + [String(row.bodies)]).map {
+                printable($0)
+            }.joined(separator: "\t")
+        }
         return lines
     }
 
@@ -110,7 +122,9 @@ struct GapStage {
                 w.member("unknown", gaps.sites.unknown)
                 w.member("settled", gaps.sites.settled)
             }
-            w.object("touches") { w in for touch in GapReport.Touch.allCases { w.member(text: touch.letter, gaps.count(touch)) } }
+            w.object("touches") { w in
+                for touch in GapReport.Touch.allCases { w.member(text: touch.letter, gaps.count(touch)) }
+            }
             w.object("closures") { w in
                 w.member("all", gaps.closures.all)
                 w.member("touching", gaps.closures.touching)
@@ -123,7 +137,9 @@ struct GapStage {
                         w.member("cause", row.cause)
                         w.member("name", row.name)
                         w.member("module", row.module)
-                        for touch in GapReport.Touch.allCases { w.member(text: touch.letter, row.counts[touch.rawValue]) }
+                        for touch in GapReport.Touch.allCases {
+                            w.member(text: touch.letter, row.counts[touch.rawValue])
+                        }
                         w.member("bodies", row.bodies)
                     }
                 }
@@ -137,8 +153,12 @@ struct GapStage {
         return writer.bytes + [10]
     }
 
-    private func write(_ site: GapReport.Site, of body: GapReport.DatabaseBody, _ root: String, to writer: inout JSONWriter) {
-        let tree = site.spot.tree, first = Int(tree.tokens[Int(site.spot.first)].start), last = Int(tree.tokens[Int(site.spot.last)].end)
+    private func write(
+        _ site: GapReport.Site, of body: GapReport.DatabaseBody, _ root: String, to writer: inout JSONWriter
+    ) {
+        let tree = site.spot.tree
+        let first = Int(tree.tokens[Int(site.spot.first)].start)
+        let last = Int(tree.tokens[Int(site.spot.last)].end)
         let position = LineTable(tree.source).position(first)
         writer.object { w in
             w.member("path", Paths.relative(Paths.join(root, tree.path), to: session.options.workingDirectory))
@@ -149,7 +169,11 @@ struct GapStage {
             w.member("name", site.name)
             w.member("module", site.module)
             w.member("body", body.name)
-            w.member("text", String(tree.source.string(first..<last).split(whereSeparator: \.isNewline).joined(separator: " ").prefix(120)))
+            w.member(
+                "text",
+                String(
+                    tree.source.string(first..<last).split(whereSeparator: \.isNewline).joined(separator: " ").prefix(
+                        120)))
         }
     }
 }

@@ -79,7 +79,9 @@ struct LintCommand {
             // To count takes about as long as the analysis, and is no part of it.
             let seconds = Clock.processor
             var gaps = GapReport()
-            for (project, memory) in zip(session.projects, report.memory) { if let found = GapStage.gaps(session, project, memory) { gaps.add(found) } }
+            for (project, memory) in zip(session.projects, report.memory) {
+                if let found = GapStage.gaps(session, project, memory) { gaps.add(found) }
+            }
             terminal.say(Statistics.render(report, gaps, seconds: seconds, terminal.errors))
         }
         if !terminal.isQuiet {

@@ -62,6 +62,6 @@ enum LoweredStage {
             tree.link()
             return (path: file.path, tree: tree)
         }
-        return Semantics.program(of: files, targets: project.settings.targets)
+        return Semantics.program(of: files, settings: project.settings)
     }
 }

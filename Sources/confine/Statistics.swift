@@ -13,7 +13,9 @@ enum Statistics {
         rows.append(("lines", String(report.summary.lines)))
         var byRule: [String: Int] = [:]
         for finding in report.findings { byRule[finding.rule, default: 0] += 1 }
-        for (rule, count) in byRule.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) { rows.append(("findings of \(rule)", String(count))) }
+        for (rule, count) in byRule.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            rows.append(("findings of \(rule)", String(count)))
+        }
         rows.append(("seconds", String(report.summary.durationSeconds)))
         rows.append(("processor seconds", String(seconds)))
         rows += unknown(gaps)
@@ -24,12 +26,17 @@ enum Statistics {
 
     /// The shares of database code that stay unknown, by reason.
     private static func unknown(_ gaps: GapReport) -> [(String, String)] {
-        func share(_ count: Int, _ all: Int) -> String { "\(count) of \(all)" + (all == 0 ? "" : " (\((count * 1000 / all + 5) / 10) %)") }
+        func share(_ count: Int, _ all: Int) -> String {
+            "\(count) of \(all)" + (all == 0 ? "" : " (\((count * 1000 / all + 5) / 10) %)")
+        }
         let bodies = gaps.databaseBodies
         var rows = [
             ("database bodies not understood", share(bodies.count { !$0.isUnderstood }, bodies.count)),
             ("calls and members in them unknown", share(gaps.sites.unknown, gaps.sites.all)),
-            ("closures that touch a database, run by unknown code", share(gaps.closures.unknown, gaps.closures.touching)),
+            (
+                "closures that touch a database, run by unknown code",
+                share(gaps.closures.unknown, gaps.closures.touching)
+            ),
         ]
         let sites = bodies.flatMap(\.sites)
         for cause in GapReport.Cause.allCases {

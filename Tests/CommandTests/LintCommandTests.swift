@@ -38,32 +38,43 @@ import Testing
     @Test func theSummaryNamesWhatWasRecognisedAndWhatWasMissing() throws {
         let command = try Command([
             "A.swift": Command.misuse,
-            "B.swift": "import CoreData\nimport Paddock\nfunc f(_ context: NSManagedObjectContext) { paddock(context) }\n",
+            "B.swift":
+                "import CoreData\nimport Paddock\nfunc f(_ context: NSManagedObjectContext) { paddock(context) }\n",
             "C.swift": "import RealmSwift\nimport Stable\nlet a = 1\n", "plain/D.swift": "let b = 2\n",
         ])
         let all = try command.run("lint")
         #expect(all.errors.contains("\nRealm in 2 files, Core Data in 1\n"))
-        #expect(all.errors.contains("not at hand, imported where a database is used: Paddock (1 file); fetch the packages"))
+        #expect(
+            all.errors.contains("not at hand, imported where a database is used: Paddock (1 file); fetch the packages"))
         #expect(!all.errors.contains("Stable") && !all.errors.contains("only the named"))
         let plain = try command.run("lint", "plain/D.swift")
-        #expect(plain.errors.contains("no database recognised") && plain.errors.contains("only the named file was read"))
+        #expect(
+            plain.errors.contains("no database recognised") && plain.errors.contains("only the named file was read"))
         let json = try command.run("lint", "--format", "json", "--quiet")
-        #expect(json.output.contains(#""databases":[{"name":"Realm","files":2},{"name":"Core Data","files":1}],"modulesNotAtHand":[{"name":"Paddock","files":1}]"#))
+        #expect(
+            json.output.contains(
+                #""databases":[{"name":"Realm","files":2},{"name":"Core Data","files":1}],"modulesNotAtHand":[{"name":"Paddock","files":1}]"#
+            ))
         #expect(json.errors.isEmpty || !json.errors.contains("Realm in"))
     }
 
     @Test func statisticsCountWhatStaysUnknown() throws {
         let command = try Command([
-            "A.swift": Command.misuse, "B.swift": "import Paddock\nimport RealmSwift\nfunc f(_ realm: Realm) { paddock(realm) }\n",
+            "A.swift": Command.misuse,
+            "B.swift": "import Paddock\nimport RealmSwift\nfunc f(_ realm: Realm) { paddock(realm) }\n"
         ])
         let result = try command.run("lint", "--stats", "--fail-on", "never")
         #expect(result.errors.contains(/database bodies not understood +1 of 3 \(33 %\)/))
         #expect(result.errors.contains(/unknown: module not at hand +1\n/))
         let gaps = try command.run("debug", "gaps", ".")
         #expect(gaps.output.contains("module not at hand\tpaddock\tPaddock\t1\t0\t0\t0\t0\t1\n"))
-        let object = try JSONSerialization.jsonObject(with: Data(try command.run("debug", "gaps", "--json", ".").output.utf8)) as? [String: Any]
+        let object =
+            try JSONSerialization.jsonObject(with: Data(try command.run("debug", "gaps", "--json", ".").output.utf8))
+            as? [String: Any]
         let sites = try #require(object?["unknown"] as? [[String: Any]])
-        #expect(sites.count == 1 && sites[0]["path"] as? String == "B.swift" && sites[0]["line"] as? Int == 3 && sites[0]["touch"] as? String == "D")
+        #expect(
+            sites.count == 1 && sites[0]["path"] as? String == "B.swift" && sites[0]["line"] as? Int == 3
+                && sites[0]["touch"] as? String == "D")
     }
 
     @Test func anInitialConfigurationIsARoot() throws {

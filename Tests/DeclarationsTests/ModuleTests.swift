@@ -168,6 +168,28 @@ import Testing
         let scope = Scope(file: FileID(0), declaration: nil)
         #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
         #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
+        // Which of two platforms it is nobody knows; another name for a type of each is one name.
+        let platforms = program("""
+            #if os(tvOS)
+            typealias Root = Int
+            #else
+            typealias Root = String
+            #endif
+            #if canImport(AppKit)
+            typealias View = Int
+            func onMac() {}
+            #elseif canImport(UIKit)
+            typealias View = String
+            func onPhone() {}
+            #endif
+            let root: Root = x
+            let view: View = x
+            """)
+        #expect(platforms.type(of: "root") == "Int")
+        #expect(platforms.type(of: "view") == "Int")
+        for name in ["onMac", "onPhone"] {
+            #expect(platforms.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == 1, "\(name)")
+        }
         // What is compiled with no flags set stands for what is compiled otherwise with one, in another `#if`, too.
         let twins = program("#if TEST\nvar size: Int { 1 }\n#endif\n#if !TEST\nvar size: String { x }\n#endif\n#if MOCK\nfunc open() { }\n#else\nfunc open() { print(1) }\n#endif\n#if DEBUG\nfunc only() { }\n#endif\n")
         for (name, count) in [("size", 2), ("open", 1), ("only", 1)] { #expect(twins.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == count, "\(name)") }

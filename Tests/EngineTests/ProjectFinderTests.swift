@@ -85,7 +85,8 @@ import Engine
         #expect(try read(alone, "app/A.swift") == [["*app/A.swift"]])
         #expect(try alone.lint { $0.paths = ["app/A.swift"] }.summary.filesAlone == 1)
         #expect(try alone.lint { $0.paths = ["app"] }.summary.filesAlone == 0)
-        let configured = try TestProject(files.merging(["app/.confine.json": "{}", "app/inner/.confine.json": "{}"]) { $1 })
+        let configured = try TestProject(
+            files.merging(["app/.confine.json": "{}", "app/inner/.confine.json": "{}"]) { $1 })
         #expect(try read(configured, "app/inner/B.swift") == [["*app/inner/B.swift", "app/A.swift"]])
         #expect(try read(configured, "C.swift") == [["*C.swift"]])
         let tree = try TestProject(files)
@@ -93,7 +94,8 @@ import Engine
         #expect(try read(tree, "app/A.swift") == [["*app/A.swift", "C.swift", "app/inner/B.swift"]])
         #expect(try tree.lint { $0.paths = ["app/A.swift"] }.summary.filesAlone == 0)
         // A finding has the fingerprint that it has when all is named.
-        let one = try tree.lint(["BAD": "write_in_loop"]) { $0.paths = ["app/A.swift"] }, all = try tree.lint(["BAD": "write_in_loop"])
+        let one = try tree.lint(["BAD": "write_in_loop"]) { $0.paths = ["app/A.swift"] },
+            all = try tree.lint(["BAD": "write_in_loop"])
         #expect(one.findings.map(\.fingerprint) == all.findings.map(\.fingerprint))
     }
 

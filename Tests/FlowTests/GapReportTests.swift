@@ -1,16 +1,18 @@
 import Declarations
+import Flow
 import Foundation
 import Frameworks
 import Syntax
 import Testing
 
-import Flow
-
 /// What the counts of unknown database code say of small programs.
 @Suite struct GapReportTests {
     private func report(_ text: String) throws -> GapReport {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
-        let models = try ["swift", "realm"].map { try FrameworkModel(json: Array(Data(contentsOf: folder.appendingPathComponent($0 + ".json"))), path: $0) }
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
+        let models = try ["swift", "realm"].map {
+            try FrameworkModel(json: Array(Data(contentsOf: folder.appendingPathComponent($0 + ".json"))), path: $0)
+        }
         let head = """
             import Paddock
             import RealmSwift
@@ -26,11 +28,14 @@ import Flow
 
     /// Cause, name, module and letter of each unknown site.
     private func sites(_ report: GapReport) -> [String] {
-        report.databaseBodies.flatMap(\.sites).map { "\($0.touch.letter) \($0.cause.rawValue): \($0.name) \($0.module)" }
+        report.databaseBodies.flatMap(\.sites).map {
+            "\($0.touch.letter) \($0.cause.rawValue): \($0.name) \($0.module)"
+        }
     }
 
     @Test func codeThatIsKnownHasNoGaps() throws {
-        let report = try report("""
+        let report = try report(
+            """
             func rename(_ dog: Dog, in realm: Realm) throws {
                 try realm.write { dog.name = "Rex" }
             }
@@ -44,7 +49,8 @@ import Flow
     }
 
     @Test func anObjectGoesToAModuleThatIsNotAtHand() throws {
-        let report = try report("""
+        let report = try report(
+            """
             func show(_ dog: Dog) { paddock(dog) }
             """)
         #expect(sites(report) == ["D module not at hand: paddock Paddock"])
@@ -52,31 +58,40 @@ import Flow
     }
 
     @Test func closuresThatUnknownCodeRuns() throws {
-        let report = try report("""
+        let report = try report(
+            """
             func show(_ dog: Dog, on paddock: Paddock) {
                 paddock.later { print(dog.name) }
                 paddock.later { print("late") }
             }
             """)
-        #expect(sites(report) == ["C module not at hand: Paddock.later Paddock", "K module not at hand: Paddock.later Paddock"])
+        #expect(
+            sites(report) == [
+                "C module not at hand: Paddock.later Paddock", "K module not at hand: Paddock.later Paddock",
+            ])
         #expect(report.closures.all == 2 && report.closures.touching == 1 && report.closures.unknown == 1)
         #expect(report.databaseBodies.allSatisfy { !$0.isUnderstood })
     }
 
     /// What a chain of members begins with is the cause of all of them.
     @Test func theCauseIsWhereTheChainBegins() throws {
-        let report = try report("""
+        let report = try report(
+            """
             func show(_ dog: Dog) {
                 let stall = paddock().stall.box
                 stall.put(dog)
             }
             """)
-        #expect(Set(sites(report)) == ["other module not at hand: paddock Paddock", "D module not at hand: paddock Paddock"])
+        #expect(
+            Set(sites(report)) == [
+                "other module not at hand: paddock Paddock", "D module not at hand: paddock Paddock",
+            ])
         #expect(sites(report).count { $0.hasPrefix("D") } == 1)
     }
 
     @Test func aDatabasesNameOnSomethingUnknown() throws {
-        let report = try report("""
+        let report = try report(
+            """
             func show(_ dog: Dog) {
                 paddock().beginAsyncWrite()
                 print(dog.name)
@@ -87,8 +102,28 @@ import Flow
         #expect(report.namedCalls.count == 2)
     }
 
+    @Test func aClosureThatIsCalledWhereItStandsIsFollowed() throws {
+        let report = try report(
+            """
+            func title(_ dog: Dog) -> String { let made = { paddock(dog.name) }(); return made }
+            """)
+        #expect(sites(report).allSatisfy { $0.hasSuffix(": paddock Paddock") })
+        #expect(report.closures.touching == 1 && report.closures.unknown == 0)
+    }
+
+    /// The name is the project's own: it is no module that is missing.
+    @Test func aCallThatNoDeclarationFits() throws {
+        let report = try report(
+            """
+            struct Stall { let box: Int }
+            func show(_ dog: Dog) { _ = Stall(dog) }
+            """)
+        #expect(sites(report) == ["D no declaration fits: Stall "])
+    }
+
     @Test func comparisonsAreSettled() throws {
-        let report = try report("""
+        let report = try report(
+            """
             func isSame(_ dog: Dog) -> Bool { dog == paddock() }
             """)
         #expect(sites(report) == ["other module not at hand: paddock Paddock"])

@@ -19,7 +19,7 @@ import Testing
         """
 
     private func inferred(_ text: String) -> Inferred {
-        Inferred("import Injection\n" + text, modules: ["Injection": [Self.library]])
+        Inferred("import Injection\nimport Unseen\n" + text, modules: ["Injection": [Self.library]])
     }
 
     @Test func theProjectsExtensionOfTheContainerSaysIt() {
@@ -33,16 +33,27 @@ import Testing
                 var client: Client { get { self[Client.self] } set { self[Client.self] = newValue } }
             }
             extension Container { var store: Factory<Store> { self { Store() }.shared } }
+            func use() {
+                @Dependency(\\.store) var local
+                @Dependency(\\.unseen) var unseen
+                @Injected(\\.store) var made
+                print(local, unseen, made.name)
+            }
             final class Model {
                 @Dependency(\\.store) private var kept
+                @Elsewhere @Dependency(\\.store) private var observed
                 @Dependency(\\.store.name) private var name
                 @Dependency(\\.client) private var client
                 @Dependency(Client.self) private var other
                 @Injected(\\.store) private var injected
-                func use() { print(kept, name, client.all(), other.all().first, injected.name, DependencyValues()[StoreKey.self]) }
+                func use() { print(kept, observed, name, client.all(), other.all().first, injected.name, DependencyValues()[StoreKey.self]) }
             }
             """)
         #expect(inferred.type("kept") == "Store")
+        #expect(inferred.type("observed") == "Store")
+        #expect(inferred.type("local") == "Store")
+        #expect(inferred.type("made.name") == "String")
+        #expect(inferred.type("unseen") == "?")
         #expect(inferred.type("name") == "String")
         #expect(inferred.type("client.all()") == "[Store]")
         #expect(inferred.type("other.all().first") == "Store?")
@@ -56,7 +67,10 @@ import Testing
             """
             final class Store { let name = ""; init() {}; init?(at path: String) { nil } }
             enum StoreKey: DependencyKey { static let liveValue = Store(at: "x") }
-            enum OtherKey: DependencyKey { static let liveValue = StoreKey.liveValue }
+            enum OtherKey: DependencyKey { static let liveValue = [1].first }
+            struct Client: DependencyKey { let limit = 1; static let liveValue = Self(); static let preview = Client() }
+            enum ClientKey: DependencyKey { static let liveValue = Client.preview }
+            enum MadeKey: DependencyKey { static let liveValue = Factories.make(); enum Factories { static func make() -> Client { Client() } } }
             final class Services { static let all = Services(); let store = Store() }
             @propertyWrapper struct Service<Value> {
                 let path: KeyPath<Services, Value>
@@ -66,13 +80,14 @@ import Testing
             final class Model {
                 @Service(\\.store) private var store
                 @Dependency(\\.unseen) private var unseen
-                func use() { print(store.name, unseen, DependencyValues()[StoreKey.self], DependencyValues()[OtherKey.self]) }
+                func use() { print(store.name, unseen, DependencyValues()[StoreKey.self], DependencyValues()[OtherKey.self], DependencyValues()[Client.self].limit, DependencyValues()[ClientKey.self].limit, DependencyValues()[MadeKey.self].limit) }
             }
             """)
         #expect(inferred.type("store.name") == "String")
         #expect(inferred.type("unseen") == "?")
         #expect(inferred.type("DependencyValues()[StoreKey.self]") == "?")
         #expect(inferred.type("DependencyValues()[OtherKey.self]") == "?")
+        for key in ["Client", "ClientKey", "MadeKey"] { #expect(inferred.type("DependencyValues()[\(key).self].limit") == "Int", "\(key)") }
     }
 
     /// What a variable's wrapper in a body projects, and the wrapper itself.

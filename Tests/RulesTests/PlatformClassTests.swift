@@ -44,6 +44,20 @@ import Testing
         }
     }
 
+    /// One name for the classes of two platforms.
+    @Test func aliasesOfTwoPlatforms() {
+        let head = """
+            #if os(tvOS)
+            import GameController
+            typealias Root = GCEventViewController
+            #else
+            import UIKit
+            typealias Root = UIViewController
+            #endif
+            """
+        #expect(controller(head, "Root", sync: "// expect: sync_write_on_main") == [])
+    }
+
     /// Of a superclass that is not at hand nothing is known, unless the class itself names a protocol of the main actor.
     @Test func superclassesThatAreNotAtHand() {
         let head = "import Foundation\nimport UIKit\nimport Nodes"

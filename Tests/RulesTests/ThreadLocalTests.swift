@@ -56,6 +56,32 @@ import Testing
             """) == [])
     }
 
+    /// What is kept for the thread elsewhere, nobody knows how, may be the instance of that thread.
+    @Test func aCacheThatNobodySees() {
+        #expect(problems("""
+            import Things
+            final class Stall {
+                private static var main: Stall!
+                @MainActor static func start() throws { main = try Stall() }
+                static var current: Stall {
+                    if let stall = things.lookUp("stall") as? Stall { return stall }
+                    return try! Stall()
+                }
+                private(set) var realm: Realm
+                init() throws { realm = try Realm() }
+            }
+            func count(_ done: @escaping (Int) -> Void) {
+                DispatchQueue.global().async {
+                    autoreleasepool {
+                        let stall = Stall.current
+                        stall.realm.refresh()
+                        done(stall.realm.objects(Dog.self).count)
+                    }
+                }
+            }
+            """) == [])
+    }
+
     @Test func itIsAskedForAgainOrUsedOnItsThread() {
         #expect(problems("""
             func show() async throws {

@@ -3,6 +3,7 @@
 // whatever inherits from them.
 @_exported import Foundation
 
+@available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
 @MainActor open class NSResponder: NSObject {
     nonisolated public override init() { super.init() }
 }

@@ -1,6 +1,7 @@
 @_exported import Combine
 @_exported import CoreData
 @_exported import Foundation
+@_exported import Observation
 @_exported import UIKit
 
 @MainActor @preconcurrency public protocol View {

@@ -1,6 +1,7 @@
 // May be missing: not every platform has it.
 @_exported import Foundation
 
+@available(iOS, unavailable) @available(macOS, unavailable) @available(tvOS, unavailable)
 @MainActor open class WKInterfaceController: NSObject {
     nonisolated public override init() { super.init() }
     open func awake(withContext context: Any?) { fatalError() }

@@ -166,6 +166,22 @@ extension BodyInference {
         body(clause.body)
     }
 
+    /// `@Wrapper(\.key) var x` in a body: the key path's value says what the wrapper's arguments are.
+    private func inferKeyed(_ wrapper: TypeID, _ path: Node) {
+        let components = path.children.filter { $0.kind == .keyPathComponent }
+        for candidate in lookUp.members(Names.initializer, of: wrapper, on: .type) {
+            let callable = candidateTypes.open(candidate)
+            guard let first = callable.parameters.first, first.label == .none, let parts = solver.expectedKeyPath(first.type), parts.count == 2 else { continue }
+            var value: TypeID? = parts[0]
+            for component in components {
+                let found = value.map { lookUp.members(component.name, of: $0, on: .instance).filter { program[$0.declaration].kind == .variable } } ?? []
+                value = found.count == 1 ? candidateTypes.value(of: found[0]) : nil
+            }
+            guard let value, !solver.shallow(value).isUnknown else { continue }
+            if solver.attempt({ solver.unify(parts[1], value) && solver.unify(callable.result, wrapper) && solver.solvePending() }) { return }
+        }
+    }
+
     /// `@Wrapper var x = e` in a body.
     private func inferWrapped(_ local: LocalID, _ initializer: ExpressionID?) -> Bool {
         let attributes = outline.list(outline.locals[Int(local.index)].attributes)
@@ -183,6 +199,8 @@ extension BodyInference {
             if let initializer {
                 check(initializer, value)
                 solver.settleForUse(value)
+            } else if let path = attribute.child(.argument)?.firstChild, path.kind == .keyPathExpr {
+                inferKeyed(opened, path)
             }
             draft.localTypes[Int(local.index)] = declared.isWritten ? place.resolve(declared) : solver.resolved(value)
             draft.localWrapperTypes.append((local, solver.resolved(opened)))

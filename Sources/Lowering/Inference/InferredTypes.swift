@@ -98,7 +98,9 @@ public final class InferredTypes: @unchecked Sendable {
     func type(of variable: DeclarationID, _ stack: InitialValueStack) -> TypeID {
         if let type = locked({ known[variable] }) { return type }
         if stack.isGivenUp || stack.closesCircle(variable) || stack.postpones(variable) { return .unknown }
-        guard let outline = outline(.initialValue(variable)) ?? outline(.wrapper(variable, position: 0)) else { return .unknown }
+        // The innermost wrapper holds the value itself.
+        let innermost = Int32(max(0, program.propertyWrappers(of: variable).count - 1))
+        guard let outline = outline(.initialValue(variable)) ?? outline(.wrapper(variable, position: innermost)) else { return .unknown }
         while true {
             stack.push(variable)
             let result = BodyInference(outline: outline, table: self, stack: stack).run()

@@ -1,0 +1,40 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What the models of a project's configuration say of the project's own declarations.
+extension Knowledge {
+    /// The module that declares something; nil where no description of a target names it.
+    func moduleName(of id: DeclarationID) -> Symbol? {
+        let name = program[program[id].module].name
+        return name == unnamedModule ? nil : name
+    }
+
+    /// Whether models may say what calls of a declaration do: of a library's, or of one of the project's own that a model of
+    /// its configuration names.
+    func isDescribed(_ id: DeclarationID) -> Bool {
+        if isInterface(id) { return true }
+        guard describesProject else { return false }
+        if let known = described[id] { return known }
+        let declaration = storage(of: id), name = memberName(declaration)
+        let found: Bool
+        if let owner = program.owner(of: declaration) {
+            found = chain(of: program.type(declaredBy: owner)).contains { type in
+                guard let type = program.declaration(of: type), !isInterface(type),
+                    let (model, framework) = model(of: type)
+                else { return false }
+                return models.all[framework].isProjects && model.members[name] != nil
+            }
+        } else {
+            found =
+                program[declaration].kind == .function
+                && !models.projectFunction(name, declaredIn: moduleName(of: declaration)).isEmpty
+        }
+        described[id] = found
+        return found
+    }
+}
+
+/// What belongs to no target is in a module of this name.
+private let unnamedModule = Symbol("Main")
