@@ -56,6 +56,12 @@ extension TypeResolution {
         for module in visible.dropFirst() {
             if program[module].name == Names.swift { fromSwift += types(module) } else { imported += types(module) }
         }
+        // What comes along with an import gives way to what the file imports by its name.
+        if imported.count > 1 {
+            let named = program.files[Int(file.index)].imports
+            let direct = imported.filter { named.contains(program[program[$0].module].name) }
+            if !direct.isEmpty { return direct }
+        }
         return imported.isEmpty ? fromSwift : imported
     }
 

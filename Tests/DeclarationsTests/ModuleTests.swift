@@ -118,6 +118,13 @@ import Testing
         for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] { #expect(described(order) == expected) }
     }
 
+    /// SwiftUI brings Observation's protocol along, which has the name of a class that the file imports: whatever the order.
+    @Test func whatIsImportedByNameGoesFirst() {
+        for imports in ["import RxSwift\nimport SwiftUI", "import SwiftUI\nimport RxSwift"] {
+            #expect(program(imports + "\nlet numbers: Observable<Int> = x").type(of: "numbers") == "Observable<Int>")
+        }
+    }
+
     /// What not every platform or program has is at hand here all the same: nobody knows which of two clauses is compiled.
     @Test func modulesThatMayBeMissing() {
         let text = """

@@ -366,7 +366,7 @@ import Testing
         crosses: Fail<Int, URLError>(error: URLError(.badURL)).receive(on: elsewhere).sink(receiveCompletion: { _ in print(dog) }, receiveValue: { _ in }).store(in: &o.bag)
         crosses: [1, 2].publisher.receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
         crosses: [dog].publisher.receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
-        crosses: Optional(dog).publisher.receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        crosses: realm.objects(Dog.self).first.publisher.receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
         stays: [dog].publisher.map { $0.age }.receive(on: elsewhere).sink { print($0) }.store(in: &o.bag)
         crosses: Just(1).combineLatest(Just(dog)).receive(on: elsewhere).sink { _, d in print(d.age) }.store(in: &o.bag)
         stays: Just(1).combineLatest(Just(dog).map { $0.age }).receive(on: elsewhere).sink { _, d in print(d) }.store(in: &o.bag)

@@ -16,10 +16,9 @@ extension JSONDecoder: TopLevelDecoder { public typealias Input = Data }
 extension JSONEncoder: TopLevelEncoder { public typealias Output = Data }
 #endif
 
-// What an operator makes of each element.
+// What an operator makes of each element. A key path that is written for `map` is a function.
 extension Publisher {
     public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> { fatalError() }
-    public func map<T>(_ keyPath: KeyPath<Output, T>) -> AnyPublisher<T, Failure> { fatalError() }
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> { fatalError() }
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> { fatalError() }
     public func tryCompactMap<T>(

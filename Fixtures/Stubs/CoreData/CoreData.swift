@@ -107,6 +107,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public static let didMergeChangesObjectIDsNotification = Notification.Name("")
     public init(concurrencyType: NSManagedObjectContextConcurrencyType) { fatalError() }
     public convenience init(_ type: ConcurrencyType) { fatalError() }
+    public convenience init(_ type: NSManagedObjectContextConcurrencyType) { fatalError() }
     open var concurrencyType: NSManagedObjectContextConcurrencyType { fatalError() }
     open var parent: NSManagedObjectContext? { get { fatalError() } set { fatalError() } }
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? { get { fatalError() } set { fatalError() } }

@@ -62,7 +62,6 @@ extension Thenable {
     public func map<U>(
         on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ transform: @escaping (T) throws -> U
     ) -> Promise<U> { fatalError() }
-    public func map<U>(_ keyPath: KeyPath<T, U>) -> Promise<U> { fatalError() }
     public func compactMap<U>(
         on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ transform: @escaping (T) throws -> U?
     ) -> Promise<U> { fatalError() }
