@@ -217,33 +217,24 @@ package final class FlowAnalysis {
         }
     }
 
-    /// Solves again what calls these bodies, and what calls others that do something else now; leaves all circles in the order of
-    /// one call graph.
+    /// Solves again what calls these bodies, at whatever distance, and leaves all circles in the order of one call graph.
     private func solveAgain(callersOf late: [BodyOwner]) {
         let graph = CallGraph(owners, bodies, lowerer), known = order, places = positions
         callers = graph.callers
-        var waiting = Set(late.flatMap { callers[$0] ?? [] }), moved: Set<Place> = []
+        var affected = Set(late), waiting = late
+        while let callee = waiting.popLast() {
+            for caller in callers[callee] ?? [] where affected.insert(caller).inserted { waiting.append(caller) }
+        }
+        for owner in affected { summaries[owner] = nil }
         (order, positions, openings) = ([], [:], [:])
         for circle in graph.components where !isCancelled() {
-            guard let position = circle.first.flatMap({ places[$0] }) else { continue }
-            let before = known[position]
-            // A circle of which nobody calls one of them is the one that it was.
-            let isAsked = before.foundOpenings.keys.contains { moved.contains($0) }
-            guard isAsked || !waiting.isDisjoint(with: circle) else {
-                place(before)
-                for found in before.openings { openings.merge(found.map { ($0.key, $0.value) }) { $1 } }
+            guard affected.isDisjoint(with: circle), let position = circle.first.flatMap({ places[$0] }) else {
+                solve(circle, isCircular: graph.isCircular(circle))
                 continue
             }
-            let summariesBefore = circle.map { summaries[$0] }
-            for owner in circle { summaries[owner] = nil }
-            solve(circle, isCircular: graph.isCircular(circle))
-            for (owner, summary) in zip(circle, summariesBefore) where summaries[owner] != summary {
-                waiting.formUnion(callers[owner] ?? [])
-            }
-            let after = order[order.count - 1]
-            if after.openings != before.openings {
-                moved.formUnion((after.openings + circle.flatMap { known[places[$0] ?? position].openings }).flatMap(\.keys))
-            }
+            // A circle without one of them is the one that it was.
+            place(known[position])
+            for found in known[position].openings { openings.merge(found.map { ($0.key, $0.value) }) { $1 } }
         }
         joinCircles()
     }
@@ -367,7 +358,7 @@ package final class FlowAnalysis {
 
     /// What opens a handle at a place, as another body has seen it.
     func opening(at place: Place) -> Opening? {
-        if let solving {
+        if memory != nil, let solving {
             solving.foundOpenings[place] = .some(openings[place])
             if horizon != nil { for owner in openers(at: place) { look(at: owner) } }
         }

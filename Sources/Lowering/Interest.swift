@@ -187,6 +187,21 @@ struct LeadingNames {
         return id == program.standard.anyObject || above.contains(id)
     }
 
+    /// Whether what a function of the result does matters to the code that calls it: what it gives may be something that is
+    /// followed, is an instance of a type of the project, or is what a branch depends on.
+    mutating func mayMatter(result type: TypeID) -> Bool {
+        if mayCarry(type) { return true }
+        return switch program.types[type] {
+        case .nominal(let id, let arguments):
+            id == program.standard.bool || id == program.standard.optional || !program.isInterface(id)
+                || arguments.contains { mayMatter(result: $0) }
+        case .tuple(let elements): elements.contains { mayMatter(result: $0.type) }
+        case .existential(let parts), .someType(let parts):
+            parts.contains { program.declaration(of: $0).map { !program.isInterface($0) } ?? false }
+        default: false
+        }
+    }
+
     /// Whether a member of the type may be called on something that is followed or decides.
     mutating func mayMatter(receiver type: DeclarationID) -> Bool {
         above.contains(type) || mayDecide(program.type(declaredBy: type))

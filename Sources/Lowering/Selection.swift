@@ -44,7 +44,6 @@ public final class Selection {
     private var conditional: [Use: [BodyOwner]] = [:]
     /// By position: whether a value can come to a body that is called, or from it.
     private var carries: [Int: Bool] = [:]
-    private var holding: [DeclarationID: Bool] = [:]
     /// Bodies that chosen ones call, and that are not chosen themselves; those of bodies that have been given already.
     private var leftOut: Set<Int> = [], leftOutOfGiven: Set<Int> = []
     private var late: [BodyOwner] = []
@@ -202,7 +201,7 @@ public final class Selection {
         case .initialValue(let variable): found = leading.mayDecide(lowerer.type(of: variable))
         case .defaultArgument(let id, let parameter):
             let parameters = program.signature(of: id).parameters
-            found = !parameters.indices.contains(Int(parameter)) || mayMatter(result: parameters[Int(parameter)].type)
+            found = !parameters.indices.contains(Int(parameter)) || leading.mayMatter(result: parameters[Int(parameter)].type)
         case .wrapper: found = true
         }
         carries[index] = found
@@ -215,58 +214,7 @@ public final class Selection {
         if program[id].flags.union(program[storage].flags).contains(.isAsync) || program.standIns.contains(storage) { return true }
         if let owner = program.owner(of: id), leading.mayMatter(receiver: owner) { return true }
         let signature = program.signature(of: id)
-        return mayMatter(result: signature.result) || signature.parameters.contains { leading.mayCarry($0.type) }
-    }
-
-    /// Whether what a function of the result does matters to the code that calls it: what it gives may be something that is
-    /// followed, is an instance that may hold something, or is what a branch depends on.
-    private func mayMatter(result type: TypeID) -> Bool {
-        if leading.mayCarry(type) { return true }
-        return switch program.types[type] {
-        case .nominal(let id, let arguments):
-            id == program.standard.bool || id == program.standard.optional || mayHold(id)
-                || program[id].kind == .enum && !program.isInterface(id) || arguments.contains { mayMatter(result: $0) }
-        case .tuple(let elements): elements.contains { mayMatter(result: $0.type) }
-        case .existential(let parts), .someType(let parts):
-            parts.contains { program.declaration(of: $0).map { mayHold($0) } ?? false }
-        default: false
-        }
-    }
-
-    /// Whether an instance of a type of the project, of a subclass or of what conforms to it, may hold something that is followed,
-    /// a function or what decides something, itself or by what it holds.
-    private func mayHold(_ id: DeclarationID) -> Bool {
-        guard program[id].isType, !program.isInterface(id) else { return false }
-        if let known = holding[id] { return known }
-        var seen: Set<DeclarationID> = [id], waiting = [id], found = false
-        while !found, let next = waiting.popLast() {
-            var types: [TypeID] = []
-            for child in program.children(of: next) {
-                switch program[child].kind {
-                case .variable where program[child].flags.intersection([.isStored, .isStatic]) == .isStored:
-                    types.append(lowerer.type(of: child))
-                case .enumCase: types += program.signature(of: child).parameters.map(\.type)
-                default: break
-                }
-            }
-            found = types.contains { leading.mayCarry($0) }
-            if let superclass = program.superclass(of: program.type(declaredBy: next)) { types.append(superclass) }
-            let others = types.flatMap { ownTypes(in: $0) } + inheritors(next)
-            for other in others where seen.insert(other).inserted { waiting.append(other) }
-        }
-        holding[id] = found
-        return found
-    }
-
-    /// The types of the project that a type is made of.
-    private func ownTypes(in type: TypeID) -> [DeclarationID] {
-        switch program.types[type] {
-        case .nominal(let id, let arguments):
-            (program.isInterface(id) ? [] : [id]) + arguments.flatMap { ownTypes(in: $0) }
-        case .tuple(let elements): elements.flatMap { ownTypes(in: $0.type) }
-        case .existential(let parts), .someType(let parts): parts.flatMap { ownTypes(in: $0) }
-        default: []
-        }
+        return leading.mayMatter(result: signature.result) || signature.parameters.contains { leading.mayCarry($0.type) }
     }
 
     /// Properties that a body sets to `true`, `false` or `nil` and reads: what it calls may set them to something else in between.
@@ -276,8 +224,7 @@ public final class Selection {
             let variable = DeclarationID(Int(instruction.payload))
             if instruction.kind == .get { read.insert(variable) }
             // What a model's property is set to is the database's.
-            guard instruction.kind == .set, !leading.isAround(variable), let value = body.operands(of: instruction).last,
-                body[value].kind == .constant,
+            guard instruction.kind == .set, !leading.isAround(variable), let value = body.operands(of: instruction).last, body[value].kind == .constant,
                 [Literal.true.code, Literal.false.code, Literal.nil.code].contains(body[value].payload)
             else { continue }
             set.insert(variable)
