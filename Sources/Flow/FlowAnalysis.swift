@@ -136,7 +136,10 @@ package final class FlowAnalysis {
             solve(lowerer.bodies(forEach: forEach))
         } else {
             let selection = lowerer.selection(of: knowledge.interest)
-            solve(selection, forEach)
+            while !isCancelled(), case let bodies = selection.next(forEach: forEach), !bodies.isEmpty {
+                solve(bodies)
+                spread(selection, bodies.map(\.owner))
+            }
             owners = selection.owners
             // Only after edits is it asked again.
             if memory != nil { self.selection = selection }
@@ -198,47 +201,6 @@ package final class FlowAnalysis {
         for circle in graph.components where !isCancelled() { solve(circle, isCircular: graph.isCircular(circle)) }
     }
 
-    /// Solves what is chosen, and has the choice go on by what that is found to do. Where a body that was left out turns out to
-    /// matter, those that call it are solved again, once nothing else is to be chosen.
-    private func solve(_ selection: Selection, _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) {
-        while !isCancelled() {
-            let bodies = selection.next(forEach: forEach)
-            if !bodies.isEmpty {
-                solve(bodies)
-                spread(selection, bodies.map(\.owner))
-                continue
-            }
-            let late = selection.takeLate()
-            guard !late.isEmpty else { return }
-            owners = selection.owners
-            solveAgain(callersOf: late)
-            placed = []
-            spread(selection, owners)
-        }
-    }
-
-    /// Solves again what calls these bodies, at whatever distance, and leaves all circles in the order of one call graph.
-    private func solveAgain(callersOf late: [BodyOwner]) {
-        let graph = CallGraph(owners, bodies, lowerer), known = order, places = positions
-        callers = graph.callers
-        var affected = Set(late), waiting = late
-        while let callee = waiting.popLast() {
-            for caller in callers[callee] ?? [] where affected.insert(caller).inserted { waiting.append(caller) }
-        }
-        for owner in affected { summaries[owner] = nil }
-        (order, positions, openings) = ([], [:], [:])
-        for circle in graph.components where !isCancelled() {
-            guard affected.isDisjoint(with: circle), let position = circle.first.flatMap({ places[$0] }) else {
-                solve(circle, isCircular: graph.isCircular(circle))
-                continue
-            }
-            // A circle without one of them is the one that it was.
-            place(known[position])
-            for found in known[position].openings { openings.merge(found.map { ($0.key, $0.value) }) { $1 } }
-        }
-        joinCircles()
-    }
-
     /// What a circle does: as it is kept, or else by running its bodies.
     private func solve(_ circle: [BodyOwner], isCircular: Bool) {
         // An actor's own executor is found by looking into a body before its turn.
@@ -257,6 +219,7 @@ package final class FlowAnalysis {
     }
 
     private func place(_ circle: SolvedCircle) {
+        guard memory != nil else { return }
         for owner in circle.circle { positions[owner] = order.count }
         order.append(circle)
     }
@@ -358,7 +321,7 @@ package final class FlowAnalysis {
 
     /// What opens a handle at a place, as another body has seen it.
     func opening(at place: Place) -> Opening? {
-        if memory != nil, let solving {
+        if let solving {
             solving.foundOpenings[place] = .some(openings[place])
             if horizon != nil { for owner in openers(at: place) { look(at: owner) } }
         }

@@ -55,7 +55,7 @@ extension FlowAnalysis {
     /// given to it, its giver has a name for.
     private func work(of owner: BodyOwner) -> Set<Want> {
         guard let summary = summaries[owner] else { return [] }
-        if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty || summary.turnsRunLoop { return [.callers] }
+        if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
         // What has left its handle's queue, callers use rightly or not.
         if summary.result.atoms.contains(where: { $0.handedOut != nil }) { return [.callers] }
         var wants: Set<Want> = []

@@ -397,15 +397,8 @@ final class Knowledge {
         for framework in models.all where !framework.isDatabase {
             for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
         }
-        // Nor need code that turns a run loop, by which a thread is called back.
-        var types: Set<Symbol> = []
-        for framework in models.all {
-            types.formUnion(framework.types.filter { Self.isTelling($0.value) || framework.isDatabase }.keys)
-            names.formUnion(framework.types.filter { $0.value.members.values.joined().contains { $0.operations.contains(.turn) } }.keys)
-            names.formUnion(framework.functions.filter { $0.value.contains { $0.operations.contains(.turn) } }.keys)
-        }
         return Interest(
-            names: names, types: types, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
+            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
             isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
             isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
@@ -413,11 +406,8 @@ final class Knowledge {
     /// A type's own members say on which queue it calls what it is given.
     private func runsHandlers(_ type: TypeID) -> Bool {
         guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
-        return Self.runsHandlers(model)
+        return model.members.values.contains { $0.contains { $0.queue != nil } }
     }
-
-    private static func runsHandlers(_ model: TypeModel) -> Bool { model.members.values.contains { $0.contains { $0.queue != nil } } }
-    private static func isTelling(_ model: TypeModel) -> Bool { model.kind != .plain || runsHandlers(model) }
 
     /// Whoever has a value of the type hands over by it what somebody waits for: a continuation.
     func givesAnswers(_ type: TypeID) -> Bool {

@@ -11,15 +11,12 @@ public struct Interest {
     public var isDecisive: (TypeID) -> Bool
     /// A variable holds a followed value by what its wrapper gives; asked of variables with attributes.
     public var isGiven: (DeclarationID) -> Bool
-    /// Names of the libraries' types that are followed or decisive.
-    public var types: Set<Symbol>
 
     public init(
-        names: Set<Symbol>, types: Set<Symbol> = [], isFollowed: @escaping (TypeID) -> Bool,
-        isDecisive: @escaping (TypeID) -> Bool, isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
+        names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool,
+        isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
     ) {
         self.names = names
-        self.types = types
         self.isFollowed = isFollowed
         self.isDecisive = isDecisive
         self.isGiven = isGiven
@@ -33,9 +30,6 @@ struct LeadingNames {
     private var mentioned: [TypeID: Bool] = [:]
     private var decisive: [TypeID: Bool] = [:]
     private var around: [DeclarationID: Bool] = [:]
-    /// Superclasses and protocols of followed and decisive types: a value of one of these may be one of those.
-    private var above: Set<DeclarationID> = []
-    private var carrying: [TypeID: Bool] = [:]
     private(set) var names: NameSet
 
     init(_ program: Program, _ interest: Interest) {
@@ -47,7 +41,6 @@ struct LeadingNames {
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index), declaration = program[id]
-            if declaration.isType { noteSupertypes(of: id) }
             // Of what is not the project's, a global leads as what the project declares does.
             guard !program.isInterface(id) || declaration.kind == .variable && declaration.parent == nil else { continue }
             switch declaration.kind {
@@ -151,60 +144,6 @@ struct LeadingNames {
         }
         decisive[type] = found
         return found
-    }
-
-    private mutating func noteSupertypes(of id: DeclarationID) {
-        let isInterface = program.isInterface(id)
-        guard !isInterface || interest.types.contains(program[id].name) else { return }
-        let type = program.type(declaredBy: id)
-        guard interest.isFollowed(type) || interest.isDecisive(type) else { return }
-        for parent in program.supertypes(of: type, from: Scope(file: program[id].source.file, declaration: nil)) {
-            if let parent = program.declaration(of: parent) { above.insert(parent) }
-        }
-    }
-
-    /// Whether a value of the type may be, hold or decide something: a followed value, a function, anything at all.
-    mutating func mayCarry(_ type: TypeID) -> Bool {
-        if let known = carrying[type] { return known }
-        let found: Bool
-        switch program.types[type] {
-        case .unknown, .parameter, .dependentMember, .function: found = true
-        case .never, .variable, .metatype: found = false
-        case .nominal(let id, let arguments):
-            found = above.contains(id) || arguments.contains { mayCarry($0) } || speaks(type) || mayDecide(type)
-        case .opaque(_, _, let arguments):
-            found = arguments.contains { mayCarry($0) } || speaks(type) || mayDecide(type)
-        case .tuple(let elements): found = elements.contains { mayCarry($0.type) }
-        case .existential(let parts), .someType(let parts):
-            found = parts.allSatisfy { isAbove($0) } || speaks(type) || mayDecide(type)
-        }
-        carrying[type] = found
-        return found
-    }
-
-    private func isAbove(_ type: TypeID) -> Bool {
-        guard let id = program.declaration(of: type) else { return true }
-        return id == program.standard.anyObject || above.contains(id)
-    }
-
-    /// Whether what a function of the result does matters to the code that calls it: what it gives may be something that is
-    /// followed, is an instance of a type of the project, or is what a branch depends on.
-    mutating func mayMatter(result type: TypeID) -> Bool {
-        if mayCarry(type) { return true }
-        return switch program.types[type] {
-        case .nominal(let id, let arguments):
-            id == program.standard.bool || id == program.standard.optional || !program.isInterface(id)
-                || arguments.contains { mayMatter(result: $0) }
-        case .tuple(let elements): elements.contains { mayMatter(result: $0.type) }
-        case .existential(let parts), .someType(let parts):
-            parts.contains { program.declaration(of: $0).map { !program.isInterface($0) } ?? false }
-        default: false
-        }
-    }
-
-    /// Whether a member of the type may be called on something that is followed or decides.
-    mutating func mayMatter(receiver type: DeclarationID) -> Bool {
-        above.contains(type) || mayDecide(program.type(declaredBy: type))
     }
 
     /// The members of a type, or those of an extension, handle followed values without naming them.

@@ -6,8 +6,7 @@ import Syntax
 /// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is given. It
 /// still matters where it calls what turns out to depend on its callers, or shares a property with chosen code that holds a function
 /// or a queue. Who may do so is found by name, and lowered; who then turns out not to is followed no further. What a chosen body
-/// calls is chosen, too, where a value can come to it or from it: of what is given, all that becomes of a value is seen. A function
-/// to which none can is left out until what it does turns out to matter, and its callers are asked for again then.
+/// calls is chosen, too: of what is given, all that becomes of a value is seen.
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
@@ -42,13 +41,6 @@ public final class Selection {
     private var suspects: [Use: [Int]] = [:]
     /// Whose callers matter once that is wanted.
     private var conditional: [Use: [BodyOwner]] = [:]
-    /// By position: whether a value can come to a body that is called, or from it.
-    private var carries: [Int: Bool] = [:]
-    /// Bodies that chosen ones call, and that are not chosen themselves; those of bodies that have been given already.
-    private var leftOut: Set<Int> = [], leftOutOfGiven: Set<Int> = []
-    private var late: [BodyOwner] = []
-    /// Properties of which it is known who decides what they hold.
-    private var decided: Set<DeclarationID> = []
 
     init(_ lowerer: Lowerer, _ interest: Interest) {
         self.lowerer = lowerer
@@ -74,8 +66,8 @@ public final class Selection {
         return Unit(owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 
-    /// The bodies that have been chosen since the last time, with all that they call and that matters, in the order of the
-    /// declarations; none when all are. What has been given before calls none of them but those that `takeLate` tells.
+    /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations; none when all
+    /// are. What has been given before calls none of them.
     /// - Parameter forEach: as `Lowerer.bodies(forEach:)` has it.
     public func next(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body] {
         while !asked.isEmpty {
@@ -87,18 +79,8 @@ public final class Selection {
                 if isChosen[index] { follow(body) } else { suspect(body, index) }
             }
         }
-        defer {
-            chosen = []
-            leftOutOfGiven.formUnion(leftOut)
-            leftOut = []
-        }
+        defer { chosen = [] }
         return chosen.sorted().compactMap { bodies[$0] }
-    }
-
-    /// Bodies that were chosen, since the last time that this was asked, after a body that calls them had been given.
-    public func takeLate() -> [BodyOwner] {
-        defer { late = [] }
-        return late
     }
 
     /// In the order of the declarations.
@@ -139,7 +121,7 @@ public final class Selection {
 
     /// What a chosen body has chosen with it: what it calls, in order, and what it reads that may decide something.
     private func leads(_ body: Body) -> (calls: [Int], reads: Set<DeclarationID>) {
-        var seen: Set<Int> = [], reads = flags(of: body)
+        var seen: Set<Int> = [], reads: Set<DeclarationID> = []
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             if leading.mayDecide(lowerer.type(of: variable)) { reads.insert(variable) }
@@ -162,7 +144,6 @@ public final class Selection {
         guard !isChosen[index] else { return }
         isChosen[index] = true
         chosen.append(index)
-        if leftOutOfGiven.contains(index) { late.append(units[index].owner) }
         if let body = bodies[index] { follow(body) } else { ask(index) }
     }
 
@@ -171,71 +152,19 @@ public final class Selection {
     /// What a chosen body calls, and who decides what the properties hold that it reads.
     private func follow(_ body: Body) {
         for owner in lowerer.callees(of: body) {
-            guard let index = position[owner], !isChosen[index] else { continue }
-            if mayMatter(index) { choose(index) } else { leftOut.insert(index) }
-        }
-        for variable in flags(of: body) where !wanted.contains(.assign(variable)) {
-            want(.assign(variable), by: [program[variable].name]) { self.assigns($0, self.program[variable].name) }
+            // What a property begins with matters where it may be something that does.
+            if case .initialValue(let variable) = owner, !leading.mayDecide(lowerer.type(of: variable)) { continue }
+            choose(owner)
         }
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
-            guard !decided.contains(variable), leading.mayDecide(lowerer.type(of: variable)) else { continue }
-            decided.insert(variable)
+            guard !wanted.contains(.assign(variable)), leading.mayDecide(lowerer.type(of: variable)) else { continue }
             choose(.initialValue(variable))
             for position in program.propertyWrappers(of: variable).indices { choose(.wrapper(variable, position: Int32(position))) }
             want(.assign(variable), by: [program[variable].name])
             guard let owner = program.owner(of: variable), program[owner].kind == .struct else { continue }
             for child in program.children(of: owner) where program[child].kind == .initializer && program[child].flags.contains(.isImplicit) { wantCallers(of: child) }
         }
-    }
-
-    /// Whether it matters to a chosen body what this one does that it calls, whatever is named there. Where it does not, nothing
-    /// that is followed, no function and nothing that says where code runs can come to it or from it; it gives neither what a branch
-    /// depends on nor an instance that something could be put into; and its caller goes on where it was.
-    private func mayMatter(_ index: Int) -> Bool {
-        if let known = carries[index] { return known }
-        let found: Bool
-        switch units[index].owner {
-        case .function(let id): found = mayMatter(function: id)
-        // What a property begins with matters where it may be something that does.
-        case .initialValue(let variable): found = leading.mayDecide(lowerer.type(of: variable))
-        case .defaultArgument(let id, let parameter):
-            let parameters = program.signature(of: id).parameters
-            found = !parameters.indices.contains(Int(parameter)) || leading.mayMatter(result: parameters[Int(parameter)].type)
-        case .wrapper: found = true
-        }
-        carries[index] = found
-        return found
-    }
-
-    private func mayMatter(function id: DeclarationID) -> Bool {
-        let isAccessor = [.getter, .setter, .observer].contains(program[id].kind)
-        let storage = isAccessor ? program[id].parent ?? id : id
-        if program[id].flags.union(program[storage].flags).contains(.isAsync) || program.standIns.contains(storage) { return true }
-        if let owner = program.owner(of: id), leading.mayMatter(receiver: owner) { return true }
-        let signature = program.signature(of: id)
-        return leading.mayMatter(result: signature.result) || signature.parameters.contains { leading.mayCarry($0.type) }
-    }
-
-    /// Properties that a body sets to `true`, `false` or `nil` and reads: what it calls may set them to something else in between.
-    private func flags(of body: Body) -> Set<DeclarationID> {
-        var set: Set<DeclarationID> = [], read: Set<DeclarationID> = []
-        for instruction in body.instructions where instruction.payload >= 0 {
-            let variable = DeclarationID(Int(instruction.payload))
-            if instruction.kind == .get { read.insert(variable) }
-            // What a model's property is set to is the database's.
-            guard instruction.kind == .set, !leading.isAround(variable), let value = body.operands(of: instruction).last, body[value].kind == .constant,
-                [Literal.true.code, Literal.false.code, Literal.nil.code].contains(body[value].payload)
-            else { continue }
-            set.insert(variable)
-        }
-        return set.intersection(read)
-    }
-
-    /// A body has an assignment to something of that name.
-    private func assigns(_ index: Int, _ name: Symbol) -> Bool {
-        let unit = units[index], tokens = program[unit.file].tree.tokens
-        return unit.tokens.contains { tokens[Int($0)].symbol == name && tokens[Int($0) + 1].kind == .equal }
     }
 
     private func suspect(_ body: Body, _ index: Int) {
@@ -284,14 +213,13 @@ public final class Selection {
 
     private func wantCallers(of id: DeclarationID) { if !wanted.contains(.call(id)) { want(.call(id), by: namesOfCalls(id)) } }
 
-    /// - Parameter mayDoIt: Of a body by its position, where one of the names stands.
-    private func want(_ use: Use, by names: [Symbol], where mayDoIt: (Int) -> Bool = { _ in true }) {
+    private func want(_ use: Use, by names: [Symbol]) {
         guard wanted.insert(use).inserted else { return }
         for index in suspects.removeValue(forKey: use) ?? [] { choose(index) }
         for owner in conditional.removeValue(forKey: use) ?? [] { wantCallers(of: owner) }
         for name in names where name != .none {
             if wanted.insert(.named(name)).inserted { for index in suspects.removeValue(forKey: .named(name)) ?? [] { choose(index) } }
-            for index in mentions[name] where mayDoIt(Int(index)) { ask(Int(index)) }
+            for index in mentions[name] { ask(Int(index)) }
         }
     }
 

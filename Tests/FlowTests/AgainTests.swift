@@ -44,8 +44,8 @@ import Flow
     }
 
     /// Whether each text, one after the other, is found by going on from the one before.
-    private func goesOn(_ texts: [String], from first: String = Self.text, followingEverything: Bool = false) -> [Bool] {
-        let memory = KeptFlow(Program([ModuleInput(name: Symbol("App"), trees: [Self.tree(first)])]), models: Self.models)
+    private func goesOn(_ texts: [String], followingEverything: Bool = false) -> [Bool] {
+        let memory = KeptFlow(Program([ModuleInput(name: Symbol("App"), trees: [Self.tree(Self.text)])]), models: Self.models)
         var last = FlowAnalysis.again(memory, followingEverything: followingEverything, isCancelled: { false })
         return texts.map { text in
             let tree = Self.tree(text)
@@ -61,23 +61,6 @@ import Flow
             #expect(next.confinementFacts().map { [$0.spot.first, $0.spot.last] } == fresh.confinementFacts().map { [$0.spot.first, $0.spot.last] }, "\(text)")
             #expect(next.transactionReports().map { [$0.spot.first, $0.spot.last] } == fresh.transactionReports().map { [$0.spot.first, $0.spot.last] }, "\(text)")
             return next === last
-        }
-    }
-
-    /// A body that calls one which was left out, until what it leads to turned out to write.
-    @Test func whatWasLeftOutAtFirst() {
-        let rest = Self.text + "\n" + #"""
-            func save() { /*save*/ let realm = try! Realm(); try! realm.write { realm.deleteAll() } }
-            func second() { /*second*/ save() }
-            func first(_ name: String) { /*one*/ second() }
-            func each(_ names: [String], _ dog: Dog) { for name in names { /*each*/ first(name) }; print(dog) }
-            """#
-        let edits = [
-            ("each", "print(dog); "), ("one", "let two = name + name; _ = two; "), ("one", "return; "),
-            ("second", "let a = 1; _ = a; "), ("second", "return; "), ("save", "return; "),
-        ]
-        for (place, code) in edits {
-            _ = goesOn([rest, rest.replacingOccurrences(of: "/*\(place)*/", with: code), rest], from: rest)
         }
     }
 

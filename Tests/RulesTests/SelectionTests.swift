@@ -102,56 +102,6 @@ import Testing
         }
     }
 
-    /// Code that has to do with the database itself, and calls code that has not, and that is known to matter only once
-    /// something else was followed: in either order of the files and of the functions.
-    @Test(arguments: [
-        [
-            "func all(_ names: [String], _ dog: Dog) { print(dog) ; for name in names { first(name) } }",
-            "func first(_ name: String) { second(name) }",
-            "func second(_ name: String) { third(name) }",
-            "func third(_ name: String) { Kennel().keep(name) }",
-        ],
-        [
-            "func all(_ names: [String], _ dog: Dog) { print(dog) ; for name in names { first(name) } }",
-            "func first(_ name: String) { second(name, twice: false) }",
-            "func second(_ name: String, twice: Bool) { Kennel().keep(name) ; if twice { first(name) } }",
-        ],
-        [
-            "struct Street { let dog: Dog ; func all(_ n: [String]) { print(dog) ; for name in n { lane(name) } } ; }",
-            "extension Street { func lane(_ name: String) { second(name) } }",
-            "extension Street { func second(_ name: String) { Kennel().keep(name) } }",
-        ],
-        [
-            "final class Street { var isOpen = false }",
-            """
-            extension Street {
-                func all(_ names: [String], _ dog: Dog) {
-                    isOpen = false
-                    first()
-                    if isOpen { for name in names { Kennel().keep(name) } }
-                    print(dog)
-                }
-            }
-            """,
-            "extension Street { func first() { second() } }",
-            "extension Street { func second() { isOpen = true } }",
-        ],
-    ])
-    func leftOutAtFirst(_ rest: [String]) {
-        for order in [rest, rest.reversed()] {
-            for isFirst in [false, true] {
-                let text = "import Foundation\n\n" + order.map(\.replacingSemicolons).joined(separator: "\n") + "\n"
-                let code = (name: isFirst ? "Early.swift" : "Zone.swift", text: text)
-                let store = (name: "Store.swift", text: Self.store)
-                let example = PageExample(
-                    title: "", isWrong: false, isKnownDebt: false, files: isFirst ? [code, store] : [store, code])
-                let selected = Self.findings(example, followingEverything: false)
-                #expect(selected == Self.findings(example, followingEverything: true), "\(code)")
-                #expect(selected.contains { $0.hasPrefix("write_in_loop") && $0.contains(code.name) }, "\(code): \(selected)")
-            }
-        }
-    }
-
     /// What Flow does not follow yet: a model's protocol, what an enumeration's case carries.
     private static let notFollowed = ["protocol Naming: Dog", "case .one(let d) = l"]
 
