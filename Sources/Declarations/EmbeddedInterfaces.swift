@@ -1120,10 +1120,9 @@ extension JSONDecoder: TopLevelDecoder { public typealias Input = Data }
 extension JSONEncoder: TopLevelEncoder { public typealias Output = Data }
 #endif
 
-// What an operator makes of each element.
+// What an operator makes of each element. A key path that is written for `map` is a function.
 extension Publisher {
     public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> { fatalError() }
-    public func map<T>(_ keyPath: KeyPath<Output, T>) -> AnyPublisher<T, Failure> { fatalError() }
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> { fatalError() }
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> { fatalError() }
     public func tryCompactMap<T>(
@@ -1703,6 +1702,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public static let didMergeChangesObjectIDsNotification = Notification.Name("")
     public init(concurrencyType: NSManagedObjectContextConcurrencyType) { fatalError() }
     public convenience init(_ type: ConcurrencyType) { fatalError() }
+    public convenience init(_ type: NSManagedObjectContextConcurrencyType) { fatalError() }
     open var concurrencyType: NSManagedObjectContextConcurrencyType { fatalError() }
     open var parent: NSManagedObjectContext? { get { fatalError() } set { fatalError() } }
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? { get { fatalError() } set { fatalError() } }
@@ -3825,7 +3825,6 @@ extension Thenable {
     public func map<U>(
         on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ transform: @escaping (T) throws -> U
     ) -> Promise<U> { fatalError() }
-    public func map<U>(_ keyPath: KeyPath<T, U>) -> Promise<U> { fatalError() }
     public func compactMap<U>(
         on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ transform: @escaping (T) throws -> U?
     ) -> Promise<U> { fatalError() }
@@ -10291,7 +10290,7 @@ extension NSMutableDictionary {
     open func removeAllObjects()
     open func addEntries(from otherDictionary: [AnyHashable: Any])
 }
-extension NSSet: Sequence {
+extension NSSet {
     public init()
     public convenience init(object: Any)
     public convenience init(objects elements: Any...)
@@ -10321,7 +10320,7 @@ extension NSMutableSet {
 open class NSCountedSet: NSMutableSet {
     open func count(for object: Any) -> Int
 }
-extension NSOrderedSet: Sequence {
+extension NSOrderedSet {
     public init()
     public convenience init(object: Any)
     public convenience init(objects elements: Any...)

@@ -13240,7 +13240,7 @@ A bulk write blocks the main thread, or a main-thread write may have to wait for
 
 ## What happens
 The screen stands still while the transaction runs. Where the project also writes in the background, even a one-line write on main waits until the background transaction has ended: seconds, during an import.
-The system's watchdog ends apps that stand still too long. A function that writes where it is called, or runs what it is given in a transaction, is told once, at that transaction; its callers on the main actor are the notes.
+The system's watchdog ends apps that stand still too long. Bulk work of a function that only main-actor code is seen to call, and a function that runs what it is given in a transaction, are told once, at that transaction; the callers are the notes.
 
 ## Why
 There is one writer at a time. The main thread has 16 milliseconds a frame.
@@ -17025,6 +17025,23 @@ struct SampleWriter {
     }
 }
 ```
+### ✅ What belongs to each object is written together, a batch in its block (Realm)
+```swift
+import RealmSwift
+
+final class OldShelf: Object { @Persisted var titles: List<String> }
+final class Title: Object { @Persisted(primaryKey: true) var text: String }
+
+func migrate(_ realm: Realm) throws {
+    for shelf in Array(realm.objects(OldShelf.self)) {
+        let titles = shelf.titles.map { Title(value: ["text": $0]) }
+        try realm.write {
+            for title in titles { realm.add(title, update: .modified) }
+        }
+    }
+}
+```
+
 ### ✅ A background import in chunks that tells its progress (Realm)
 ```swift
 import Foundation
@@ -18278,7 +18295,7 @@ With `imports` it holds in these modules only. To name a module takes no source 
 Now a `write` in a loop, a `write` in a `write` and a connection that leaves its closure are findings:
 ```swift
 for title in titles {
-    try store.write { connection in try connection.run("INSERT INTO note (title) VALUES (?)", title) } // write_in_loop
+    try store.write { connection in _ = try connection.run("INSERT INTO note (title) VALUES (?)", title) } // write_in_loop
 }
 ```
 
@@ -18874,7 +18891,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "beginUnsafe": {"returns": "UnsafeDataTransaction", "state": "handle", "home": "ownQueue", "anywhere": true},
         "fetchOne": {"returns": "Element<$0>?", "state": "live", "home": "main", "does": ["query"]},
         "fetchAll": {"returns": "[Element<$0>]", "state": "live", "home": "main", "does": ["query"]},
-        "fetchExisting": {"returns": "$0?", "state": "live", "home": "main", "does": ["query", "lookUp"]},
+        "fetchExisting": {"returns": "$0?", "state": "live", "home": "main", "anywhere": true, "does": ["query", "lookUp"]},
         "fetchCount": {"returns": "Int", "state": "plain", "does": ["query"]}
       }
     },
@@ -18884,7 +18901,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "home": "scope",
       "members": {
         "create": {"returns": "Element<$0>", "state": "live", "does": ["create"]},
-        "edit fetchExisting": {"returns": "$0?", "state": "live", "does": ["query", "lookUp"]},
+        "edit fetchExisting": {"comment": "the object of another context by its identifier", "returns": "$0?", "state": "live", "anywhere": true, "does": ["query", "lookUp"]},
         "fetchOne": {"returns": "Element<$0>?", "state": "live", "does": ["query"]},
         "fetchAll": {"returns": "[Element<$0>]", "state": "live", "does": ["query"]},
         "fetchCount": {"returns": "Int", "state": "plain", "does": ["query"]},
@@ -20461,7 +20478,6 @@ Mend what the suppression is for, or decide again and name a later day.
     "Optional": {
       "cases": {"some": ["#0"], "none": []},
       "members": {
-        "init init(_:)": {"returns": "$0?", "state": "same"},
         "map": {"returns": "$closure?", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "flatMap": {"returns": "Wrapped<$closure>?", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "unsafelyUnwrapped": {"returns": "#0", "state": "same"},
@@ -20766,7 +20782,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "members": {
         "init": {"returns": "Self"},
         "send": {"anywhere": true, "does": ["put"]},
-        "value": {"returns": "Element", "state": "same", "does": ["put"]}
+        "value": {"returns": "Element", "state": "same"}
       }
     },
     "Deferred": {"is": "publisher", "element": 0, "members": {"init": {"returns": "$closure", "closure": {"when": "carried", "where": "unknown"}}}},
