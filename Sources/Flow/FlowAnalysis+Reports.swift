@@ -34,6 +34,7 @@ extension FlowAnalysis {
     /// Modules that are not at hand, with the paths of the files that import them and hold a body which is about a database and stays
     /// partly unknown. Modules of the system and those that a model describes are left out.
     package func missingModules() -> [Symbol: Set<String>] {
+        if let knownMissingModules { return knownMissingModules }
         var found: [Symbol: Set<String>] = [:]
         for owner in owners where !knowledge.isTest(owner.declaration) {
             guard let body = bodies[owner], !body.unknowns.isEmpty, case let file = program[body.file],

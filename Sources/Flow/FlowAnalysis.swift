@@ -150,8 +150,12 @@ package final class FlowAnalysis {
         end()
     }
 
+    /// Modules that bodies miss, once bodies are let go of.
+    var knownMissingModules: [Symbol: Set<String>]?
+
     /// All bodies are solved, and none of them again: what is told of them needs no more than their layouts.
     private func letGo() {
+        knownMissingModules = missingModules()
         letGo(of: owners)
         (order, positions) = ([], [:])
     }

@@ -94,7 +94,7 @@ import Testing
         let box = try #require(app.find("Box"))
         let named = try #require(app.find("Named"))
         func isNamed(in function: String) throws -> Bool {
-            let scope = app.scope(in: try #require(app.find("Box." + function)))
+            let scope = app.scope(in: try #require(all.first { app[$0].name == Symbol(function) }))
             let members = app.members(Symbol("named"), of: app.type(declaredBy: box), on: .instance, from: scope)
             let supertypes = app.supertypes(of: app.types.parameter(parameter), from: scope)
             return members.contains { $0.applies == .yes } && supertypes.contains { app.declaration(of: $0) == named }

@@ -276,7 +276,7 @@ import Testing
         where !text.hasPrefix("#if") && !text.hasPrefix("/*") && !text.hasPrefix("@implementation")
             && !text.hasPrefix("static")
         {
-            if ["@interface A", "@interface Room ()", "typedef A<", "(((", "@protocol P", "@interface Room :"].contains(
+            if ["@interface A", "@interface Room", "typedef A<", "(((", "@protocol P"].contains(
                 where: { text.hasPrefix($0) })
             {
                 continue

@@ -156,7 +156,8 @@ import Testing
                     """
                     import Foundation
                     import Kitchen
-                    func show(in context: NSManagedObjectContext) {
+                    func show(in container: NSPersistentContainer) {
+                        let context = container.newBackgroundContext()
                         context.perform {
                             let all = try? context.fetch(NSFetchRequest<Account>(entityName: "Account"))
                             DispatchQueue.main.async {
