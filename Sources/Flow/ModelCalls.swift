@@ -348,7 +348,7 @@ struct ModelCalls: RunPart {
         // What runs at once where the caller does is the same work item.
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, argument, here, call)
-        let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
+        let inner = flow.transactions.lent(model, by: call)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
         if model.isChild { analysis.effects.childTasks.insert(entryPlace(atom, instruction)) }
         if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }

@@ -52,6 +52,44 @@ import Testing
                     """)) == [])
     }
 
+    @Test func anObservationReadsBesideAPoolsWriter() {
+        func observation(_ container: String, _ write: String) -> String {
+            """
+            import GRDB
+            final class Counter {
+                let store: \(container)
+                init(store: \(container)) { self.store = store }
+                func observed() -> ValueObservation<Int> {
+                    ValueObservation.trackingConstantRegion { [store] db -> Int in
+                        \(write)
+                        return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM t") ?? 0
+                    }
+                }
+            }
+            """
+        }
+        let write = "try store.write { try $0.execute(sql: \"DELETE FROM t\") }"
+        #expect(problems(observation("DatabasePool", write)) == [])
+        #expect(problems(observation("DatabaseQueue", write + " // expect: nested_transaction")) == [])
+    }
+
+    @Test func aTokenInAVariableThatAClosureHoldsIsKept() {
+        func observer(_ mark: String, _ change: String) -> String {
+            """
+            import GRDB
+            func follow(_ store: DatabaseQueue) {
+                let observation = ValueObservation.trackingConstantRegion { try Int.fetchOne($0, sql: "SELECT 1") }
+                nonisolated(unsafe) var token: (any DatabaseCancellable)?
+                token = observation.start(\(mark)
+                    in: store, onError: { _ in }, onChange: { _ in \(change) })
+                _ = token
+            }
+            """
+        }
+        #expect(problems(observer("", "token = nil")) == [])
+        #expect(problems(observer(" // expect: observe_without_run_loop", "print(1)")) == [])
+    }
+
     @Test func aFetchedResultsControllersDelegateIsOnNoQueue() {
         func watcher(_ mark: String, _ use: String) -> String {
             """
