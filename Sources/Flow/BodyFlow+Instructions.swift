@@ -243,9 +243,11 @@ extension BodyFlow {
             let position = Int(instruction.payload) + receiver
             return position < operands.count ? operands[position].joined(.unknown) : .unknown
         }
-        // What is put into a collection is in it.
+        // What is put into a collection is in it. A record that writes itself works by the handle, and does not keep it.
+        let isRecords = models.isOfDatabase(made)
         return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
             whole.join(part.map { atom in
+                if isRecords, atom.state == .handle { return nil }
                 guard atom.state != .plain || terms.isMade(atom.root) || closure(atom) != nil else { return nil }
                 var atom = atom
                 atom.isContained = true

@@ -44,6 +44,7 @@ final class BodyTransactions: RunPart {
         if call.role?.kind == .container { event.options.insert(.isContainer) }
         if does.contains(.reentrant) { event.options.insert(.isReentrant) }
         if does.contains(.ownConnection) { event.options.insert(.isOwnConnection) }
+        if knowledge.hasReaders(call.receiverType) { event.options.insert(.isBesideReaders) }
         let operands = body.operands(of: call.instruction)
         event.block = operands.first { body[$0].kind == .closure }.map { place($0) }
         let base = call.instruction.flags.contains(.hasBase) ? operands.first : nil
@@ -73,15 +74,19 @@ final class BodyTransactions: RunPart {
     }
 
     /// What is open while a closure of a described call runs.
-    func lent(_ model: FrameworkModel.ClosureModel, _ arguments: [Value], _ framework: Int, _ instruction: Instruction) -> OpenTransaction? {
+    func lent(_ model: FrameworkModel.ClosureModel, by call: DescribedCall) -> OpenTransaction? {
+        let instruction = call.instruction, framework = call.framework
         if let lending, model.inTransaction || lending.kind == .access { return lending }
         if model.inTransaction {
             return OpenTransaction(id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework, depth: rounds.levels(at: current).count)
         }
         // A handle that is lent for the closure's duration is an access, of whichever container.
         guard model.passedState == .handle, model.passedHome == .scope else { return nil }
+        var options: TransactionEvent.Options = [.isContainer, .isRead]
+        if call.member.operations.contains(.ownConnection) { options.insert(.isOwnConnection) }
         return OpenTransaction(
-            id: TransactionID(place: place(instruction)), kind: .access, handle: .unknown, framework: framework, options: [.isContainer, .isRead], depth: rounds.levels(at: current).count)
+            id: TransactionID(place: place(instruction)), kind: .access, handle: .unknown, framework: framework,
+            options: options, depth: rounds.levels(at: current).count)
     }
 
     private func event(_ kind: TransactionEvent.Kind, _ call: DescribedCall, _ state: FlowState) -> TransactionEvent {

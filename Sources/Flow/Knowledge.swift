@@ -472,6 +472,18 @@ final class Knowledge {
         }
     }
 
+    /// Whether a container reads on other connections than the one that it writes on, as its model says.
+    func hasReaders(_ type: TypeID) -> Bool {
+        guard let own = role(of: type)?.model, own.kind == .container else { return false }
+        var visited: Set<Symbol> = []
+        func reads(_ model: TypeModel) -> Bool {
+            guard visited.insert(model.name).inserted else { return false }
+            return model.members.values.contains { $0.contains { $0.operations.contains(.ownConnection) } }
+                || model.supertypes.contains { models.type($0).map(reads) ?? false }
+        }
+        return reads(own)
+    }
+
     private func collect(_ name: Symbol, _ model: TypeModel, _ framework: Int, _ found: inout [(framework: Int, model: MemberModel)], _ visited: inout Set<Symbol>) {
         guard visited.insert(model.name).inserted else { return }
         found += (model.members[name] ?? []).map { (framework, $0) }

@@ -29,6 +29,19 @@ struct ModelCalls: RunPart {
             isAwaited: instruction.flags.contains(.isAwaited)) != nil
     }
 
+    /// Whether a database's model says what a call does.
+    func isOfDatabase(_ call: Instruction) -> Bool {
+        guard call.kind == .call || call.kind == .callRequirement, call.flags.contains(.hasBase) else { return false }
+        let id = DeclarationID(Int(call.payload)), operands = Array(body.operands(of: call))
+        guard let base = operands.first, program.declarations.indices.contains(Int(id.index)),
+            let described = knowledge.call(
+                id, on: body[base].type, labels: given(Array(operands.dropFirst()), to: id).map(\.label),
+                isAwaited: call.flags.contains(.isAwaited))
+        else { return false }
+        return knowledge.models.all.indices.contains(described.framework)
+            && knowledge.models.all[described.framework].isDatabase
+    }
+
     /// The arguments that are written, with their parameters' labels.
     private func given(_ arguments: [ValueID], to id: DeclarationID) -> [Given] {
         let parameters = program.signature(of: id).parameters
@@ -335,7 +348,7 @@ struct ModelCalls: RunPart {
         // What runs at once where the caller does is the same work item.
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, argument, here, call)
-        let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
+        let inner = flow.transactions.lent(model, by: call)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
         if model.isChild { analysis.effects.childTasks.insert(entryPlace(atom, instruction)) }
         if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }

@@ -200,6 +200,8 @@ package struct TransactionEvent: Equatable, Sendable {
         static let isFirstTime = Options(rawValue: 262_144)
         /// The body waits for others before it does it.
         static let isBehindWait = Options(rawValue: 524_288)
+        /// Its container has connections for its readers.
+        static let isBesideReaders = Options(rawValue: 2_097_152)
     }
     package var kind: Kind
     package var handle: Atom
@@ -228,8 +230,13 @@ package struct TransactionEvent: Equatable, Sendable {
         guard kind == .block || kind == .begin, options.isDisjoint(with: [.isQueued, .isElsewhere]), open.framework == framework, open.isCertain, open.kind != .found else { return false }
         if options.contains(.isContainer) {
             guard open.options.contains(.isContainer), !options.contains(.isReentrant), !open.options.contains(.isReentrant) else { return false }
-            // Whichever container lends the handle, it is no time for another access.
-            return open.handle.root == .unknown || options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection)
+            guard open.handle.root == .unknown else {
+                return options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection)
+            }
+            // Whichever container lends the handle, it is no time for another access, unless that one lends a reader's
+            // connection where it has one.
+            return !open.options.contains(.isOwnConnection) || options.contains(.isOwnConnection)
+                || !options.contains(.isBesideReaders)
         }
         return !open.options.contains(.isContainer) && !options.contains(.isRead) && open.handle.root != .unknown
     }

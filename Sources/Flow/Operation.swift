@@ -178,10 +178,13 @@ struct Uses {
     /// By cell: what reads it.
     private var loads: [Int32: [Int]] = [:]
     private var printing: Set<Int> = []
+    /// Cells that a closure captures, which lives as long as they do.
+    private let captured: Set<Int32>
 
     /// - Parameter prints: whether a call keeps nothing of what it is given but its text.
     init(_ body: Body, prints: (Instruction) -> Bool) {
         self.body = body
+        captured = Set(body.functions.flatMap { $0.captures.map(\.index) })
         for (index, instruction) in body.instructions.enumerated() {
             if instruction.kind == .call, prints(instruction) { printing.insert(index) }
             for operand in body.operands(of: instruction) { direct[operand.index, default: []].append(index) }
@@ -231,12 +234,13 @@ struct Uses {
     /// What reads a variable.
     func reads(of cell: Int32) -> [Int] { loads[cell] ?? [] }
 
-    /// What a call gives is dropped: at once, or with a variable that nothing but a text ever reads.
+    /// What a call gives is dropped: at once, or with a variable that nothing but a text ever reads and no closure holds.
     func isDropped(_ call: Int) -> Bool {
         ends(call).allSatisfy { user in
             let instruction = body.instructions[user]
             switch instruction.kind {
             case .discard: return true
+            case .store where captured.contains(instruction.payload): return false
             case .store: return (loads[instruction.payload] ?? []).allSatisfy { load in ends(load).allSatisfy(isText) }
             default: return false
             }
