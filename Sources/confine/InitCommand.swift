@@ -37,7 +37,7 @@ enum InitCommand {
         }
         if parts.contains(InitPart.checker.rawValue), !arguments.has("--print") { terminal.say(CheckerAdapters.mend(source)) }
         if parts.contains(where: { $0 != InitPart.checker.rawValue }), source.isUnknown {
-            terminal.say("where confine is to be built from is not known here: put its repository for \(ToolSource().url), or write the files anew with `--from URL --ref REF`")
+            terminal.say("the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files again with `--from URL --ref REF --force`")
         }
         return Status.clean
     }
