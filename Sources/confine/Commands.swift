@@ -73,19 +73,19 @@ enum Commands {
             3 an internal fault, a report that could not be written, a deadline that passed before the analysis ended, \
             or with --strict-parse a file that could not be read or parsed in full.
             """,
-        options: selection
-            + OptionGroup.input.options([
-                .flag("--stdin", "read one file from standard input"),
-                standardInputPath,
-                .flag("--watch", "lint again after each change, and report the differences; on a terminal, ? lists the keys"),
-            ])
-            + OptionGroup.output.options([
+        options: OptionGroup.output.options([
                 OptionDescription(
                     name: "--format", value: "FORMAT[:FILE]",
                     summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true,
                     choices: Format.allCases.map(\.rawValue)),
                 .flag("--verbose", "on a terminal, report every finding, also those that are folded by default"),
                 .flag("--stats", "print counts and seconds of each stage, and how much database code stays unknown"),
+            ])
+            + selection
+            + OptionGroup.input.options([
+                .flag("--stdin", "read one file from standard input"),
+                standardInputPath,
+                .flag("--watch", "lint again after each change, and report the differences; on a terminal, ? lists the keys"),
             ])
             + OptionGroup.gate.options([
                 .value("--max-findings", "N", "exit with 0 for up to N findings that would otherwise fail the run"),
