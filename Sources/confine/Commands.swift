@@ -73,7 +73,8 @@ enum Commands {
             3 an internal fault, a report that could not be written, a deadline that passed before the analysis ended, \
             or with --strict-parse a file that could not be read or parsed in full.
             """,
-        options: OptionGroup.output.options([
+        options:
+            OptionGroup.output.options([
                 OptionDescription(
                     name: "--format", value: "FORMAT[:FILE]",
                     summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true,
