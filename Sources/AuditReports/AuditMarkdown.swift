@@ -22,7 +22,7 @@ enum AuditMarkdown {
             }
             out += "| \(cell(found.row.title))\(remark) | \(places) | \(judged.joined(separator: " | ")) | \(cell(found.row.advice)) |\n"
         }
-        out += "\n● blocker · ◐ decision · ○ free\n\n## Effort\n\nA rule of thumb, told from half to twice the sum.\n\n"
+        out += "\n● blocker · ◐ decision · ○ free\n\n## Effort\n\nA rule of thumb: half to twice the sum.\n\n"
         for target in report.targets where target != .stay {
             let effort = inventory.effort(for: target, report.rates)
             out += "**\(target.title)**: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n\n| what | class | places | minutes each | minutes |\n|---|---|---:|---:|---:|\n"

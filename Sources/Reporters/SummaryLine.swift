@@ -14,7 +14,7 @@ package enum SummaryLine {
         if summary.suppressed > 0 { more.append("\(summary.suppressed) suppressed") }
         if summary.baselined > 0 { more.append("\(summary.baselined) in the baseline") }
         if summary.staleBaseline > 0 { more.append("\(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met (`--prune-baseline` removes them)") }
-        if summary.expiredBaseline > 0 { more.append("\(summary.expiredBaseline) of them past their day") }
+        if summary.expiredBaseline > 0 { more.append("\(summary.expiredBaseline) of them expired") }
         if report.unanalysed > 0 { more.append("\(plural(report.unanalysed, "file")) not analysed") }
         if summary.filesRead > summary.files { more.append("\(plural(summary.filesRead - summary.files, "other file")) read with \(summary.files == 1 ? "it" : "them")") }
         if summary.unchanged > 0 { more.append("\(summary.unchanged) not of this change") }
@@ -25,8 +25,8 @@ package enum SummaryLine {
         let unsafe = report.findings.count { f in !f.fixes.contains { $0.applicability == .safe } && !f.fixes.isEmpty }
         if safe > 0 || unsafe > 0 {
             var parts: [String] = []
-            if safe > 0 { parts.append("`confine fix` mends \(safe)") }
-            if unsafe > 0 { parts.append("`confine fix --unsafe` \(safe > 0 ? "" : "mends ")\(unsafe)\(safe > 0 ? " more" : "")") }
+            if safe > 0 { parts.append("`confine fix` fixes \(safe)") }
+            if unsafe > 0 { parts.append("`confine fix --unsafe` \(safe > 0 ? "" : "fixes ")\(unsafe)\(safe > 0 ? " more" : "")") }
             line += "\n" + parts.joined(separator: ", ")
         }
         return ([line] + understood(summary)).joined(separator: "\n")

@@ -55,7 +55,7 @@ struct Arguments {
     private static func unknown(_ given: String, of command: CommandDescription) -> UsageError {
         let what = "unknown option `\(printable(given))` of `confine \(command.name)`"
         let others = Commands.all.filter { other in other.options.contains { $0.name == given } }
-        if given == "--version" { return UsageError("\(what); `confine --version` tells the version") }
+        if given == "--version" { return UsageError("\(what); `confine --version` prints the version") }
         // `--json` where `--format json` is meant.
         let word = String(given.drop { $0 == "-" })
         if let option = command.options.first(where: { $0.choices.contains(word) }) { return UsageError("\(what); write `\(option.name) \(word)`") }

@@ -44,11 +44,11 @@ enum AuditCommand {
             do {
                 try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory), workingDirectory: options.workingDirectory)
             } catch {
-                throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or mend that one")
+                throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause")
             }
         }
         guard failOn == .blocker, let blocked = targets.map({ audit.inventory.readiness(for: $0) }).first(where: { !$0.blockers.isEmpty }) else { return Status.clean }
-        terminal.reason("\(blocked.target.title) is \(blocked.verdict); mend that, or ask for other targets with `--to`")
+        terminal.reason("\(blocked.target.title) is \(blocked.verdict); fix that, or ask for other targets with `--to`")
         return Status.findings
     }
 

@@ -1,4 +1,23 @@
-/// What the command can do, described once: parsing, help, completions and the man page are made from it.
+/// The headings under which help lists the options of a command, in their order.
+enum OptionGroup: String, CaseIterable {
+    case fixes
+    case input = "what to lint"
+    case report = "what to report"
+    case output
+    case gate = "CI"
+    case advanced
+
+    /// The options, as members of this group.
+    func options(_ options: [OptionDescription]) -> [OptionDescription] {
+        options.map { option in
+            var option = option
+            option.group = self
+            return option
+        }
+    }
+}
+
+/// An option of a command, described once: parsing, help, completions and the man page are made from it.
 struct OptionDescription: Sendable {
     var name: String
     /// Nil for a flag.
@@ -9,6 +28,8 @@ struct OptionDescription: Sendable {
     var choices: [String] = []
     /// Whether the value is a file.
     var isPath = false
+    /// Nil where the command has too few options for groups.
+    var group: OptionGroup?
 
     static func flag(_ name: String, _ summary: String) -> OptionDescription {
         OptionDescription(name: name, value: nil, summary: summary)

@@ -11,158 +11,206 @@ enum Commands {
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
 
+    private static let configuration = OptionDescription.value(
+        "--config", "FILE", "use this configuration instead of the one found", isPath: true)
+    private static let wholeRoot = OptionDescription.value(
+        "--root", "DIR", "analyse all of this folder as the project, whatever the build descriptions say", isPath: true)
+    private static let root = OptionDescription.value(
+        "--root", "DIR", "use this folder as the project, whatever the build descriptions say", isPath: true)
     private static let derivedData = OptionDescription.value(
         "--derived-data", "DIR", "where Xcode keeps fetched packages: its derived data, or a project's part of it",
         isPath: true)
+    private static let allowEmpty = OptionDescription.flag("--allow-empty", "exit with 0 when no Swift file is found")
+    private static let jobs = OptionDescription.value("--jobs", "N", "number of threads (default: one per core)")
+    private static let colour = OptionDescription.value(
+        "--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"])
+    private static let allowDirty = OptionDescription.flag(
+        "--allow-dirty", "also write files with changes that git does not have yet")
+    private static let standardInputPath = OptionDescription.value(
+        "--stdin-path", "PATH", "the path of the file on standard input", isPath: true)
 
-    private static let selection: [OptionDescription] = [
-        .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
-        .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
-        derivedData,
-        .flag("--allow-empty", "a run that finds no Swift file is in order"),
-        .list("--only", "ID", "run only these rules, or groups of rules"),
-        .list("--disable", "ID", "leave these rules out"),
-        .list("--enable", "ID", "also run these rules, which are off by default"),
-        .list("--severity", "ID=LEVEL", "report a rule as error, warning, hint, or off"),
-        OptionDescription(name: "--set", value: "KEY=VALUE", summary: "a key of the configuration, nearer than any file, as in rules.write_in_loop=error; may be repeated", isRepeatable: true),
-        .value("--min-confidence", "LEVEL", "report findings from this confidence on (default: medium)", choices: Confidence.allCases.map(\.rawValue)),
-        .value("--since", "REV", "keep only findings that were not there at a git revision, and those on lines changed since; untracked files are new"),
-        .value("--since-lines", "REV", "keep only findings with a place on lines changed since a git revision"),
-        .flag("--staged", "lint what is staged for the next commit, and keep only findings that HEAD has not"),
-        .value("--baseline", "FILE", "leave out the findings that this file accepts", isPath: true),
-        .value("--today", "DATE", "judge expiry dates (until 2027-03-01) as on this day"),
-        .value("--jobs", "N", "number of threads (default: one a core)"),
-        .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
-        .flag("--quiet", "no summary and no progress"),
-    ]
+    /// What `lint` and `fix` have in common, by groups.
+    private static let selection: [OptionDescription] =
+        OptionGroup.input.options([configuration, wholeRoot, derivedData])
+        + OptionGroup.report.options([
+            .list("--only", "ID", "run only these rules, or groups of rules"),
+            .list("--disable", "ID", "do not run these rules"),
+            .list("--enable", "ID", "also run these rules, which are off by default"),
+            .list("--severity", "ID=LEVEL", "report a rule as error, warning, hint, or off"),
+            .value(
+                "--min-confidence", "LEVEL", "report findings from this confidence on (default: medium)",
+                choices: Confidence.allCases.map(\.rawValue)),
+            OptionDescription(
+                name: "--set", value: "KEY=VALUE",
+                summary: "set a key of the configuration for this run, as in rules.write_in_loop=error; may be repeated",
+                isRepeatable: true),
+            .value(
+                "--since", "REV",
+                "report only findings that a git revision did not have, and those on changed lines; untracked files are new"),
+            .flag(
+                "--staged", "lint the files staged for the next commit, and report only findings that HEAD does not have"),
+        ])
+        + OptionGroup.output.options([colour, .flag("--quiet", "print no summary and no progress")])
+        + OptionGroup.gate.options([
+            .value(
+                "--fail-on", "LEVEL",
+                "exit with 1 from this severity on: error, warning, hint, never (default: warning)",
+                choices: FailOn.allCases.map(\.rawValue)),
+            .value("--baseline", "FILE", "leave out the findings that this file accepts", isPath: true),
+            allowEmpty,
+        ])
+        + OptionGroup.advanced.options([
+            .value("--since-lines", "REV", "report only findings with a place on lines changed since a git revision"),
+            .value("--today", "DATE", "use this day for expiry dates (until 2027-03-01)"),
+            jobs,
+        ])
 
     static let lint = CommandDescription(
         name: "lint", arguments: "[PATH...]", summary: "lint files and folders (default: the working directory)",
         discussion: """
-            The project is read, the paths choose what is told: a file's findings are the same whatever else is named. \
-            Exit status: 0 nothing at or above --fail-on, 1 findings, 2 usage or configuration, or no Swift file found, \
-            3 an internal fault, a report that could not be written, a deadline that had passed before all was analysed, or with --strict-parse a file that could not be read or parsed in full.
+            Confine always analyses the whole project; paths only filter the report. \
+            Exit status: 0 nothing at or above --fail-on; 1 findings; 2 usage or configuration, or no Swift file found; \
+            3 an internal fault, a report that could not be written, a deadline that passed before the analysis ended, \
+            or with --strict-parse a file that could not be read or parsed in full.
             """,
-        options: [
-            OptionDescription(name: "--format", value: "FORMAT[:FILE]", summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true, choices: Format.allCases.map(\.rawValue)),
-        ] + selection + [
-            .value("--fail-on", "LEVEL", "exit with 1 from this severity on: error, warning, hint, never (default: warning)", choices: FailOn.allCases.map(\.rawValue)),
-            .value("--max-findings", "N", "pass with up to so many findings that would fail the run"),
-            .value("--write-baseline", "FILE", "accept the findings of this run", isPath: true),
-            .value("--until", "DATE", "with --write-baseline: what is accepted now is accepted up to this day"),
-            .flag("--prune-baseline", "drop entries from the baseline that no finding met"),
-            .flag("--strict-baseline", "exit with 1 when no finding meets an entry of the baseline"),
-            .value("--timeout", "SECONDS", "tell what was found by then and exit with 3 where something was not analysed"),
-            .flag("--stdin", "read one file from standard input"),
-            .value("--stdin-path", "PATH", "the path that standard input stands for", isPath: true),
-            .flag("--strict-parse", "exit with 3 when a file can't be read or parsed in full"),
-            .value("--stamp", "FILE", "write an empty Swift file when done, as the output that a build system waits for", isPath: true),
-            .flag("--verbose", "on a terminal, tell every finding, those like others too"),
-            .flag("--stats", "counts and seconds of each stage"),
-            .value("--runtime-log", "FILE", "join with the checker's violation log", isPath: true),
-            .flag("--fix", "apply safe fixes, then report what remains"),
-            .flag("--watch", "lint again whenever something changes, and tell what changed; on a terminal ? says which keys there are"),
-            .flag("--allow-dirty", "with --fix and --watch: write files whose changes git does not have yet, too"),
-        ])
+        options:
+            OptionGroup.output.options([
+                OptionDescription(
+                    name: "--format", value: "FORMAT[:FILE]",
+                    summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true,
+                    choices: Format.allCases.map(\.rawValue)),
+                .flag("--verbose", "on a terminal, report every finding, also those that are folded by default"),
+                .flag("--stats", "print counts and seconds of each stage, and how much database code stays unknown"),
+            ])
+            + selection
+            + OptionGroup.input.options([
+                .flag("--stdin", "read one file from standard input"),
+                standardInputPath,
+                .flag("--watch", "lint again after each change, and report the differences; on a terminal, ? lists the keys"),
+            ])
+            + OptionGroup.gate.options([
+                .value("--max-findings", "N", "exit with 0 for up to N findings that would otherwise fail the run"),
+                .value("--write-baseline", "FILE", "accept the findings of this run", isPath: true),
+                .value("--until", "DATE", "with --write-baseline: accept the new entries up to this day"),
+                .flag("--prune-baseline", "drop the entries of the baseline that match no finding"),
+                .flag("--strict-baseline", "exit with 1 when an entry of the baseline matches no finding"),
+                .value(
+                    "--timeout", "SECONDS",
+                    "stop then, report the findings so far, and exit with 3 if a file was not analysed"),
+            ])
+            + OptionGroup.fixes.options([
+                .flag("--fix", "apply safe fixes, then report the remaining findings"),
+                .flag("--allow-dirty", "with --fix and --watch: also write files with changes that git does not have yet"),
+            ])
+            + OptionGroup.advanced.options([
+                .flag("--strict-parse", "exit with 3 when a file can't be read or parsed in full"),
+                .value(
+                    "--stamp", "FILE", "write an empty Swift file when done, as an output for a build system", isPath: true),
+                .value("--runtime-log", "FILE", "join the findings with the checker's violation log", isPath: true),
+            ]))
 
     static let fix = CommandDescription(
         name: "fix", arguments: "[PATH...]", summary: "apply safe fixes",
-        discussion: "Exit status: 0 nothing is left that --fail-on asks for, 1 findings remain (with --diff and --dry-run: there is something to change), 2 usage, 3 a file could not be written.",
-        options: [
-            .flag("--unsafe", "apply unsafe fixes, too; look at them afterwards"),
+        discussion: """
+            Exit status: 0 no finding at or above --fail-on is left; 1 findings remain (with --diff and --dry-run: \
+            there is something to change); 2 usage; 3 a file could not be written.
+            """,
+        options: OptionGroup.fixes.options([
+            .flag("--unsafe", "also apply unsafe fixes; review them afterwards"),
             .flag("--diff", "print a unified diff and write nothing"),
-            .flag("--dry-run", "say what would be changed and write nothing"),
+            .flag("--dry-run", "print the changes and write nothing"),
             .flag("--interactive", "show each fix on the terminal and ask for it"),
-            .flag("--allow-dirty", "write files whose changes git does not have yet, too"),
+            allowDirty,
             .list("--rule", "ID", "apply only fixes of these rules"),
-            .value("--fail-on", "LEVEL", "exit with 1 from this severity on (default: warning)", choices: FailOn.allCases.map(\.rawValue)),
-            .flag("--stdin", "read one file from standard input and print it mended"),
-            .value("--stdin-path", "PATH", "the path that standard input stands for", isPath: true),
-        ] + selection)
+        ])
+            + selection
+            + OptionGroup.input.options([
+                .flag("--stdin", "read one file from standard input and print it with its fixes"), standardInputPath,
+            ]))
 
     static let rules = CommandDescription(
         name: "rules", arguments: "", summary: "list the rules",
         options: [.value("--format", "FORMAT", "text or json (default: text)", choices: ["text", "json"])], maximumArguments: 0)
 
     static let explain = CommandDescription(
-        name: "explain", arguments: "ID|FILE:LINE[:COLUMN]", summary: "show a rule's page; or what is known of a line: where it runs, whose each value there is and why, what is found or what is missing for it",
-        discussion: "A column counts bytes from 1, as everywhere; with one only the value or call there is told. What is not known is told as that, with its reason. Exit status: 0, or 2 where there is no such rule, file or line.",
+        name: "explain", arguments: "ID|FILE:LINE[:COLUMN]", summary: "show a rule's page; or, for a line, where it runs, who owns each value and why, its findings, and the facts missing for one",
+        discussion: "A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are named with their reason. Exit status: 0, or 2 if there is no such rule, file or line.",
         options: [
-            .value("--format", "FORMAT", "of what is known of a line: text or json (default: text)", choices: ExplainCommand.Form.allCases.map(\.rawValue)),
-            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
-            .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+            .value("--format", "FORMAT", "the format for a line: text or json (default: text)", choices: ExplainCommand.Form.allCases.map(\.rawValue)),
+            configuration,
+            wholeRoot,
             derivedData,
-            .value("--jobs", "N", "number of threads (default: one a core)"),
-            .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
+            jobs,
+            colour,
         ],
         argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
 
     static let audit = CommandDescription(
-        name: "audit", arguments: "[PATH...]", summary: "an inventory of what the code has to do with databases: models, stores, transactions, observers, queries; and what stands in the way of a move",
-        discussion: "Models are found class by class, as the framework itself finds them. The effort is a rule of thumb, with its arithmetic. Exit status: 0, 1 with `--fail-on blocker` where a target is blocked, 2 usage or configuration, or no Swift file found, 3 an internal fault or a report that could not be written.",
+        name: "audit", arguments: "[PATH...]", summary: "list the code that uses a database: models, stores, transactions, observers, queries; and the obstacles to a move",
+        discussion: "Models are found class by class, as the framework itself finds them. The effort is a rule of thumb, with its arithmetic. Exit status: 0; 1 with `--fail-on blocker` if a target is blocked; 2 usage or configuration, or no Swift file found; 3 an internal fault or a report that could not be written.",
         options: [
             OptionDescription(name: "--format", value: "FORMAT[:FILE]", summary: "text, json, markdown or html, to standard output or to a file; may be repeated (default: text)", isRepeatable: true, choices: AuditFormat.allCases.map(\.rawValue)),
-            .list("--to", "TARGET", "where the data may go: swiftdata, grdb, coredata (default: swiftdata and grdb); staying is always judged", choices: MoveTarget.allCases.filter { $0 != .stay }.map(\.rawValue)),
+            .list("--to", "TARGET", "the targets of a move: swiftdata, grdb, coredata (default: swiftdata and grdb); staying is always judged", choices: MoveTarget.allCases.filter { $0 != .stay }.map(\.rawValue)),
             .value("--rates", "FILE", "minutes for each class of effort, as JSON: {\"paste\": 5, \"redesign\": 60}", isPath: true),
-            .value("--fail-on", "LEVEL", "blocker: exit with 1 where a target is blocked (default: never)", choices: AuditCommand.FailOn.allCases.map(\.rawValue)),
-            .flag("--schema", "print the JSON Schema of what `--format json` writes"),
-            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
-            .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+            .value("--fail-on", "LEVEL", "blocker: exit with 1 if a target is blocked (default: never)", choices: AuditCommand.FailOn.allCases.map(\.rawValue)),
+            .flag("--schema", "print the JSON Schema of the output of `--format json`"),
+            configuration,
+            wholeRoot,
             derivedData,
-            .flag("--allow-empty", "a run that finds no Swift file is in order"),
-            .value("--jobs", "N", "number of threads (default: one a core)"),
-            .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
+            allowEmpty,
+            jobs,
+            colour,
             .flag("--quiet", "no progress"),
         ])
 
     static let migrate = CommandDescription(
         name: "migrate", arguments: "[PATH...]", summary: "write a preview of the move from Realm to SwiftData or GRDB into a folder of its own",
         discussion: """
-            Nothing of the project is changed. Written are models, a mapping, a copy that can be stopped and compares every value, tests, and a checklist. \
-            Exit status: 0, or 2 where there is nothing to migrate or the folder is not to be written to, 3 a file could not be written.
+            The project is not changed. The folder gets models, a mapping, a resumable copy that compares every value, tests, and a checklist. \
+            Exit status: 0; 2 if there is nothing to migrate or the folder must not be written to; 3 a file could not be written.
             """,
         options: [
-            .list("--to", "TARGET", "where to go; of several each has a folder of its own in DIR", choices: MigrationTarget.allCases.map(\.rawValue)),
-            .value("--out", "DIR", "the folder to write, which is new or empty and not among the sources", isPath: true),
-            .list("--only", "MODEL", "write only these models, and what they lead to"),
-            .flag("--cloudkit", "SwiftData: by the rules of CloudKit"),
-            .value("--minimum-ios", "N", "the lowest version of iOS that the code is for"),
-            .flag("--force", "replace files that are in the folder already"),
-            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            .list("--to", "TARGET", "the target; with several, each gets its own folder in DIR", choices: MigrationTarget.allCases.map(\.rawValue)),
+            .value("--out", "DIR", "the folder to write: new or empty, and not among the sources", isPath: true),
+            .list("--only", "MODEL", "write only these models, and the models they refer to"),
+            .flag("--cloudkit", "SwiftData: follow the rules of CloudKit"),
+            .value("--minimum-ios", "N", "the lowest version of iOS that the code supports"),
+            .flag("--force", "replace files that are already in the folder"),
+            root,
             derivedData,
-            .value("--jobs", "N", "number of threads (default: one a core)"),
+            jobs,
             .flag("--quiet", "no summary"),
         ])
 
     static let instrument = CommandDescription(
-        name: "instrument", arguments: "[PATH...]", summary: "write a copy of the project whose tests check themselves: guards stand where handles are opened, lent and used",
+        name: "instrument", arguments: "[PATH...]", summary: "write a copy of the project whose tests check confinement, with guards where handles are opened, lent and used",
         discussion: """
-            Nothing of the project is changed, and every line of the copy stands where it stood. PATHs say what gets guards (default: everything); copied is the whole project. \
-            Its Package.swift gets the checker, its tests a scope each: `CONFINEMENT_MODE=inTurn swift test --package-path DIR`. \
-            Exit status: 0, or 2 where there is nothing to guard or the folder is not to be written to, 3 a file could not be written.
+            The project is not changed, and the copy keeps every line's number. The whole project is copied; PATHs select the code that gets guards (default: everything). \
+            The copy's Package.swift gets the checker, and each test gets a scope: `CONFINEMENT_MODE=inTurn swift test --package-path DIR`. \
+            Exit status: 0; 2 if there is nothing to guard or the folder must not be written to; 3 a file could not be written.
             """,
         options: [
-            .value("--out", "DIR", "the folder to write: new, empty, or an earlier copy of the same project, and not among the sources (.build is none)", isPath: true),
-            .value("--from", "PLACE", "the checker's package, a folder or a repository (default: the one that this confine was built from)", isPath: true),
-            .value("--ref", "REF", "the tag or commit of the repository (default: this one's)"),
-            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
-            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            .value("--out", "DIR", "the folder to write: new, empty, or an earlier copy of the same project, and not among the sources (.build is allowed)", isPath: true),
+            .value("--from", "PLACE", "the checker's package, a folder or a repository (default: the source of this build)", isPath: true),
+            .value("--ref", "REF", "the tag or commit of the repository (default: that of this build)"),
+            configuration,
+            root,
             derivedData,
-            .value("--jobs", "N", "number of threads (default: one a core)"),
+            jobs,
             .flag("--quiet", "no summary"),
         ])
 
     static let server = CommandDescription(
         name: "lsp", arguments: "", summary: "the language server for editors, on standard input and output",
-        discussion: "Editors start it; their settings stand in Editors/. Exit status: 0 after a proper end, 1 where the client went away without one.",
-        options: [.value("--log", "FILE", "append every message to this file, a line each", isPath: true)], maximumArguments: 0)
+        discussion: "Editors start it; the folder Editors/ has their settings. Exit status: 0 after a proper end, 1 if the client left without one.",
+        options: [.value("--log", "FILE", "append every message to this file, one per line", isPath: true)], maximumArguments: 0)
 
     static let initialise = CommandDescription(
-        name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, what those need; with checker, adapters of the frameworks in use for ConfinementChecker",
+        name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, the files for these; with checker, ConfinementChecker's adapters of the frameworks in use",
         options: [
-            .flag("--force", "overwrite files that are there"), .flag("--print", "print instead of writing"),
-            .value("--from", "URL", "the repository that jobs and hooks build confine from (default: the one that this confine was built from)"),
-            .value("--ref", "REF", "the tag or commit of it (default: this one's)"),
+            .flag("--force", "overwrite existing files"), .flag("--print", "print instead of writing"),
+            .value("--from", "URL", "the repository from which jobs and hooks build confine (default: the source of this build)"),
+            .value("--ref", "REF", "its tag or commit (default: that of this build)"),
         ],
         argumentChoices: InitPart.allCases.map(\.rawValue).sorted())
 
@@ -170,10 +218,10 @@ enum Commands {
         name: "config", arguments: "[PATH]", summary: "show the configuration in force for a path, and where each value came from",
         options: [
             .flag("--schema", "print the JSON Schema of the configuration"),
-            .flag("--report-schema", "print the JSON Schema of what `lint --format json` writes"),
-            OptionDescription(name: "--set", value: "KEY=VALUE", summary: "a key of the configuration, nearer than any file; may be repeated", isRepeatable: true),
-            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
-            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            .flag("--report-schema", "print the JSON Schema of the output of `lint --format json`"),
+            OptionDescription(name: "--set", value: "KEY=VALUE", summary: "set a key of the configuration for this run; may be repeated", isRepeatable: true),
+            configuration,
+            root,
         ], maximumArguments: 1)
 
     static let completions = CommandDescription(
@@ -184,11 +232,11 @@ enum Commands {
         name: "man", arguments: "", summary: "print the manual page (`confine man | man -l -`)", options: [], maximumArguments: 0)
 
     static let debug = CommandDescription(
-        name: "debug", arguments: "WHAT [PATH...]", summary: "print what a stage of the analysis makes of files",
+        name: "debug", arguments: "WHAT [PATH...]", summary: "print the result of a stage of the analysis",
         options: [
-            .flag("--json", "gaps as JSON, with every site"),
-            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
-            .value("--jobs", "N", "number of threads (default: one a core)"),
+            .flag("--json", "print gaps as JSON, with every site"),
+            root,
+            jobs,
         ])
 
     static let help = CommandDescription(

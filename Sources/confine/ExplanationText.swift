@@ -36,7 +36,7 @@ struct ExplanationText {
             text += "part of \(finding.rule) at \(place(finding.place)): \(printable(note.message))\n"
         }
         for (finding, reason) in explained.withheld {
-            text += "not told, because \(printable(reason)): \(printable(finding.message)) [\(finding.rule)]\n"
+            text += "not reported, because \(printable(reason)): \(printable(finding.message)) [\(finding.rule)]\n"
         }
         if !explained.hasFinding, explained.withheld.isEmpty {
             text += "no finding here" + (explanation.remark.map { ": " + printable($0) } ?? "") + "\n"

@@ -4,7 +4,7 @@ import Engine
 enum Help {
     static var overview: String {
         var text = """
-            confine \(Version.current): finds code that breaks a database's thread confinement, and repairs it
+            confine \(Version.current): finds code that breaks a database's thread confinement, and fixes it
 
             usage: confine COMMAND [OPTION...] [ARGUMENT...]
 
@@ -14,7 +14,7 @@ enum Help {
         for command in Commands.all { text += row(command.name, command.summary, 14) }
         text += """
 
-            `confine help COMMAND` tells the options of a command; `confine lint` is the one to begin with.
+            `confine help COMMAND` lists the options of a command. Begin with `confine lint`.
             """
         return text
     }
@@ -26,14 +26,25 @@ enum Help {
         if !command.argumentChoices.isEmpty, command.name != "explain" {
             text += "\narguments: \(command.argumentChoices.joined(separator: ", "))\n"
         }
-        if !command.options.isEmpty { text += "\noptions:\n" }
-        for option in command.options {
-            var summary = option.summary
-            if option.name == "--format" { summary += " (\(option.choices.joined(separator: ", ")))" }
-            if option.isRepeatable, option.name != "--format" { summary += "; several with commas" }
-            text += row(option.name + (option.value.map { " \($0)" } ?? ""), summary, 28)
+        for (title, options) in groups(command) {
+            text += "\n\(title):\n"
+            for option in options { text += row(option) }
         }
         return text
+    }
+
+    /// The options under their headings; those without a group come first.
+    private static func groups(_ command: CommandDescription) -> [(title: String, options: [OptionDescription])] {
+        let groups = [("options", nil)] + OptionGroup.allCases.map { ($0.rawValue, Optional($0)) }
+        return groups.map { title, group in (title, command.options.filter { $0.group == group }) }
+            .filter { !$0.1.isEmpty }
+    }
+
+    private static func row(_ option: OptionDescription) -> String {
+        var summary = option.summary
+        if option.name == "--format" { summary += " (\(option.choices.joined(separator: ", ")))" }
+        if option.isRepeatable, option.name != "--format" { summary += "; several with commas" }
+        return row(option.name + (option.value.map { " \($0)" } ?? ""), summary, 28)
     }
 
     private static func row(_ name: String, _ summary: String, _ width: Int) -> String {

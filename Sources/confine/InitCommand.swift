@@ -37,7 +37,7 @@ enum InitCommand {
         }
         if parts.contains(InitPart.checker.rawValue), !arguments.has("--print") { terminal.say(CheckerAdapters.mend(source)) }
         if parts.contains(where: { $0 != InitPart.checker.rawValue }), source.isUnknown {
-            terminal.say("where confine is to be built from is not known here: put its repository for \(ToolSource().url), or write the files anew with `--from URL --ref REF`")
+            terminal.say("the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files again with `--from URL --ref REF --force`")
         }
         return Status.clean
     }
@@ -49,12 +49,12 @@ enum InitCommand {
     }
 
     static let configuration = """
-        // Configuration of confine; comments and trailing commas are welcome. `confine config PATH` shows what is in force.
+        // Configuration of confine; comments and trailing commas are welcome. `confine config PATH` shows the values in force.
         {
-          // This folder is the project: all of it is read together, nothing above it counts. Without it build descriptions decide.
+          // This folder is the project: Confine analyses all of it and nothing above it. Without this key, build descriptions decide.
           "root": true,
 
-          // Globs in the form of .gitignore, relative to this file. What .gitignore names is passed over anyway.
+          // Globs in the form of .gitignore, relative to this file. Paths in .gitignore are always left out.
           "exclude": [
             // "Generated/**",
           ],
@@ -65,19 +65,19 @@ enum InitCommand {
             // "missing_autorelease_pool": {"severity": "warning", "exclude": ["Tests/**"]},
           },
 
-          // Fixes of a rule that are not to be applied without a look ("unsafe"), or not wanted ("off").
+          // Fixes of a rule that need a review ("unsafe") or are not offered ("off").
           // "fixes": {"write_in_loop": "unsafe"},
 
           // Findings below this confidence are not shown: "low", "medium", "high".
           "minConfidence": "medium",
 
-          // The least severity that makes a run fail: "error", "warning", "hint", "never".
+          // The lowest severity that makes a run fail: "error", "warning", "hint", "never".
           "failOn": "warning",
 
           // Findings accepted so far; made with `confine lint --write-baseline .confine-baseline.json`.
           // "baseline": ".confine-baseline.json",
 
-          // Ask every suppression for a reason.
+          // Require a reason for every suppression.
           "requireReasons": false,
 
           // "auto" reads Package.swift and the Xcode project; or "nonisolated", "MainActor".

@@ -44,8 +44,8 @@ struct LintCommand {
         var report: Report
         var failures: [(path: String, message: String)] = []
         if arguments.has("--fix") {
-            if options.deadline != nil { throw UsageError("`--fix` and `--timeout` exclude each other: what is half analysed is not mended") }
-            if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the mended text") }
+            if options.deadline != nil { throw UsageError("`--fix` and `--timeout` exclude each other: a partial analysis is not fixed") }
+            if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the fixed text") }
             let outcome = FixCommand.mend(session, arguments)
             progress.clear()
             try FixCommand.refuseDirty(outcome, arguments)
@@ -72,7 +72,7 @@ struct LintCommand {
             do {
                 try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
             } catch {
-                throw Fault("\(printable(stamp)) can't be written: \(error.message); name another place, or mend that one")
+                throw Fault("\(printable(stamp)) can't be written: \(error.message); name another place, or fix the cause")
             }
         }
         if arguments.has("--stats") {
@@ -106,7 +106,7 @@ struct LintCommand {
             do {
                 try AtomicFile.write(baseline.json, to: path, workingDirectory: options.workingDirectory)
             } catch {
-                throw Fault("the baseline \(printable(path)) can't be written: \(error.message); name another place, or mend that one")
+                throw Fault("the baseline \(printable(path)) can't be written: \(error.message); name another place, or fix the cause")
             }
         }
         if let file = arguments.value("--write-baseline") {
@@ -146,13 +146,15 @@ struct LintCommand {
     }
 
     private func tellUnseen(_ count: Int) {
-        if count > 0 { terminal.say("\(SummaryLine.plural(count, "baseline entry", "baseline entries")) of what this run did not look at (other files or rules, unchanged lines, files not parsed in full) left as \(count == 1 ? "it is" : "they are"); run over the whole project to judge \(count == 1 ? "it" : "them")") }
+        guard count > 0 else { return }
+        let entries = SummaryLine.plural(count, "baseline entry", "baseline entries")
+        terminal.say("\(entries) outside this run \(count == 1 ? "was" : "were") kept; a run over the whole project judges \(count == 1 ? "it" : "them")")
     }
 
     private func status(_ report: Report, _ session: Session) -> Int32 {
         let faults = report.skipped.filter(\.isFault)
         if arguments.has("--strict-parse"), let first = faults.first {
-            terminal.reason("\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); mend or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse")
+            terminal.reason("\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse")
             return Status.fault
         }
         let verdict = session.verdict(report)
@@ -166,8 +168,8 @@ struct LintCommand {
         }
         let what = SummaryLine.plural(failing.count, "finding")
         let fixable = failing.contains { $0.fixes.contains { $0.applicability == .safe } }
-        let mend = fixable ? "`confine fix` mends what is safe to mend" : "`confine explain \(failing[0].rule)` says how to mend \(failing.count == 1 ? "it" : "the first")"
-        terminal.reason("\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(mend)")
+        let advice = fixable ? "`confine fix` applies the safe fixes" : "`confine explain \(failing[0].rule)` says how to fix \(failing.count == 1 ? "it" : "the first")"
+        terminal.reason("\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)")
         return Status.findings
     }
 }

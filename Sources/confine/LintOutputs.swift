@@ -55,7 +55,7 @@ struct LintOutputs {
         do {
             try AtomicFile.write(format.render(report), to: Paths.absolute(file, from: directory), workingDirectory: directory)
         } catch {
-            throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or mend that one")
+            throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause")
         }
     }
 }

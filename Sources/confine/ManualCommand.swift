@@ -4,7 +4,7 @@ import Engine
 enum ManualCommand {
     static var page: String {
         var text = ".TH CONFINE 1 \"\" \"confine \(Version.current)\" \"User Commands\"\n.SH NAME\n"
-        text += "confine \\- find code that breaks a database's thread confinement, and repair it\n"
+        text += "confine \\- find code that breaks a database's thread confinement, and fix it\n"
         text += ".SH SYNOPSIS\n.B confine\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIARGUMENT\\fR...]\n.SH COMMANDS\n"
         for command in Commands.all {
             text += ".SS \"confine \(command.name)\(command.arguments.isEmpty ? "" : " " + command.arguments)\"\n\(escaped(command.summary))\n"
@@ -41,7 +41,7 @@ enum ManualCommand {
             no colours unless \\-\\-color always
             .TP
             .B FORCE_COLOR, CLICOLOR_FORCE
-            colours though the output is no terminal
+            colours even if the output is no terminal
 
             """
         return text

@@ -267,6 +267,24 @@ import Testing
         }
     }
 
+    /// Help lists each option once, under the heading of its group.
+    @Test func helpHasGroups() throws {
+        let help = try Command().run("help", "lint").output
+        let sections = help.components(separatedBy: "\n\n")
+        let titles = ["fixes", "what to lint", "what to report", "output", "CI", "advanced"]
+        let groups = titles.compactMap { title in sections.first { $0.hasPrefix(title + ":\n") } }
+        #expect(groups.count == titles.count)
+        #expect(Array(sections.suffix(titles.count)) == groups)
+        let names = groups.flatMap { $0.matches(of: /(?m)^  (--[a-z\-]+)/).map { String($0.output.1) } }
+        #expect(names.count > 30 && Set(names).count == names.count)
+        let advanced = try #require(groups.last)
+        for name in ["--since-lines", "--today", "--stamp", "--strict-parse", "--runtime-log"] {
+            #expect(advanced.contains("\n  \(name) "))
+        }
+        // A command with few options has no groups.
+        #expect(try Command().run("help", "rules").output.contains("\n\noptions:\n  --format "))
+    }
+
     @Test func rulesAndExplain() throws {
         let command = try Command()
         let object = try JSONSerialization.jsonObject(with: Data(try command.run("rules", "--format", "json").output.utf8)) as? [String: Any]

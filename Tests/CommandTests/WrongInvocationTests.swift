@@ -35,7 +35,7 @@ import Testing
         ("audit --fail-on warning", "blocker, never"),
         ("audit nowhere", "nowhere does not exist; check the path"),
         ("lint --verison", "did you mean `confine --version`?"),
-        ("lint --version", "`confine --version` tells the version"),
+        ("lint --version", "`confine --version` prints the version"),
         ("lint --json", "write `--format json`"),
         ("audit --html", "write `--format html`"),
         ("version", "did you mean `confine --version`?"),

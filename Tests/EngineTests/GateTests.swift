@@ -26,7 +26,7 @@ import Testing
         let one = try verdict("BAD()\nBAD()\n") { $0.commandLine.maxFindings = 1 }
         #expect(one.failing.count == 2 && one.exceeded == ["--max-findings allows 1"])
         let configured = try verdict("BAD()\nWORSE()\n", "{\"maxFindings\": 2}")
-        #expect(configured.failing.isEmpty && configured.allowed == ["2 findings told and allowed (.confine.json:1, up to 2)"])
+        #expect(configured.failing.isEmpty && configured.allowed == ["2 findings reported and allowed (.confine.json:1, up to 2)"])
     }
 
     @Test func aRuleMayHaveSomeWarnings() throws {
