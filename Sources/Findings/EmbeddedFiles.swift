@@ -21,7 +21,7 @@ An actor protects what only it can reach. A reference that has left is no longer
 ## When it is fine
 Copies (`Array(cache.values)`), structs, and read-only computed values.
 
-## Mend it by hand
+## Fix it by hand
 Return values. Let the actor offer the operations (`save`, `delete`, `find`) instead of the storage.
 
 ## What the fix does
@@ -162,7 +162,7 @@ The awaited initialisers `Realm(configuration:downloadBeforeOpen:)` are isolated
 ## When it is fine
 In main-actor code. `Realm(actor:)` and, in an isolated caller, `Realm.open()` give a realm that belongs to the caller.
 
-## Mend it by hand
+## Fix it by hand
 In an actor: `try await Realm.open()` or `try await Realm(actor: self)`. In a nonisolated async function: `try Realm(queue: nil)`, with no `await` between opening and last use. For the screen: mark the function `@MainActor`.
 
 ## What the fix does
@@ -524,7 +524,7 @@ The block runs later, on the realm's own thread or queue. A pool thread without 
 ## When it is fine
 On the main actor, with a realm owned by an actor (`asyncWrite`), with a `queue:`-opened realm on its queue (`writeAsync`).
 
-## Mend it by hand
+## Fix it by hand
 In background work a plain `write` is right: nobody is waiting for that thread. In an actor open with `Realm(actor: self)`.
 
 ## What it can't see
@@ -747,7 +747,7 @@ A migration rewrites every object of a class in one transaction.
 `Realm.asyncOpen` and `Realm.open`, an open in the background before the first one on main, and configurations without a migration block. Whoever opens first migrates: of several openings of one configuration the one at the
 app's start is told; where none is seen there, each that stands in no helper.
 
-## Mend it by hand
+## Fix it by hand
 Open asynchronously at start and show a screen meanwhile: `Realm.asyncOpen(configuration:)` migrates in the background.
 
 ## What it can't see
@@ -918,7 +918,7 @@ A model is the file's schema, a transfer type is the server's. They change at di
 ## When it is fine
 DTO structs, and enums marked `PersistableEnum`. For a flat model that is only decoded the rule gives a hint; what links to it, and what its coding keys leave out, does not count.
 
-## Mend it by hand
+## Fix it by hand
 Write a struct with the server's fields, `init(from dto:)` on the model and `toDTO()` back, and drop the conformance.
 
 ## What the fix does
@@ -1282,7 +1282,7 @@ out. The function that only lets it out is named where nothing in the project ca
 Structs, identifiers, counts and frozen values may be returned. So may an object whose receivers only ask for its `objectID`, count it, or hand it into the next `perform` of its own
 context; a variable outside of `perform` that is set and read inside only has let nothing out.
 
-## Mend it by hand
+## Fix it by hand
 Do the work inside the closure and return values: a struct, an `NSManagedObjectID`, a dictionary.
 
 ## What it can't see
@@ -1778,7 +1778,7 @@ Realm maps the file into memory, and an extension lives on a small budget and fo
 ## When it is fine
 In the app itself, also in the code that prepares a snapshot for the widget. Extensions that read the snapshot from `UserDefaults` or a JSON file in the app group.
 
-## Mend it by hand
+## Fix it by hand
 Let the app write a small snapshot of what the widget shows, and reload the timeline when it changes.
 
 ## What it can't see
@@ -2020,7 +2020,7 @@ Atlas Device Sync and App Services have been shut down by their vendor.
 ## When it is fine
 Local realms are not concerned.
 
-## Mend it by hand
+## Fix it by hand
 Open the local file with a plain `Realm.Configuration(fileURL:)`, copy a synced file with `writeCopy(configuration:)` while you still can, and sync through another service (CloudKit with SwiftData or Core Data, or your own API).
 
 ## What it can't see
@@ -2178,7 +2178,7 @@ A frozen value is a picture of a moment. What is read from it (its realm, its li
 ## When it is fine
 Reading. After `thaw()`, which gives the live object (or nil, when it's been deleted).
 
-## Mend it by hand
+## Fix it by hand
 `guard let live = object.thaw(), let realm = live.realm else { return }`, then write with both. To append a frozen object to a list, thaw the list's owner and the object.
 
 ## What the fix does
@@ -2559,7 +2559,7 @@ A concurrent queue has no thread of its own and runs several items at a time: it
 ## When it is fine
 A handle that is opened, used and dropped within one work item, on any queue. `queue:` with a serial queue.
 
-## Mend it by hand
+## Fix it by hand
 Make the queue serial (leave out `.concurrent`), or open without `queue:` inside each work item, in an autorelease pool.
 
 ## What it can't see
@@ -2757,7 +2757,7 @@ Nonisolated async functions and plain actors have no thread. After an `await` th
 Main-actor code (it always comes back to the main thread), a `Realm(actor:)` handle inside its actor, frozen and plain values, and an `await` on a branch
 that doesn't lead to the use.
 
-## Mend it by hand
+## Fix it by hand
 Take what you need out as plain values before the `await` and open again after it; or make the function `@MainActor`; or give the actor its own realm.
 
 ## What the fix does
@@ -3521,7 +3521,7 @@ A live object is its row. When the row is gone there is nothing to read.
 ## When it is fine
 Asking `isInvalidated`, reading before the deletion, and giving the variable a new object.
 
-## Mend it by hand
+## Fix it by hand
 Copy what you still need into a local before `delete`.
 
 ## What it can't see
@@ -3714,7 +3714,7 @@ A data race: crashes in the storage of arrays and dictionaries, values that nobo
 ## When it is fine
 A `nonisolated let` of a Sendable type, and `nonisolated` methods that use only such.
 
-## Mend it by hand
+## Fix it by hand
 Make the property part of the actor again and `await` it, or make it an immutable `let` of a Sendable type.
 
 ## What the fix does
@@ -3931,7 +3931,7 @@ that run in the same context: `DispatchQueue.main.async` from main-actor code, `
 
 What is kept, passed or given away is told where it is touched; where no touch is seen it is a warning, and none where all that gets it is seen and leaves it alone or hands it home.
 
-## Mend it by hand
+## Fix it by hand
 Send the primary key and fetch again on the other side. To show something elsewhere, freeze it or copy it to a struct. For objects without a key send a `ThreadSafeReference`.
 
 ## What the fix does
@@ -6389,7 +6389,7 @@ Realm's readers see a consistent version each and never wait. What a lock would 
 ## When it is fine
 A lock around other state: a dictionary, a counter, a file.
 
-## Mend it by hand
+## Fix it by hand
 Remove the lock and open a realm where you read. If the lock guards a cache, hold it for the cache only.
 
 ## What the fix does
@@ -6646,7 +6646,7 @@ An actor does the same with the compiler's help. In a project that already has S
 ## When it is fine
 Code that must stay synchronous, and state that is not a store.
 
-## Mend it by hand
+## Fix it by hand
 Make the class an actor, drop the lock, and `await` its methods.
 
 ## What it can't see
@@ -6801,7 +6801,7 @@ With `-com.apple.CoreData.ConcurrencyDebug 1` the app stops at the wrong access.
 ## When it is fine
 Inside the context's own `perform` or `performAndWait`, `MainActor.run` or `DispatchQueue.main.async`, and in main-actor code.
 
-## Mend it by hand
+## Fix it by hand
 For background work take `newBackgroundContext()`, `performBackgroundTask` or a `ModelContext(container)` of its own. Otherwise ask the main context to `perform`.
 
 ## What the fix does
@@ -7443,7 +7443,7 @@ Realm's objects are Objective-C objects and many are autoreleased. The main thre
 On the main thread, inside `autoreleasepool` at any level within the work item, and on a queue made with `autoreleaseFrequency: .workItem`. A pool around the *enqueueing* does nothing.
 For a lone read the rule gives a hint only; in Swift's tasks only where the realm is opened in a loop.
 
-## Mend it by hand
+## Fix it by hand
 Put `autoreleasepool { }` around the work item's body, or make the queue with `autoreleaseFrequency: .workItem`.
 
 ## What the fix does
@@ -8016,7 +8016,7 @@ An object belongs to the handle that fetched it. Two handles of the same file ar
 ## When it is fine
 `create(_:value:)`, which copies. The same handle under another name.
 
-## Mend it by hand
+## Fix it by hand
 Copy with `create(Type.self, value: object, update: .modified)`, or look the object up again in the handle you write with.
 
 ## What it can't see
@@ -8353,7 +8353,7 @@ A model belongs to its context. An actor's boundary is a thread's boundary; an o
 `PersistentIdentifier`, `NSManagedObjectID`, primary keys, structs; methods that only the actor itself calls, and objects that come from the actor and are only handed back to it. Where callers are seen, what they do
 with the actor's objects is told at them (`live_object_crosses_boundary`).
 
-## Mend it by hand
+## Fix it by hand
 Take the identifier and fetch in the actor: `self[id, as: Trip.self]`. Return a struct or identifiers.
 
 ## What the fix does
@@ -8673,7 +8673,7 @@ A live object is the database. There is no save later; the change is the write, 
 ## When it is fine
 With unmanaged objects, in functions that are only called from inside a `write`, in SwiftData and Core Data (they collect changes until `save`), and through SwiftUI's `$binding` of the wrapped objects, which write for you.
 
-## Mend it by hand
+## Fix it by hand
 Put the change inside `realm.write { }`, or inside the transaction that surrounds it anyway.
 
 ## What the fix does
@@ -9161,7 +9161,7 @@ and many readers, so a `read` in a `write` runs (and sees the state before the w
 Where `isInWriteTransaction` is asked first and the block runs without a commit, where the inner transaction is another database's,
 and with GRDB's `unsafeReentrantRead` and `unsafeReentrantWrite`.
 
-## Mend it by hand
+## Fix it by hand
 Split the helper: one function that does the work and expects an open transaction, one that opens it. Call the first from inside.
 
 ## What the fix does
@@ -9864,7 +9864,7 @@ The file is emptied and then written. If the app is killed in between, or the di
 ## When it is fine
 Temporary files, exports to a place that the user chose, and files that nobody reads back.
 
-## Mend it by hand
+## Fix it by hand
 `try data.write(to: url, options: .atomic)`; `atomically: true` for strings.
 
 ## What the fix does
@@ -10129,7 +10129,7 @@ A class instance isn't copied when it's passed. What crosses an actor's boundary
 ## When it is fine
 Structs and enums of values, actors, and classes that are Sendable in truth.
 
-## Mend it by hand
+## Fix it by hand
 Make the class a struct, or pass a struct with what is needed; what has to stay a class (a client, a cache) becomes Sendable: an actor, or a class of constants.
 
 ## What the fix does
@@ -10359,7 +10359,7 @@ Changes are delivered by the run loop of the thread that observes; a GCD worker 
 ## When it is fine
 On the main thread, with `on: queue` or `on: actor` given, and on a thread of yours that runs its run loop.
 
-## Mend it by hand
+## Fix it by hand
 Observe on the main actor and freeze what goes to the background, or pass `on: serialQueue`. Store the token in a property.
 
 ## What it can't see
@@ -10614,7 +10614,7 @@ Everybody can reach a global; a handle has one home.
 Statics isolated to the main actor that only main-actor code uses, a static `Realm.Configuration`, `ModelContainer`, `NSPersistentContainer` or GRDB
 queue or pool, and a static computed property that opens a fresh handle.
 
-## Mend it by hand
+## Fix it by hand
 Make the configuration (or the container) the global, and open where you need it; or mark the global `@MainActor`.
 
 ## What it can't see
@@ -11002,7 +11002,7 @@ Realms refresh themselves on threads with a run loop. A worker thread has none.
 ## When it is fine
 On the main thread; where a fresh realm is opened for each piece of work; with `refresh()` (or `autorefresh` on a run-loop thread).
 
-## Mend it by hand
+## Fix it by hand
 Open inside the loop, in an autorelease pool, or call `realm.refresh()` at the start of each round.
 
 ## What the fix does
@@ -11232,7 +11232,7 @@ Freezing makes a snapshot of the version, not a copy of the object.
 ## When it is fine
 In locals and parameters, for the length of one task.
 
-## Mend it by hand
+## Fix it by hand
 Keep the primary key, or a struct of what you show; freeze when you send, and let it go.
 
 ## What it can't see
@@ -11473,7 +11473,7 @@ In main-actor code of `@MainActor` types (view controllers and SwiftUI views are
 used on its queue only, for a context that is only ever asked to `perform`, and in a type that never leaves one context. An async method that
 doesn't touch the property is no evidence.
 
-## Mend it by hand
+## Fix it by hand
 Keep the configuration or the container, and open in each method: opening is cheap, realms are cached. Or isolate the type:
 `@MainActor` for what serves the screen, an actor with `Realm(actor: self)` or `@ModelActor` for the rest.
 
@@ -12465,7 +12465,7 @@ CloudKit merges records from many devices: it can't enforce uniqueness, records 
 ## When it is fine
 In stores without CloudKit (`cloudKitDatabase: .none`, or no entitlement).
 
-## Mend it by hand
+## Fix it by hand
 Give each property a default or make it optional, make relationships optional and give them an inverse, and drop `.unique`: look for an existing record before inserting.
 
 ## What the fix does
@@ -12711,7 +12711,7 @@ Swift's tasks share few threads, on the promise that none of them blocks.
 ## When it is fine
 The awaited forms, and small writes on the main actor (`sync_write_on_main` looks after the large ones). A fresh background realm has no awaited form outside an actor: there keep the write short.
 
-## Mend it by hand
+## Fix it by hand
 `try await dbQueue.write`, `await context.perform`, an actor with `Realm(actor: self)` and `asyncWrite`. Replace the semaphore by a continuation.
 
 ## What the fix does
@@ -13248,7 +13248,7 @@ There is one writer at a time. The main thread has 16 milliseconds a frame.
 ## When it is fine
 A single small write in an app that never writes in the background; `writeAsync` and `asyncWrite`.
 
-## Mend it by hand
+## Fix it by hand
 `realm.writeAsync { }` or `try await realm.asyncWrite { }`; for Core Data `performBackgroundTask`; for GRDB `try await queue.write`; for SwiftData a `@ModelActor`.
 
 ## What the fix does
@@ -14003,7 +14003,7 @@ Realm doesn't support `thaw()` with actor-isolated realms; it's in their documen
 ## When it is fine
 On the main actor, which is a thread. Outside actors.
 
-## Mend it by hand
+## Fix it by hand
 Pass a `ThreadSafeReference` (or the primary key) and resolve it in the actor's own realm.
 
 ## What it can't see
@@ -14151,7 +14151,7 @@ A reference is an import ticket: good for one journey. It isn't a key to look so
 ## When it is fine
 Made, sent across, resolved once, also inside the write block. For an object with a primary key the key does the same at less cost: then the rule gives a hint.
 
-## Mend it by hand
+## Fix it by hand
 Store the primary key, or `@ThreadSafe`, which makes a new reference for each access. Make a reference right before the hop and resolve it first thing after.
 
 ## What the fix does
@@ -14406,7 +14406,7 @@ A transaction is short and runs on one thread from begin to commit. A suspension
 ## When it is fine
 `asyncWrite`'s own `await`: that is how it waits for its turn, before its block runs.
 
-## Mend it by hand
+## Fix it by hand
 Await first, then write: fetch what is needed into plain values, open the transaction, store, commit.
 
 ## What it can't see
@@ -14676,7 +14676,7 @@ GRDB stops the app when an access ends with its transaction still open.
 A `defer` that commits or cancels, a commit on every branch, a `do`/`catch` whose `catch` cancels, or a function of yours that is called next
 and commits.
 
-## Mend it by hand
+## Fix it by hand
 Use `write { }`: it commits at its end and rolls back when its block throws. Where begin and commit must be apart, write `defer { if realm.isInWriteTransaction { realm.cancelWrite() } }`.
 
 ## What it can't see
@@ -15143,7 +15143,7 @@ One transaction for one unit of work, and "whatever comes" is no unit. A few hun
 ## When it is fine
 Chunked imports, and imports of a size known and small. In background code the rule is silent unless its option asks for it.
 
-## Mend it by hand
+## Fix it by hand
 Split the collection (`stride`, `chunks(ofCount:)`), a transaction for each chunk, in the background.
 
 ## What it can't see
@@ -15470,7 +15470,7 @@ The promise alone breaks nothing yet: it is a warning, and an error where code i
 ## When it is fine
 Boxes of identifiers, configurations, containers, thread-safe references and locked plain values.
 
-## Mend it by hand
+## Fix it by hand
 Keep what is Sendable in truth (a configuration, a container, a key) and open on the other side.
 
 ## What it can't see
@@ -15740,7 +15740,7 @@ The file is the store's home; whoever chooses the path chooses whose data is ove
 ## When it is fine
 Constants, URLs built by FileManager, and names that were checked.
 
-## Mend it by hand
+## Fix it by hand
 Refuse names that are empty or contain `/` or `..`, or take an enum's raw value; build the URL in the store.
 
 ## What the fix does
@@ -15978,7 +15978,7 @@ notifications that somebody listens to as long as the app runs has no items eith
 batching would lose progress when one download fails. Waiting for the database itself is no such reason. A hint it is, too, where a round writes only what it has looked for and not found.
 Several transactions of one loop are one finding; notes name the others.
 
-## Mend it by hand
+## Fix it by hand
 Put the loop inside the transaction. For a helper that opens its own transaction, give it a variant that expects an open one,
 and call that from a single `write` around the loop. For very long imports write in chunks of a few hundred.
 
@@ -17814,8 +17814,8 @@ final class StampBook {
 ("audit",
 ###"""
 # The audit
-`confine audit` lists what the code of a project has to do with databases, and says what stands in the way of a move: for Realm, and for Core Data, SwiftData and GRDB where it makes
-sense. It reads what `confine lint` reads, runs the same analysis, and changes nothing.
+`confine audit` lists the code of a project that uses a database, and the obstacles to a move. It is for Realm, and for Core
+Data, SwiftData and GRDB where it makes sense. It analyses the same project as `confine lint` and changes nothing.
 ```
 confine audit                                   # as text
 confine audit --format html:audit.html --format json:audit.json
@@ -17828,22 +17828,23 @@ network or need of scripts: the diagram, tables that a click on a heading sorts,
 is the same byte for byte from run to run and for any `--jobs`.
 
 ## Status
-0; 1 with `--fail-on blocker` where a target that was asked for is blocked; 2 usage or configuration, or no Swift file found; 3 a fault. Whatever is not 0 says why in its last line.
+0; 1 with `--fail-on blocker` if a requested target is blocked; 2 usage or configuration, or no Swift file found; 3 a fault.
+If the status is not 0, the last line explains why.
 
 ## Models
 A model is found as its framework finds it, class by class: Realm's by the chain of superclasses to `Object`, `EmbeddedObject`, `AsymmetricObject` or `Projection`, through base classes of
 the project and across modules; SwiftData's by `@Model`; Core Data's from the data model file, or by `@NSManaged`; GRDB's by the record protocols. A Realm class with one `@Persisted` stores
 only such properties; another what Objective-C sees (`@objc`, `@objcMembers`, the witness of an `@objc` protocol's requirement), and its lists, sets, maps, inverses and boxes. Each property has its
 standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason; its type with aliases replaced,
-also where the initial value says it; key, index, column name, inverse. A computed enum over a stored raw value names that value. What could not be read is told as `unresolved`.
-A GRDB record's `belongsTo`, `hasOne` and `hasMany` are its relationships. An entity of a data model file without a class of its own is told by its name (`"class": false`), one whose class is in no Swift file with a remark.
+also where the initial value says it; key, index, column name, inverse. A computed enum over a stored raw value names that value. A property that could not be read is listed as `unresolved`.
+A GRDB record's `belongsTo`, `hasOne` and `hasMany` are its relationships. An entity of a data model file without a class of its own is listed by its name (`"class": false`). One whose class is in no Swift file has a remark.
 A model that an Objective-C header declares is listed at its line there and counted in the first line ("5 declared in Objective-C"): its properties are those of the header, and what only its
 implementation says (`+primaryKey`) is `unresolved`. `confine debug models` prints a line a property.
 
 ## Tables, versions and migrations
 GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, foreign keys with what becomes of the row, the records that are its rows; `alter`, `rename` and `drop` of later migrations are applied.
-The history of the schema is told for each framework as it has one: GRDB's registered migrations with what each does, itself or by functions of its file; the branches of Realm's migration blocks
-(`if oldSchemaVersion < 5`: *below 5*) with the changes in them; SwiftData's versions and stages; the versions of a Core Data model, with what each has that the one before had not, and which is in use.
+The history of the schema is listed in each framework's own terms: GRDB's registered migrations with their changes, made directly or by functions of the file; the branches of Realm's migration blocks
+(`if oldSchemaVersion < 5`: *below 5*) with the changes in them; SwiftData's versions and stages; the versions of a Core Data model, with the additions of each, and the one in use.
 
 ## Sections
 | section | what is listed |
@@ -17860,16 +17861,16 @@ The history of the schema is told for each framework as it has one: GRDB's regis
 What runs in a target of tests is listed in the JSON (`inTests`) and counted nowhere. Findings of the linter are counted by rule and by model.
 
 ## Readiness and effort
-Four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A blocker has no way around it; a decision wants an answer from people; what
-is free has a counterpart; a note says what is free and still worth a word: binary data in models, models that are written in loops (with public figures). The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen, and what is not said anywhere is said to be unknown.
+Four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A blocker has no way around it. A decision needs an answer from people. A free
+feature has a counterpart. A note is about free features that are still worth a word: binary data in models, models that are written in loops (with public figures). The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen. A target that none of them gives is unknown.
 Not visible in Swift code, and so not judged: whether another platform reads the same file, and how large files are.
 
-The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15, redesign 45, a decision 120, and three days once), told
-from half to twice the sum; blockers are not estimated. `--rates FILE` has other minutes: `{"paste": 5, "redesign": 60}`.
+The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15, redesign 45, a decision 120, and three days once). It is given as a range
+from half to twice the sum. Blockers are not estimated. `--rates FILE` has other minutes: `{"paste": 5, "redesign": 60}`.
 
 ## Limits
-Code that is neither in the project nor described (a package that is not at hand) hides what goes through it: transactions by its wrappers, for instance. Of functions declared in both
-branches of an `#if` whose condition is not known, calls are not followed.
+Code that is neither in the project nor described (a missing package) hides the uses that go through it, for instance transactions of its wrappers. Calls of functions that
+both branches of an `#if` with an unknown condition declare are not followed.
 
 """###
 ),
@@ -17879,35 +17880,54 @@ branches of an `#if` whose condition is not known, calls are not followed.
 
 ## A baseline
 ```
-confine lint --write-baseline .confine-baseline.json    # accept what is there; commit the file
+confine lint --write-baseline .confine-baseline.json    # accept the findings; commit the file
 ```
-and in `.confine.json`: `"baseline": ".confine-baseline.json"`. From now on only new findings fail.
+Add `"baseline": ".confine-baseline.json"` to `.confine.json`. From now on only new findings fail.
 
-An entry is a rule, a path, the enclosing declaration and the text of the line, with a count; it survives edits around it, reformatting, moves and renames of its
-file, and one beyond the count is new. `confine lint --prune-baseline` drops what is mended; a run over a part (paths, `--only`, `--since`, files that can't be
-parsed) leaves alone what it has not looked at, and says so.
+An entry is a rule, a path, the enclosing declaration and the text of the line, with a count. It survives edits around it,
+reformatting, and moves and renames of its file. One more finding than the count is new. `confine lint --prune-baseline`
+drops the entries of fixed findings. A run over a part (paths, `--only`, `--since`, files that can't be parsed) keeps the
+entries outside this run, and says so.
 
-- `--write-baseline FILE --until 2027-03-01` accepts up to that day (UTC, included): each entry has `"until"`, which may also be written by hand. After it the finding is told
-  again, and the summary counts the entries that are past their day. Writing the baseline anew keeps the days of what is met.
-- `--strict-baseline`, or `"strictBaseline": true`: an entry that no finding meets any more fails the run, so that a baseline only shrinks.
+- `--write-baseline FILE --until 2027-03-01` accepts findings up to and including that day (UTC). Each entry has `"until"`,
+  which may also be written by hand. After that day the finding is reported again, and the summary counts the expired
+  entries. A rewritten baseline keeps the expiry dates of the entries that still match.
+- `--strict-baseline`, or `"strictBaseline": true`: an entry that matches no finding fails the run, so that a baseline only
+  shrinks.
 
-## Only what a change brings
-`confine lint --since origin/main` (in CI) or `confine lint --staged` (before a commit). The sources as they were are read from git's objects, without a checkout, and
-analysed as well; a finding that was there before is left out, so that one that a changed line causes in a file that nobody touched is told. What stands on a
-changed line is told in any case. `--since` compares the work tree, untracked files included, with the commit where this branch left `REV`; `--staged` reads the index, so
-that edits that are not staged play no part. `--since-lines REV` tells only findings with a place on a changed line (`python3 Fixtures/Gate/changes.py CONFINE`).
+## Only the findings of a change
+`confine lint --since origin/main` (in CI) and `confine lint --staged` (before a commit) also analyse the earlier sources.
+These are read from git's objects, without a checkout. A finding that was there before is left out. A finding that a changed
+line causes in an unchanged file is reported, and so is every finding on a changed line.
+
+`--since` compares the work tree, untracked files included, with the commit at which this branch left `REV`. `--staged`
+reads the index, so that edits that are not staged have no effect. `--since-lines REV` reports only findings with a place on
+a changed line. `python3 Fixtures/Gate/changes.py CONFINE` tests all three.
 
 """###
 ),
 ("checker",
 ###"""
 # ConfinementChecker: the contract asserted while tests run
-A handle used after an `await` works in 98 of 100 test runs and crashes in the shop. Linked into a test target, `ConfinementChecker` makes it
-fail in every run: as an ordinary test failure, in the test whose code did it, at the line that used it, with the line that made it beside
-it, instead of a crash of the process. It works with Swift Testing and XCTest, and knows no database: you say who owns a handle.
+A handle used after an `await` works in 98 of 100 test runs and crashes for a customer. Linked into a test target, `ConfinementChecker` makes it
+fail in every run, instead of a crash of the process. The failure is an ordinary one, in the test whose code caused it, at the line that
+used the handle. It names the line that made the handle. It works with Swift Testing and XCTest, and knows no database: you say who owns a handle.
 
 ```swift
-// Package.swift: .testTarget(name: "StoreTests", dependencies: ["Store", .product(name: "ConfinementChecker", package: "Confine")])
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Store",
+    platforms: [.macOS(.v13), .iOS(.v16)],
+    dependencies: [.package(url: "https://github.com/OWNER/Confine", from: "0.1.0")],
+    targets: [
+        .target(name: "Store"),
+        .testTarget(name: "StoreTests", dependencies: ["Store", .product(name: "ConfinementChecker", package: "Confine")]),
+    ]
+)
+```
+```swift
 import ConfinementChecker
 import Testing
 
@@ -17929,21 +17949,27 @@ func openRealm(
 > `realm` is confined to thread #12 (made at ImportTests.swift:14); it is used at ImportTests.swift:16 on a task outside any actor, thread #15,
 > where the same task went on after a suspension (seen in hopping) [handle_used_after_suspension]
 
-**Guards.** `ConfinementGuard` stands beside a handle (`assertConfined` reports and goes on, `preconditionConfined` traps,
-`isConfinedToCurrentContext`, `end()`, `expectReleased()`), `@Confined` watches a stored handle, `ConfinedBox` a local or a factory's result,
-`withConfinedHandle` one that is lent; `transfer(to: .queue(q))` passes a handle on legally, `transfer()` to whoever uses it next: from there on
-a use by the old owner is a violation that names the place of the hand-over; `ConfinementCheckable` is for retroactive adoption by a framework's class. An owner is a thread, a serial queue,
-an actor or the main actor: inferred where the handle is made, or given. Inside an actor a *thread*-confined handle needs
-`domain: .currentThread`: the inferred owner there is the actor. A guard with no `domain` that is a stored property (or `@Confined`, or made in an
-initialiser) belongs to the first actor, main actor or queue that uses it, since whoever calls `init` need not; if nothing isolates that use, to
-whoever made it. So a first use in the wrong isolation is believed: name the domain where that matters. What the runtime cannot tell is unknown and never fails a test.
+**Guards.** `ConfinementGuard` accompanies a handle (`assertConfined` reports and goes on, `preconditionConfined` traps,
+`isConfinedToCurrentContext`, `end()`, `expectReleased()`). `@Confined` watches a stored handle, `ConfinedBox` a local or a
+factory's result, and `withConfinedHandle` one that is lent. `transfer(to: .queue(q))` passes a handle on legally,
+`transfer()` to its next user. From there on a use by the old owner is a violation that names the place of the hand-over.
+`ConfinementCheckable` is for retroactive adoption by a framework's class.
 
-**Dispatch.** A queue is known by itself, not by its label, also through `sync` in `sync`, target queues and operations. A thread's handle made in an
-asynchronous block, an operation or a timer's tick is that block's: its next use in another block is a violation, every time, though the thread may
-happen to be the same (`.currentThreadForLife` is for what a thread keeps in a cache). So are the rounds of `concurrentPerform`, where there is more than one, and
-the handlers of sources. Blocks of `sync`, work items called directly and the main
-thread are what they run in. This, and that a block, thread or detached task is known to be its test's, needs Dispatch's functions wrapped, which is done on Linux
-with glibc and the dynamic runtime; elsewhere a block is its thread.
+An owner is a thread, a serial queue, an actor or the main actor. It is given, or inferred where the handle is made. Inside
+an actor the inferred owner is the actor, so that a *thread*-confined handle needs `domain: .currentThread`. Some guards have
+no `domain` and are stored properties, use `@Confined` or are made in an initialiser. They belong to the first actor, main
+actor or queue that uses them, since `init` may be called elsewhere. If nothing isolates that use, they belong to the context
+that made them. So a first use in the wrong isolation is believed: name the domain where that matters. A context that the
+runtime does not know is unknown and never fails a test.
+
+**Dispatch.** A queue is known by its identity, not by its label, also through `sync` in `sync`, target queues and
+operations. A thread's handle that is made in an asynchronous block, an operation or a timer's tick belongs to that block.
+Its next use in another block is a violation, every time, even if the thread happens to be the same.
+(`.currentThreadForLife` is for a handle that a thread keeps in a cache.) The same holds for the rounds of
+`concurrentPerform`, if there is more than one, and for the handlers of sources. Blocks of `sync`, work items called directly
+and the main thread belong to their surroundings. All this needs wrappers of Dispatch's functions, and so does assigning a
+block, thread or detached task to its test. They exist on Linux with glibc and the dynamic runtime. Elsewhere a block is its
+thread.
 
 | Scope | |
 |---|---|
@@ -17952,15 +17978,16 @@ with glibc and the dynamic runtime; elsewhere a block is its thread.
 | `withConfinementChecking(.hopping) { … }` | any code, both frameworks |
 | `expectConfinementViolation(.wrongContext, count: 1) { … }` | passes only if it is breached |
 
-A violation belongs to the test whose task, block, thread or detached task caused it; where nobody can say, to the test that made the handle; never
-to another. In the test's own tasks it is reported at once (so that `withKnownIssue` sees it), elsewhere when the scope ends; when its test is over, still
-to that test under Swift Testing, and the run fails in any case. One that no test can be named for fails the run, with the names of those that ran. One bug
-(a place and a handle) is one issue, which counts its uses and names the passes that saw it; what was reported at once names the pass that saw it first.
-What happens after the process has ended nobody sees.
+A violation belongs to the test whose task, block, thread or detached task caused it. If that is unknown, it belongs to the
+test that made the handle, and never to another. In the test's own tasks it is reported at once, so that `withKnownIssue`
+sees it. Elsewhere it is reported when the scope ends. After the end of its test it is still reported for that test under
+Swift Testing, and the run fails in any case. A violation without a test fails the run, with the names of the tests that
+ran. One bug (a place and a handle) is one issue, which counts its uses and names the passes that saw it. An issue that was
+reported at once names the first pass only. Violations after the process has ended are not seen.
 
 **Nothing is silent.** A run ends with a summary on standard error: scopes, guards made, checks done, how many of them unknown, which scopes checked nothing.
 `.confinementChecked(.inTurn, minimumChecks: 10)` (also of `withConfinementChecking` and the base class; `CONFINEMENT_MINIMUM_CHECKS` for the run) fails
-where fewer were done. So does, with the mend in its text (kind `notChecked`): a variable or a value that is not understood, `CONFINEMENT_CHECKS` in the run but not in the build,
+if fewer were done. These fail, too, with the correction in their text (kind `notChecked`): a variable or a value that is not understood, `CONFINEMENT_CHECKS` in the run but not in the build,
 the enqueue hook missing, held or taken by somebody else (a main serial executor, which is also taken out again at the end of the pass), a task executor preference of the checked code's own.
 
 | Mode | What it does | Cost of a suspension | Reaches |
@@ -17984,62 +18011,100 @@ Environment: `CONFINEMENT=off|report|trap`, `CONFINEMENT_MODE=plain|hopping|ever
 ```
 > Expectation failed: balance >= 0 … seen in explore, seed 17, order 18 of 500. Run it once more: CONFINEMENT_SEED=17
 
-It finds an actor's state that changed across an `await`, an update that was lost, a cancellation that came too late, a continuation that is resumed twice, two tasks that
-overtake each other, a standstill in which nothing can run any more (`deadlock`; the test is left where it stands and the next one begins), a job that blocks its thread until
-others have run (`blockedPool`: the pool's starvation that hopping hides), and all that hopping finds, since each job counts as a thread. A test fails by what it expects, throws
-(`failingOrder`) or a violation; where the runtime stops the process (a checked continuation's second resumption), standard error has the seed. Failures and the log carry mode, seed
-and pass. Seed 0 takes the jobs as they came, odd seeds walk at random, even ones give tasks priorities that change now and then (probabilistic concurrency testing); in three of four seeds
-what is made ready sometimes comes before its maker goes on.
-- *In the order*: every task that the body makes, detached ones too, default actors, the main actor (on its own thread). A change of isolation, a suspension, a yield, a task's creation and a
-  resumption are where another may come first; between two of them nothing interrupts. The jobs that wait for one actor come in the order of their asking, as the language has it.
-- *Time*: `Task.sleep` and the clocks' sleeps take none, in the order of their ends, and those clocks show it; a job takes 0 to 1 ms of it, by seed, so that sleeps of milliseconds race with
-  work, and a timeout of a second does not. `Date` and Dispatch's timers are real; while work is under way outside, sleeps last as long as they say. Nothing for 1.5 s (a minute where sleeps are not seen), with work outside for 10 s, is a standstill.
-- *Not in the order*: blocks of Dispatch, operations, threads, an actor's own executor. A block begins when the job that sent it has left its thread, and the next job is chosen when it is done, so
-  that what it resumes is ordered and replayed; two blocks at once, or one that takes longer than 10 ms, are as ever. The summary counts the jobs that were made ready from outside: with 0 a replay is exact.
-- The body is run many times: what it changes outside of itself it finds changed. A task that outlives it goes on as ever. A deadlock in a body that returns a value stops the process: nobody can give the value.
-- Needs task executors (macOS 15, iOS 18), and what is wrapped on Linux with glibc and the dynamic runtime. Elsewhere unstructured tasks come by the enqueue hook, with fewer points at which another may
-  come first, and on runtimes from 6.3 on sleeps and the main actor's jobs are outside; the summary says what could not be had.
+It finds:
+- an actor's state that changed across an `await`, a lost update, a cancellation that came too late, a continuation that is
+  resumed twice, and two tasks that overtake each other;
+- a standstill in which nothing can run any more (`deadlock`; the test is left there and the next one begins);
+- a job that blocks its thread until others have run (`blockedPool`: the pool's starvation that hopping hides);
+- everything that hopping finds, since each job counts as a thread.
 
-**Transactions.** `TransactionMonitor` reports one transaction an item (ten in a row from one place, each with at most five changes: options), nesting, a
-transaction open across a suspension point, a write that blocks the main actor for more than 100 ms, a write block with no transaction open. Wrap
-writes (`monitor.transaction { … }`), bracket them, or let the database tell and change no code under test: GRDB's adapter is 20 lines
-(`Fixtures/CheckerExample/Tests/BookStoreTests/Transactions.swift`), Core Data's an observer of `NSManagedObjectContextDidSave`. Awaited writes on a database's own
-queue show only that queue's stack, so two such call sites in turn look like one; and an observer knows the function that wrote (in the backtrace), not its line.
+A test fails by an expectation, an error (`failingOrder`) or a violation. If the runtime stops the process (a checked
+continuation's second resumption), standard error has the seed. Failures and the log carry mode, seed and pass. Seed 0 takes
+the jobs as they came. Odd seeds walk at random. Even ones give tasks priorities that change now and then (probabilistic
+concurrency testing). In three of four seeds a job that is made ready sometimes runs before its maker goes on.
+- *In the order*: every task that the body makes, detached ones too, default actors, the main actor (on its own thread).
+  Another job may come first at a change of isolation, a suspension, a yield, a task's creation and a resumption. Between two
+  of them nothing interrupts. The jobs that wait for one actor come in the order of their requests, as the language has it.
+- *Time*: `Task.sleep` and the clocks' sleeps take none, in the order of their ends, and those clocks show it. A job takes 0
+  to 1 ms of it, by seed, so that sleeps of milliseconds race with work, and a timeout of a second does not. `Date` and
+  Dispatch's timers are real. While work is under way outside, sleeps last as long as they say. A standstill is 1.5 s without
+  any job (a minute where sleeps are not seen, 10 s with work outside).
+- *Not in the order*: blocks of Dispatch, operations, threads, an actor's own executor. A block begins when the job that sent
+  it has left its thread. The next job is chosen when the block is done, so that its resumptions are ordered and replayed.
+  Two blocks at once, or one that takes longer than 10 ms, run as ever. The summary counts the jobs that were made ready from
+  outside: with 0 a replay is exact.
+- The body is run many times, and finds its earlier changes outside of itself. A task that outlives it goes on as ever. A
+  deadlock in a body that returns a value stops the process, since there is no value to return.
+- Task executors are needed (macOS 15, iOS 18), and the wrappers on Linux with glibc and the dynamic runtime. Elsewhere
+  unstructured tasks come by the enqueue hook, with fewer points at which another may come first. On runtimes from 6.3 on
+  sleeps and the main actor's jobs are then outside. The summary says which of these were missing.
 
-**The violation log** is one JSON object a line: `version`, `rule` (the linter's id), `relatedRules`, `kind`, `path`, `line`, `column`, `message`, `label`,
-`test`, `mode`, `seed` and `pass` (of the pass that saw it first; the seed under `explore`), and `notes` with `role` (`born`, `crossed`, `call`), `path`, `line`, `column`, `message`, as in `confine lint --format json`.
+**Transactions.** `TransactionMonitor` reports one transaction per item (ten in a row from one place, each with at most five
+changes: options), nesting, a transaction open across a suspension point, a write that blocks the main actor for more than
+100 ms, and a write block with no transaction open. Wrap writes (`monitor.transaction { … }`), bracket them, or observe the
+database and change no code under test. GRDB's adapter is 20 lines
+(`Fixtures/CheckerExample/Tests/BookStoreTests/Transactions.swift`), Core Data's an observer of
+`NSManagedObjectContextDidSave`. Awaited writes on a database's own queue show only that queue's stack, so two such call
+sites in turn look like one. An observer knows the function that wrote (in the backtrace), not its line.
 
-**Guards without hand work.** `confine instrument --out .build/checked` writes a copy of the project in which guards stand where handles are opened, lent to a closure and used, as the
-linter knows them from the same models and types, and in which every test has a scope. Nothing of the project is changed:
+**The violation log** has one JSON object per line: `version`, `rule` (the linter's id), `relatedRules`, `kind`, `path`,
+`line`, `column`, `message`, `label`, `test`, `mode`, `seed` and `pass` (of the first pass that saw it; the seed under
+`explore`), and `notes`. A note has `role` (`born`, `crossed`, `call`), `path`, `line`, `column` and `message`, as in
+`confine lint --format json`.
+
+## Guards without hand work
+`confine instrument --out .build/checked` writes a copy of the project with guards where handles are opened, lent to a
+closure and used. It knows these places from the models and types of the linter. Every test in the copy has a scope. The
+project itself is not changed:
 ```
 confine instrument --out .build/checked
 CONFINEMENT_MODE=inTurn swift test --package-path .build/checked
 ```
-Every guard is a call around an expression (`realm.write { … }` becomes `ConfineCheck.used(realm, "…/Store.swift:12:9").write { … }`), so lines stay and a violation names the line of the
-original. What a chain asks further on is asked in the same place and has no guard of its own. In an object's own code `name` becomes
-`ConfineCheck.used(self, "…").name`. What has no guard and should is counted with its reason: own code where the object is not whole (initialisers, `deinit`, initial values, observers of its properties, `super`),
-assignments to a part of a value, macro arguments, `@inlinable` code, default arguments, `&`, files that do not parse. Behind a file's last line stand an import and the adapters of the frameworks that it
-imports; behind that of `Package.swift` the dependency, the products and, where the package asks for older systems, the checker's. `@Test` gets `.confinementChecked`, `XCTestCase` becomes `ConfinementCheckedTestCase`;
-tests that are checked already are left alone. The same command once more writes what has changed, so that builds stay short; it writes into no other folder that is not empty, and into none among the sources.
-A method of the project's own is no use of the object that it is called on (what it does in its body is). A key path cannot have a guard, and what a library does with a handle is not seen: the value
-that they are given to is asked. Realm, Core Data, SwiftData and GRDB have adapters; other handles need guards by hand.
+Every guard is a call around an expression: `realm.write { … }` becomes
+`ConfineCheck.used(realm, "…/Store.swift:12:9").write { … }`. So lines keep their numbers, and a violation names the line of
+the original. Further members of a chain are accessed in the same place and have no guard of their own. In an object's own
+code `name` becomes `ConfineCheck.used(self, "…").name`.
 
-A build-tool plugin cannot do that: SwiftPM lets it add files to a target, not take others away or change them. A command plugin can write the copy:
-`swift package --allow-writing-to-package-directory confine instrument --out .build/checked` (products: [integrations](integrations.md)). In an Xcode project the copy's targets need ConfinementRuntime, those of tests ConfinementChecker, added by hand.
+Places that should have a guard and have none are counted with their reason. These are own code while the object is not whole
+(initialisers, `deinit`, initial values, observers of its properties, `super`), assignments to a part of a value, macro
+arguments, `@inlinable` code, default arguments, `&`, and files that do not parse. A key path cannot have a guard, and the
+uses of a handle inside a library are not seen. The value that receives them is checked instead. Calling a method of the project
+is no use of its object; the accesses in the method's body are.
 
-`confine init checker` writes the adapters of the frameworks that the tree imports as files for a target of tests, which are yours: `Realm.openChecked()`, `context.watched()`, `db.lent()`, and
-`checked()` on handles, objects, collections and cursors. They are type-checked against the stubs and run with the frameworks that behave (`Benchmarks/Execution/execution.py --adapters`).
-An adapter of another framework is a closure: `ConfinedHandles.adapt("Mine") { value in … }` gives the `ConfinedHandle` behind a value, or nil.
+After a file's last line the copy has an import and the adapters of the frameworks that the file imports. After that of
+`Package.swift` it has the dependency, the products and, if the package asks for older systems, the checker's platforms.
+`@Test` gets `.confinementChecked`, and `XCTestCase` becomes `ConfinementCheckedTestCase`. Tests that are already checked are
+left alone. The same command run again writes only the changed files, so that builds stay short. It writes into no other
+folder that is not empty, and into none among the sources. Realm, Core Data, SwiftData and GRDB have adapters; other handles
+need guards by hand.
 
-A database that notices the misuse itself ends the process at that very use, before its test can be failed: what waits for a test's end is then written to standard error (`confinement: the process ends before …`).
+A build-tool plugin cannot do that: SwiftPM lets it add files to a target, not take others away or change them. A command
+plugin can write the copy: `swift package --allow-writing-to-package-directory confine instrument --out .build/checked`
+(products: [integrations](integrations.md)). In an Xcode project add ConfinementRuntime to the copy's targets by hand, and
+ConfinementChecker to those of tests.
 
-**Guards in code that ships**: the product `ConfinementGuards` has the same guards, boxes, domains and monitor. With the package's trait
-`ConfinementChecks` (`.package(url: …, traits: ["ConfinementChecks"])`, tools version 6.1), or with `CONFINEMENT_CHECKS=1` in the environment of the build, they are the checker's; without they are empty, with the same declarations, so that what builds with one builds with the other (but for an
-`await` in a guard's label): an optimised program then holds no symbol of the runtime and no call (`Benchmarks/CheckerBench/guards-vanish.sh`).
+`confine init checker` writes the adapters of the frameworks that the tree imports as files for a test target. They are
+yours: `Realm.openChecked()`, `context.watched()`, `db.lent()`, and `checked()` on handles, objects, collections and cursors.
+They are type-checked against the stubs and run with the frameworks that behave
+(`Benchmarks/Execution/execution.py --adapters`). An adapter of another framework is a closure:
+`ConfinedHandles.adapt("Mine") { value in … }` gives the `ConfinedHandle` behind a value, or nil.
 
-**What it is not.** It is sound for code that runs through a guard, and says nothing about paths that no test runs. It is no data-race detector: a properly
-synchronised hand-over of a confined handle is no race, and Thread Sanitizer rightly keeps silent about it. A bug that needs two tasks to meet in one order shows in the other modes when they
-do; `explore` tries orders, and has not tried those that it did not come to. Hopping gives each job a thread, so that a pool with none left, which would block in production, does not block here (`explore` tells of it).
+A database that notices the misuse itself ends the process at that very use, before its test can fail. Violations that wait
+for a test's end are then written to standard error (`confinement: the process ends before …`).
+
+## Guards in code that ships
+The product `ConfinementGuards` has the same guards, boxes, domains and monitor. They are the checker's with the package's
+trait `ConfinementChecks` (`.package(url: …, traits: ["ConfinementChecks"])`, tools version 6.1), or with
+`CONFINEMENT_CHECKS=1` in the environment of the build. Without these they are empty and have the same declarations, so that
+code that builds with one builds with the other (except for an `await` in a guard's label). An optimised program then holds
+no symbol of the runtime and no call (`Benchmarks/CheckerBench/guards-vanish.sh`).
+
+## What it is not
+The checker is sound for code that runs through a guard, and says nothing about paths that no test runs. It is no data-race
+detector: a properly synchronised hand-over of a confined handle is no race, and Thread Sanitizer rightly keeps silent about
+it. A bug that needs two tasks to meet in one order shows in the other modes only when they do. `explore` tries orders, and
+has not tried all of them. Hopping gives each job a thread. A pool with none left would block in production and does not
+block here (`explore` reports it).
 
 ## Figures
 Linux, Swift 6.3.1, two cores that other builds kept busy (load 12 to 17, so "idle" had company). Every table has its command, run in `Benchmarks/CheckerBench`.
@@ -18078,7 +18143,7 @@ debug build; 49 of the programs are the mistakes above, done right. 2.0 % of the
 The same programs run under both test frameworks (`swift test --filter FalseAlarm`).
 
 Cost (`swift run -c release checker-bench cost`), ns of the thread's own processor time above an empty opaque call: median and range of five runs on a machine at load 13 to 20,
-beside what a quieter one gave before (by the wall's clock; debug was not measured anew):
+beside what a quieter one gave before (by the wall's clock; debug was not measured again):
 
 | Check | release | release, quiet | debug, quiet |
 |---|---|---|---|
@@ -18113,80 +18178,125 @@ keeps an object beyond `expectReleased()` (end the scope within `autoreleasepool
 ("commands",
 ###"""
 # Commands
-`confine help COMMAND` tells every option, `confine man | man -l -` all of them; `confine completions bash|zsh|fish` completes them.
+`confine help COMMAND` lists the options of a command, `confine man | man -l -` those of all commands.
+`confine completions bash|zsh|fish` prints a completion script.
+
+## Everyday commands
+```
+confine lint                     # the working directory
+confine lint Sources App/Store.swift --only write_in_loop
+confine lint GUIDE.md            # the Swift blocks of a document, each by itself
+confine fix --diff | git apply   # look first, or `confine fix`
+confine explain write_in_loop    # why, and how to fix it
+confine explain Store.swift:30   # where the line runs, who owns each value and why, what is missing for a finding
+confine migrate --to grdb --out ../Moved   # a preview of the move of Realm's models, data and call sites to GRDB or SwiftData
+confine instrument --out .build/checked    # a copy whose tests check confinement while they run
+confine config Sources/App       # the configuration in force there, and where each value came from
+confine audit --format html:audit.html     # models, transactions, queries, and the effort of a move to SwiftData or GRDB
+```
 
 ## Status
-Findings go to standard output, everything else to standard error; whatever ends with another status than 0 gives its reason and the
-mend in the last line. 0: nothing at or above `--fail-on` (default `warning`), 1: findings, 2: usage or configuration, a run that finds no
-Swift file (`--allow-empty` aside), 3: an internal fault, a report or a file that could not be written, or with `--strict-parse` one that could
-not be read or parsed in full.
+Findings go to standard output, everything else to standard error. If the status is not 0, the last line explains why and
+what to do.
 
-`--max-findings N` passes with up to N findings that would fail the run. `--timeout SECONDS` tells what was found by then; the projects that were
-not analysed are told, and the status is 3. With several projects in one run the finished ones are told in full; of one project it is all or nothing.
-Colours follow `--color`, then `NO_COLOR`, then `FORCE_COLOR` and `CLICOLOR_FORCE`, then what is written to.
+| status | meaning |
+|---|---|
+| 0 | no finding at or above `--fail-on` (default `warning`) |
+| 1 | findings |
+| 2 | a mistake in the usage or the configuration, or no Swift file found (unless `--allow-empty` is given) |
+| 3 | an internal fault, or a report or file that could not be written; also a deadline that passed too early, and with `--strict-parse` a file that could not be read or parsed in full |
 
-A slip of the hand ends with status 2 and one line that names the mend, and writes nothing: `--format json:Store.swift`, `--write-baseline .`, `lint
---diff` (an option of `fix`). `Tests/CommandTests/WrongInvocationTests.swift` has over eighty of them, `Fixtures/Gate/invocations.py` others.
+`--max-findings N` passes with up to N findings that would otherwise fail the run. `--timeout SECONDS` reports the findings
+up to then and names the projects that were not analysed; the status is 3. In a run over several projects the finished ones
+are reported in full. A single project is reported in full or not at all. Colours follow `--color`, then `NO_COLOR`, then
+`FORCE_COLOR` and `CLICOLOR_FORCE`, then the kind of output.
 
-## What is read, and what is told
-**The project is read; the paths choose what is told.** `confine lint App/Store.swift` tells exactly what `confine lint` tells of that file, from
-wherever it is called; so do folders, `--stdin` and the plugin, and `fix` writes only to what was named. The project is what `--root DIR`
-names, else the nearest folder above whose `.confine.json` says `"root": true`, else what build descriptions connect (`Package.swift`, Xcode projects
-and workspaces, Tuist, XcodeGen, Bazel; up to the top of the git work tree, without git up to the outermost description above the path): a package and
-all that it depends on or that depends on it, and nothing that merely lies beside. A file that no description claims is analysed alone, or with
-the folder that was named. Where there is no build description at all, the project is the git work tree, and without git the folder of the outermost
-`.confine.json` (the home folder's aside); without that too, the summary says that only the named files were read. Paths in fingerprints and baselines are relative to the folder of the outermost description.
+A wrong invocation ends with status 2 and one line that names the correction, and writes nothing. Examples are
+`--format json:Store.swift`, `--write-baseline .` and `lint --diff` (an option of `fix`).
+`Tests/CommandTests/WrongInvocationTests.swift` has over eighty of them, `Fixtures/Gate/invocations.py` others.
 
-**Dependencies are context.** What is imported from `.build/checkouts`, `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts` and from local packages
-outside of the tree is read, so that its wrappers and actors are known; nothing in it is told, fixed or counted. Packages that Xcode fetched are found in
-`~/Library/Developer/Xcode/DerivedData/APP-*/SourcePackages/checkouts`, where the `info.plist` beside them names this project (or there is none), and in
-`DerivedData` and `build/SourcePackages` beside the project. `--derived-data DIR`, or the key `derivedData`, names another place: what `xcodebuild` was told with
-`-derivedDataPath` or `-clonedSourcePackagesDirPath`, or in a build phase `"${BUILD_DIR%/Build/*}"`. The plugins pass what their build knows. RealmSwift and the others that
-framework models describe are taken from the model even where their sources are in the tree. `python3 Fixtures/Gate/paths.py CONFINE APP...` compares whole
-runs with parts of them.
+## What is analysed and what is reported
+**Confine always analyses the whole project; paths only filter the report.** `confine lint App/Store.swift` reports exactly
+what `confine lint` reports for that file, from any working directory. The same holds for folders, `--stdin` and the plugin.
+`fix` writes only to the named paths. The project is the first of these that exists:
+1. the folder of `--root DIR`;
+2. the nearest folder above whose `.confine.json` says `"root": true`;
+3. everything that build descriptions connect (`Package.swift`, Xcode projects and workspaces, Tuist, XcodeGen, Bazel). They
+   are searched up to the top of the git work tree, and without git up to the outermost description above the path. A
+   package belongs to the project together with all packages that it depends on or that depend on it. Unconnected
+   neighbours do not;
+4. the git work tree;
+5. the folder of the outermost `.confine.json` (except the one in the home folder).
 
-**Objective-C headers are context, too.** What Swift code sees of Objective-C is read from headers of the project: what bridging headers
-(`SWIFT_OBJC_BRIDGING_HEADER`, `*-Bridging-Header.h`) and the umbrella headers of frameworks import, and `include` of a package's C targets. No preprocessor
-runs: macros are passed over, and a member whose Swift name or type is not certain is left out. `audit` lists the models that headers declare.
+Without any of these only the files you name are analysed, and the summary says so; use `--root .` to analyse the folder. A
+file that no description claims is analysed alone, or with the folder that was named. Paths in fingerprints and baselines
+are relative to the folder of the outermost description.
 
-**What was not understood is said.** The summary names the databases that were recognised ("Realm in 42 files, Core Data in 3") and the modules that are not
-at hand though files import them whose database code stays partly unknown: fetch these packages, or [describe them](configuration.md#your-own-api). `--stats` counts the database bodies, calls
-and closures that stay unknown, by reason; it takes about as long again as the run. JSON has `databases` and `modulesNotAtHand` in its `summary`.
+**Dependencies are context.** Imported packages are read from `.build/checkouts`, `SourcePackages/checkouts`, `Pods`,
+`Carthage/Checkouts` and local packages outside of the tree. Their wrappers and actors are then known. Nothing in them is
+reported, fixed or counted. Packages that Xcode fetched are found in
+`~/Library/Developer/Xcode/DerivedData/APP-*/SourcePackages/checkouts`, if the `info.plist` beside them names this project or
+is missing. They are also found in `DerivedData` and `build/SourcePackages` beside the project. `--derived-data DIR`, or the key
+`derivedData`, names another place: the value of `-derivedDataPath` or `-clonedSourcePackagesDirPath` of `xcodebuild`, or in
+a build phase `"${BUILD_DIR%/Build/*}"`. The plugins pass the paths of their build. For RealmSwift and the other frameworks
+with a model, the model counts even if their sources are in the tree. `python3 Fixtures/Gate/paths.py CONFINE APP...`
+compares whole runs with parts of them.
 
-**`confine audit`** lists what there is instead of what is wrong: [its page](audit.md).
+**Objective-C headers are context, too.** Confine reads the headers that Swift code of the project can see: imports of
+bridging headers (`SWIFT_OBJC_BRIDGING_HEADER`, `*-Bridging-Header.h`) and of the umbrella headers of frameworks, and
+`include` of a package's C targets. No preprocessor runs: macros are passed over, and a member whose Swift name or type is
+not certain is left out. `audit` lists the models that headers declare.
+
+**A run says what it did not understand.** The summary names the databases that were recognised ("Realm in 42 files, Core
+Data in 3"). It also names imported modules that are missing and leave database code partly unknown: fetch these packages,
+or [describe them](configuration.md#your-own-api). `--stats` counts the database bodies, calls and closures that stay
+unknown, by reason; it takes about as long again as the run. `confine debug gaps PATH` lists each unknown name with its
+cause and module; `--json` adds every place. In JSON reports the `summary` has `databases` and `modulesNotAtHand`.
+
+**`confine audit`** lists the code that uses a database instead of its defects: [its page](audit.md).
 
 ## Fixing
-`confine fix` applies safe fixes, `--unsafe` the others too, `--rule ID` only some; `--diff` prints a patch for `git apply`, `--dry-run` tells, `--stdin` mends a buffer;
-`--interactive` shows each on the terminal and asks. A file that has changes which git does not have, committed or staged, is not written over without `--allow-dirty`.
-Fixes are applied in rounds until nothing is left: by path and offset, one that overlaps or touches an earlier one waits for the next round. After
-each round every file must parse as before and no rule may report more in any file, unless something graver has gone; a fix that breaks this is taken back and named. Files are replaced
-whole (temporary file, rename), with permissions, line breaks, mark and final newline kept; one that changed since it was read is refused. Files that one fix changes together are
-written all or none: what a killed run had begun the next `confine fix` in the project ends or takes away.
+`confine fix` applies safe fixes; `--unsafe` also applies the others, and `--rule ID` only those of some rules. `--diff`
+prints a patch for `git apply`, and `--dry-run` lists the changes. `--stdin` prints a buffer with its fixes. `--interactive`
+shows each fix on the terminal and asks. A file with changes that git does not have, committed or staged, is not written
+without `--allow-dirty`.
 
-## While one works
-`confine lint --watch` lints, waits until something changes, and lints again: by inotify on Linux and FSEvents on macOS, never by looking at the tree again and again. What a run has
-looked into is watched, and nothing else: not what `.gitignore` names, not `.build`. Folders that are moved, deleted and made again, the root too, are followed; many files at
-once, as a branch switch writes them, are one run, begun when nothing has happened for 30 ms (500 ms at most), and one that a newer change makes worthless is given up.
+Fixes are applied in rounds until none is left, by path and offset. A fix that overlaps or touches an earlier one waits for
+the next round. After each round every file must parse as before, and no rule may report more in any file unless a graver
+finding has gone. A fix that breaks this is taken back and named. Files are replaced whole (temporary file, rename) and keep
+their permissions, line breaks, byte order mark and final newline. A file that changed since it was read is refused. Files
+that one fix changes together are written all or none; after a killed run the next `confine fix` in the project completes
+or removes what that run had begun.
 
-On a terminal the screen shows what changed first: new findings in full, those that are gone, the total. `q` quits, `f` applies the safe fixes of what is shown (`F` also to
-files with changes that git does not have, as `--allow-dirty`), `a` shows all, `r` lints again, `?` says so. Elsewhere report after report is appended, each where something was found or has
-gone; what else is told goes to standard error, and SIGINT or SIGTERM ends it. `jsonl` closes each report with `{"run":2,"findings":3,"new":1,"gone":0}`. Formats that are one
-document go into a file, which is written anew each time: `--format sarif:out.sarif`. The status is that of the last run. `--fix`, `--stdin`, `--staged`, `--timeout`,
-`--stamp`, `--stats` and what writes a baseline are refused beside it.
+## While you work
+`confine lint --watch` lints, waits for a change, and lints again. It uses inotify on Linux and FSEvents on macOS and never
+polls the tree. It watches the files and folders that a run has read, and neither `.build` nor paths that `.gitignore`
+names. Folders that are moved, deleted and made again are followed, the root too. Many changes at once, as from a branch
+switch, are one run, which begins after 30 ms without a change (500 ms at most). A run is given up when a newer change makes
+it worthless.
+
+On a terminal the screen shows the differences first: new findings in full, findings that are gone, the total. `q` quits.
+`f` applies the safe fixes of the findings shown; `F` also writes to files with changes that git does not have, as
+`--allow-dirty` does. `a` shows all, `r` lints again, `?` lists the keys. Elsewhere a report is appended whenever there are
+findings or some have gone. Other messages go to standard error, and SIGINT or SIGTERM ends the command. `jsonl` closes each
+report with `{"run":2,"findings":3,"new":1,"gone":0}`. Formats that are one document go into a file, which is rewritten each
+time: `--format sarif:out.sarif`. The status is that of the last run. `--watch` excludes `--fix`, `--stdin`, `--staged`,
+`--timeout`, `--stamp`, `--stats` and the options that write a baseline.
 
 ## Together with the checker
-`confine instrument --out DIR` writes a copy of the project whose tests check themselves, `confine init checker` adapters for guards by hand: [the checker](checker.md) has both.
+`confine instrument --out DIR` writes a copy of the project whose tests check confinement. `confine init checker` writes
+adapters for guards by hand. [The checker](checker.md) describes both.
 
-`confine lint --runtime-log violations.jsonl` joins the log of `ConfinementChecker` with the findings: each is marked as seen at run time or not reached by the
-tests, and what was only seen at run time is added.
+`confine lint --runtime-log violations.jsonl` joins the log of `ConfinementChecker` with the findings. Each finding is marked
+as seen at run time or not reached by the tests. Violations that were only seen at run time are added.
 
 """###
 ),
 ("comparison",
 ###"""
-# What other linters have, and what their users complain about
-Features of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep, and what stands here. Where the answer is
-no it says why. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and that what holds an answer is there.
+# Comparison with other linters, and complaints of their users
+The features are those of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep. Each *no* has its
+reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and checks that the tests named here exist.
 
 ## Features
 | feature | here |
@@ -18196,15 +18306,15 @@ no it says why. `Fixtures/Gate/features.py CONFINE --table` tries the rows with 
 | rdjson for reviewdog, a terse form for coding agents, a line a finding; emoji text | `rdjson`, `agent`, `concise`; no emoji: the severity's word says the same and is as wide in every terminal |
 | several outputs in one run | yes, `--format F:FILE`, repeatable |
 | nothing hidden by default | yes: files and pipes get everything; on a terminal findings of one rule that go back to one place fold, and say so |
-| fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; told | yes ([commands](commands.md#fixing)) |
-| fixes graded anew by the user | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
+| fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; reported | yes ([commands](commands.md#fixing)) |
+| fixes regraded by the user | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
 | accept or skip one by one | yes: `confine fix --interactive`, and the editor |
 | refuses what git does not have yet | yes, file by file, also for safe fixes (`--allow-dirty`); one that changed since it was read is refused always |
 | severity per rule, groups of rules, per-path overrides, nested configuration, `.gitignore` | yes ([configuration](configuration.md)) |
-| a path on the command line against `exclude` | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and what is left out is told with that line |
+| a path on the command line against `exclude` | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and a path that is left out is reported with that line |
 | schema; unknown keys with what was meant; the configuration in force; any key by an option; a first configuration | yes: `config --schema`, `config PATH`, `--set`, `init` |
-| configuration by environment variables | no: what a run depends on stands in files and on the command line |
-| suppression of a statement, range or file; reason, required where wanted; unused ones told and removed; blanket ones told; expiry | yes ([suppressions](suppressions.md)) |
+| configuration by environment variables | no: a run depends on files and the command line only |
+| suppression of a statement, range or file; reason, required where wanted; unused ones reported and removed; blanket ones reported; expiry | yes ([suppressions](suppressions.md)) |
 | baseline, stale entries, only what a change brings, budgets, statuses, a deadline | yes ([baselines](baselines.md), [commands](commands.md)) |
 | cross-file analysis without a build, in parallel | yes |
 | a cache of results | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
@@ -18224,31 +18334,31 @@ no it says why. `Fixtures/Gate/features.py CONFINE --table` tries the rows with 
 | caches wrong or cold, for one file or across files | no cache | – |
 | the multi-file mode multiplies the time | it is the only mode | `Benchmarks/Speed/instructions.py` |
 | a fix changes what the code does | safe and unsafe, judged by what becomes of the code; each fixed example is compiled and linted again | `FixSafetyTests`, `Fixtures/Stubs/check` |
-| "fixed", but nothing changed; fixes without end | rounds until stable; what fights is named; skipped ones are told | `FixerTests` |
+| "fixed", but nothing changed; fixes without end | rounds until stable; conflicting fixes are named, skipped ones reported | `FixerTests` |
 | new syntax blocks a whole file | the parser recovers, `note:` says where it could not | `partlyReadFilesCountOnlyWhenAskedFor` |
 | the comment grammar bites: prose read as ids | first thing in a comment; a word of prose is no id and never "fixed" | `SuppressionTableTests`, `Fixtures/Gate/suppressions.py` |
 | no way to ask for a reason, or an end | `requireReasons`, `until` | `SuppressionTableTests` |
-| some rules should not be suppressible | not there: whoever may write the comment may write the configuration, too; review sees both, `requireReasons` and `until` make it say why and how long | – |
+| some rules should not be suppressible | not there: the author of the comment may write the configuration, too; review sees both, `requireReasons` and `until` make it say why and how long | – |
 | unused suppressions rot | `superfluous_suppression`, with a fix, not for rules that did not run | `SuppressionTests` |
-| a cross-file finding ignores the comment at the right place | silenced at its place, home, birth, boundary or loop, in whichever file | `aValueMayBeSilencedWhereItIsBorn` |
+| a cross-file finding ignores the comment at the right place | suppressed at its place, its owner's line, the line that created the value, its boundary or its loop, in any file | `aValueMayBeSilencedWhereItIsBorn` |
 | baselines give false alarms | no line number, no message; moves and reformatting are followed; the surplus alone is new | `BaselineTests` |
 | baselines never shrink | `--prune-baseline`, `strictBaseline`, `until` | `GateTests` |
 | only new code should fail, but not by lines alone | `--since` compares two analyses | `ChangesTests`, `Fixtures/Gate/changes.py` |
 | exclude rules surprise | they always win; `confine config PATH` names the line that decides | `configShowsWhereValuesComeFrom` |
 | no severity per rule | per rule, group, path and run | `GateTests`, `ConfigurationTests` |
-| rules silently do nothing | what could not be resolved is counted (`--stats`); a run that finds no file is no success | `nothingLintedAndNothingWrittenAreNoSuccess` |
+| rules silently do nothing | unresolved code is counted (`--stats`); a run that finds no file is no success | `nothingLintedAndNothingWrittenAreNoSuccess` |
 | one reporter a run | any number | `severalOutputsInOneRun` |
 | SARIF rejected or thin | read by others' readers; fingerprints without lines; GitHub's own hash left to GitHub | `Fixtures/Gate/formats.py` |
 | annotations break; fingerprints depend on the machine or vanish as duplicates | escaped, unique, relative to the project | `Fixtures/Gate/formats.py`, `fingerprintsSurviveEditsElsewhere` |
-| the status contradicts the text | the last line says why it is not 0, and the mend | `theStatusFollowsTheFindings`, `WrongInvocationTests`, `Fixtures/Gate/invocations.py` |
+| the status contradicts the text | the last line explains why it is not 0 and what to do | `theStatusFollowsTheFindings`, `WrongInvocationTests`, `Fixtures/Gate/invocations.py` |
 | caps hide results | none in files and pipes | `findingsOfOneRootAreFoldedForAPersonOnly` |
 | sandbox, trust prompts, libraries on Linux | a static binary, a stamp in the plugin's own folder, the flags in [integrations](integrations.md) | `Distribution/check.py`, `Distribution/debian.py` |
 | the index store is fragile | none is used | – |
 | "must be on thread" ignores later hops; a closure is blamed on its maker | contexts are facts of the flow, closures run where the callee runs them | rule pages, `KeptClosureTests` |
-| transitive flagging explodes | a finding is told where the value crosses, once, with its path | `findingsOfOneRootAreFoldedForAPersonOnly` |
+| transitive flagging explodes | a finding is reported once, where the value crosses, with its path | `findingsOfOneRootAreFoldedForAPersonOnly` |
 | lists of API in code | `Rules/Frameworks/*.json`, also yours | `FrameworkTableTests` |
-| a guard that was released is still told | ends of transactions, `freeze` and references end the fact | rule pages |
-| noise | confidence; `low` is told only when asked for; what is unknown crosses nothing | `OpaqueCodeTests` |
+| a guard that was released is still reported | ends of transactions, `freeze` and references end the fact | rule pages |
+| noise | confidence; `low` findings are off by default; unknown code crosses no boundary | `OpaqueCodeTests` |
 | rules about concurrency that one file can't show | the whole project is one program: calls, closures and properties are followed over files and modules | rule pages, `OtherModuleTests` |
 | the language moved under the rule | isolation as the target's mode and features have it | `ProjectReaderTests`, `Benchmarks/TypeOracle` |
 
@@ -18257,11 +18367,11 @@ no it says why. `Fixtures/Gate/features.py CONFINE --table` tries the rows with 
 ("configuration",
 ###"""
 # Configuration
-`confine init` writes a commented `.confine.json`; `confine config PATH` shows what is in force there, and where each value came from.
+`confine init` writes a commented `.confine.json`; `confine config PATH` shows the configuration in force there, and where each value came from.
 
 Comments and trailing commas are welcome. A file in a subfolder overrides its folder. Globs have the form of `.gitignore` and are relative to the
-file; `exclude` wins even over a path named on the command line, and `.gitignore` is honoured. A mistake is an error with line, column and what was
-probably meant. `confine config --schema` prints the JSON Schema.
+file; `exclude` wins even over a path named on the command line, and `.gitignore` is honoured. A mistake is an error with line, column and the
+probable correction. `confine config --schema` prints the JSON Schema.
 
 | key | value |
 |---|---|
@@ -18271,7 +18381,7 @@ probably meant. `confine config --schema` prints the JSON Schema.
 | `fixes` | `{"write_in_loop": "unsafe", "transactions": "off"}`: fixes of a rule or group that are not applied without `--unsafe`, or not offered |
 | `minConfidence` | `low`, `medium` (default), `high` |
 | `failOn` | `error`, `warning` (default), `hint`, `never` |
-| `maxFindings` | so many findings at or above `failOn` are told without failing the run |
+| `maxFindings` | up to so many findings at or above `failOn` are reported without failing the run |
 | `baseline` | a file, relative to this one |
 | `strictBaseline` | `true`: an entry of the baseline that no finding meets fails the run |
 | `requireReasons` | `true`: a suppression without a reason is a finding |
@@ -18282,7 +18392,7 @@ probably meant. `confine config --schema` prints the JSON Schema.
 | `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or [a model of your own API](#your-own-api) in the form of Rules/Frameworks |
 
 ## Your own API
-A model under `frameworks` says of an API what its code does not show, or what Confine cannot see: which types are handles, stored objects and containers, which calls open a transaction,
+A model under `frameworks` describes facts about an API that its code does not show or that Confine cannot see: which types are handles, stored objects and containers, which calls open a transaction,
 and where a closure runs. It stands in `.confine.json` itself or in a JSON file of its own; `Rules/Frameworks/schema.json` is its JSON Schema, and the files beside it are examples.
 
 **A store of the app.** A model also holds for types that the project declares. What it says of a member counts in place of the member's body; members that it leaves out are read as ever.
@@ -18299,7 +18409,7 @@ for title in titles {
 }
 ```
 
-**A library that is not at hand.** `"interface": "FMDB.swiftinterface"` in a model names a file of Swift declarations without bodies, relative to the model's file. It is the first module of
+**A library whose sources are missing.** `"interface": "FMDB.swiftinterface"` in a model names a file of Swift declarations without bodies, relative to the model's file. It is the first module of
 `imports`, so that types, overloads and results are known; only what the app calls need stand in it. Where the module's sources are in the project or among its dependencies, they count instead.
 ```json
 {"name": "FMDB", "imports": ["FMDB"], "interface": "FMDB.swiftinterface", "types": {"FMDatabaseQueue": {"is": "container", …}, "FMDatabase": {"is": "handle", "home": "scope", …}}}
@@ -18317,9 +18427,9 @@ Wherever the configuration or the command line names a rule, its group may stand
 before its group's, and that before `all`. On the command line: `--only transactions`, `--disable file_stores`, `--severity modelling=hint`.
 
 ## Budgets
-`"write_in_loop": {"maxWarnings": 12}` tells the findings and does not fail the run while there are at most twelve; with the thirteenth all of them
+`"write_in_loop": {"maxWarnings": 12}` reports the findings and does not fail the run while there are at most twelve. With the thirteenth all of them
 count. It is for warnings and hints: an error is an error. On a group it is the budget of all its rules together, in a folder's `.confine.json` that of the
-folder. `maxFindings` (`--max-findings`) is the same for everything that would fail the run. What was allowed is said on standard error.
+folder. `maxFindings` (`--max-findings`) is the same for everything that would fail the run. A line on standard error names each budget that allowed findings.
 
 ## One key for one run
 `--set KEY=VALUE` is nearer than any file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`, `--set rules.transactions.maxWarnings=3`,
@@ -18330,18 +18440,53 @@ folder. `maxFindings` (`--max-findings`) is the same for everything that would f
 ("formats",
 ##"""
 # Formats
-`--format F` or `--format F:FILE`, repeatable: `text`, `concise` (a line a finding), `agent` (compact, for coding agents: rule, place, proof, the edits to make), `xcode`, `json` (version 1; `confine config --report-schema` prints its JSON Schema), `jsonl`, `sarif` (2.1.0 with `codeFlows`, a thread flow a
-context, and `fixes`; it describes the rules that it reports, each with the address of its page), `rdjson` (reviewdog; a fix of one edit is a suggestion), `github`, `gitlab`, `checkstyle`, `junit`, `markdown`, `html` (one self-contained page; each path drawn as lanes).
-A finding's notes are its proof: the first (`home`) says whose the value is and why, the last (`used`) where it is used; a context that the message
-names stands in one of them. On a terminal, text is fitted to its width, findings of one rule that go back to one place are folded behind the first three
-(`--verbose` tells them all), and a table by rule ends the run; a pipe or a file gets everything. `python3 Fixtures/Gate/wording.py CONFINE APP...` reads
-the words of every finding of whole applications.
+`--format F` or `--format F:FILE`; the option may be repeated.
+
+| format | |
+|---|---|
+| `text` | the default, with excerpts of the source |
+| `concise` | one line per finding |
+| `agent` | compact, for coding agents: rule, place, proof, the edits to make |
+| `xcode` | lines that Xcode reads |
+| `json` | version 1; `confine config --report-schema` prints its JSON Schema |
+| `jsonl` | one JSON object per line |
+| `sarif` | 2.1.0 with `codeFlows`, one thread flow per context, and `fixes`; it describes the rules that it reports, each with the address of its page |
+| `rdjson` | reviewdog; a fix of one edit is a suggestion |
+| `github`, `gitlab`, `checkstyle`, `junit`, `markdown` | as these tools read them |
+| `html` | one self-contained page, with each path drawn as lanes |
+
+The notes of a finding are its proof. The first note (`home`) says who owns the value and why, the last one (`used`) where
+it is used. Each context that the message names is in one of the notes.
+
+On a terminal, text is fitted to the width. Findings of one rule that have one cause are folded after the first three
+(`--verbose` reports them all). A table by rule ends the run. A pipe or a file gets everything.
+`python3 Fixtures/Gate/wording.py CONFINE APP...` checks the wording of every finding of whole applications.
 
 """##
 ),
 ("integrations",
-##"""
-# Where it runs
+###"""
+# Integrations
+## Releases
+No release is published yet. `Distribution/build.sh` and `Distribution/package.py` make what a release will contain, and
+`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself.
+
+| | |
+|---|---|
+| from source (Swift 6.1 or newer; a few minutes) | `git clone https://github.com/OWNER/Confine && cd Confine && swift build -c release --product confine`, then copy `.build/release/confine` to a folder on your `PATH` |
+| the release's archive (Linux: one static file without dependencies; macOS 13 and later: universal) | `curl -L https://github.com/OWNER/Confine/releases/download/v0.1.0/confine-0.1.0-linux-x86_64.tar.gz \| tar -xz` (`linux-arm64`, `macos-universal`) |
+| with Python's tools | `pipx install confine-swift`, `uvx --from confine-swift confine lint`, or `pip install` the release's wheel |
+| Homebrew | `brew install OWNER/tap/confine` |
+| a package or an Xcode project, without installation | the plugins, below |
+
+## Where it runs
+A package or an Xcode project, in every build of a target:
+```swift
+// Package.swift: the plugins over the released binary build nothing …
+dependencies: [.package(url: "https://github.com/OWNER/ConfinePlugins", from: "0.1.0")],
+targets: [.target(name: "App", plugins: [.plugin(name: "ConfineBuildTool", package: "ConfinePlugins")])]
+// … those of this repository build the tool once, in debug: package "Confine" in both places.
+```
 - **SwiftPM and Xcode**: `swift package confine lint`, `swift package confine-fix`; or `plugins: [.plugin(name: "ConfineBuildTool", package: "ConfinePlugins")]`
   on a target: it is linted when a file of the package changed, and findings in its own files show in the build log and in Xcode (trust the plugin once, or pass
   `-skipPackagePluginValidation` in CI; Xcode Cloud: `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES`). The package ConfinePlugins holds the
@@ -18349,28 +18494,63 @@ the words of every finding of whole applications.
   and in debug. A project adds the plugins to targets, never the library `ConfinementChecker` to an app.
 - **A binary**: the release's archives (`confine-VERSION-PLATFORM.tar.gz`, one file; `checksums.txt` beside them, `gh attestation verify FILE --repo OWNER/Confine`), `mise use ubi:OWNER/Confine`, Homebrew, and
   the wheel `confine-swift` on PyPI. On Linux the file is static: it needs no library of the system, but `/proc`, and `git` on `PATH` for `--since` and `--staged`.
-- **GitHub**: `uses: OWNER/Confine@v0.1.0` with `since: auto` tells what a pull request or a push brings (checkout with `fetch-depth: 0`). It fetches the released binary and compares it with the
-  checksum that the tag of the action holds (`Distribution/released.txt`); another file ends the job, and only where there is nothing to fetch it builds from source, in three to five minutes;
-  what a build before it put elsewhere than Xcode does, `derived-data: DIR` names;
-  or `confine init github` for a workflow of your own with SARIF upload.
-- **GitLab**: `confine init gitlab` writes a job with a code-quality report. Both jobs build the tool from its repository, at the ref that stands
-  in `CONFINE_REF` (`--from URL --ref REF`, where this confine was not built in a clone of it).
+- **GitHub**: `uses: OWNER/Confine@v0.1.0` with `since: auto` reports the new findings of a pull request or a push (checkout with `fetch-depth: 0`). It fetches the released binary and compares it with the
+  checksum that the tag of the action holds (`Distribution/released.txt`); another file ends the job. Only if there is nothing to fetch it builds from source, in three to five minutes.
+  `derived-data: DIR` names the derived data of an earlier build that is not in Xcode's place.
+  `confine init github` writes a workflow of your own with SARIF upload.
+- **GitLab**: `confine init gitlab` writes a job with a code-quality report. Both jobs build the tool from its repository, at the ref in `CONFINE_REF`.
+  If your confine was not built in a clone of that repository, give `--from URL --ref REF`.
 - **pre-commit**: the hook `confine` of this repository, which pre-commit builds once in its own cache (`confine init pre-commit`), or `confine-system`
   for a `confine` on PATH. Without a Swift toolchain: `repo: local`, `language: python`, `additional_dependencies: ["confine-swift==0.1.0"]`, `entry: confine lint --staged`,
-  `pass_filenames: false`. All lint what is staged; in CI, where nothing is, give `args: [--since, origin/main]`, or `args: []` for everything.
+  `pass_filenames: false`. All lint the staged files. In CI nothing is staged: give `args: [--since, origin/main]`, or `args: []` for everything.
 - **Xcode run script** (set `ENABLE_USER_SCRIPT_SANDBOXING=NO`): `confine lint --format xcode --quiet --fail-on error --derived-data "${BUILD_DIR%/Build/*}" "$SRCROOT"`
 - **Docker**: `docker build -t confine .`, then `docker run --rm -v "$PWD:/src" confine lint`; `Distribution/Dockerfile` makes the image of released binaries, without a toolchain.
 - **A static Linux binary of your own**: `Distribution/build.sh OUT` (`swift build -c release --product confine -Xswiftc -static-executable`).
 - **Editors**: `confine lsp`, a language server; settings in [Editors](../Editors/README.md).
 - **Shells**: `source <(confine completions bash)`, likewise `zsh` and `fish`; `confine man | man -l -`.
 
-`confine --version` tells the commit and its day where the sources came from an archive of the repository (`git archive`, and so releases and source archives), which is how they get there
-without a build plugin; a build in a checkout says that it does not know. Two builds of one commit by the same toolchain in two folders are the same byte for byte, once
-`.swift_modhash` and the build id, which differ with the folder, are stripped: `Distribution/build.sh OUT --twice` compares them, as each release does. That is not given by the compiler:
+`confine --version` prints the commit and its day if the sources came from an archive of the repository (`git archive`, so releases and source archives). No build plugin is needed for
+that. A build in a checkout says that it does not know the commit. Two builds of one commit by the same toolchain in two folders are the same byte for byte, without
+`.swift_modhash` and the build id, which differ with the folder: `Distribution/build.sh OUT --twice` compares them, as each release does. That is not given by the compiler:
 in 6.3.1 one function of 540 object files had its registers in another order in one build of three, in the same folder, too; it is written otherwise now (`Questions.tests`).
 Where `--twice` finds a difference again, the objects of both builds say which function it is (`strip -g -R .swift_modhash`, `cmp`). Archives, bundle and wheel of one binary are always the same.
 
-"""##
+"""###
+),
+("limits",
+###"""
+# Limits
+The limits of the analysis and of this package. Each rule's page says what the rule cannot see (`confine explain RULE`).
+
+## Not followed
+- Closures that a function returns, and several closures in one array (the first one is taken for all).
+- The values that an enumeration's case carries.
+- Members that the project adds to a type whose declaration is missing.
+- Notification centre observers that run inside the poster's transaction.
+- A requirement that more than twelve types fulfil is unknown.
+- A method that is called on a handle elsewhere counts as a use of the handle, even if it only reads the configuration.
+
+`confine lint --stats` counts the database code that stays unknown, `confine debug gaps PATH` lists it by cause.
+
+## Not run
+- The checker and the plugins are written for macOS and iOS too, and have been run on Linux only
+  ([the checker's list](checker.md#not-run-on-apple-platforms)).
+- The linter knows the declarations of Apple's SDKs from models (`Rules/Frameworks`), not from the SDKs themselves.
+
+## Not there
+- Features of other linters that this one does not have, each with its reason: emoji, a switch against `exclude`, settings
+  by environment variables, a cache, Bazel rules, patterns of your own, rules that cannot be suppressed
+  ([the table](comparison.md)).
+- The language server and `--watch` reuse earlier results while you type in the bodies of functions. On an application of
+  900 files a sixth of a lint's time is left. An edit of a declaration costs as much as a lint of the project.
+
+## Why the compiler is not enough
+The Swift 6 compiler proves that no data race happens: an object that is moved to another task and never touched again is
+legal. For a thread-confined database it is a crash. The compiler in Swift 6 mode is silent on four in five of the wrong
+examples on the rules' pages; each page says which. `Fixtures/Stubs/check --table` makes the table again. The compiler also
+rejects correct code, for example a frozen object that a closure captures.
+
+"""###
 ),
 ("migrate",
 ###"""
@@ -18382,47 +18562,47 @@ confine migrate --to swiftdata --cloudkit --minimum-ios 18 --out ../Moved
 confine migrate --to grdb --only Playlist --out ../Moved Sources/Models
 confine migrate --to grdb,swiftdata --out ../Moved    # each in a folder of its own: ../Moved/grdb, ../Moved/swiftdata
 ```
-A preview: it writes below `--out` alone, which has to be new or empty (`--force` replaces what is written) and not among the sources. The same sources give the same files. What is
-written is yours and needs nothing of confine. Places are told from the project's root, wherever the command is run.
+The command writes a preview, and only below `--out`. The folder must be new or empty (`--force` replaces earlier output) and not among the sources. The same sources give the same
+files. The output is yours and does not need Confine. Paths in it are relative to the project's root, wherever the command is run.
 
-Before anything else, `confine audit` says what there is and what stands in the way. Staying is a choice, too: only Device Sync has ended, Realm's local database lives on. SwiftData
+Before anything else, `confine audit` lists the code and the obstacles. Staying is a choice, too: only Device Sync has ended, Realm's local database lives on. SwiftData
 needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
 
 ## What is written
 | file | what it is |
 |---|---|
 | `README.md` | the order of work, and what was proved where |
-| `MAPPING.md`, `mapping.json` | every property: what it was, what it is, what changes by it; `?` where somebody has to decide |
-| `CHECKLIST.md`, `checklist.json` | every place of the app that uses the old store: what stands there, what to write instead, what kind of work it is |
+| `MAPPING.md`, `mapping.json` | every property: its old form, its new form, and the difference; `?` where somebody has to decide |
+| `CHECKLIST.md`, `checklist.json` | every place of the app that uses the old store: the code there, its replacement, and the kind of work |
 | `Models/` | records for GRDB; for SwiftData `@Model` classes of a `VersionedSchema`, an inverse for every relationship, a join model for every list |
 | `Schema.swift` | GRDB: tables, foreign keys, indexes, triggers that delete embedded objects with their owner. SwiftData: the version, its container |
 | `Copy/` | `RealmSource` takes objects out of the old store (the only file that imports Realm), `Copier` puts them into the new one, `Verifier` compares |
-| `Store.swift`, `Transactions.swift` | the store, and a method for each transaction that was found, named after its function: what it adds, changes and deletes are the parameters, whatever else it did goes into a closure, all in one transaction |
+| `Store.swift`, `Transactions.swift` | the store, and a method for each transaction that was found, named after its function. Its parameters are the objects that it adds, changes and deletes. All other work goes into a closure. Everything is one transaction |
 | `Standalone.swift` | the app's enums whose raw values models keep: so that the folder compiles by itself. It stays behind when the rest moves into the app |
 | `Tests/` | samples of every class with values that break careless copies; the copy stopped and gone on with; losses that the comparison has to name |
 | `Package.swift` | all of it as a package, so that `swift test` runs it before it is in the app (GRDB: on any system) |
 
 ## What the copy does
-Rows first, then links, in pages of 500. Each page is one transaction, together with how far the copy is, so that it can be stopped at any point and goes on there. Identifiers stay what they
-are; an object without a primary key gets its place in the old store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value
-(by bits and bytes) and every link is compared; a copy that differs is taken away, the first twenty differences of each class are told, and after three such copies the old store stays
+Rows first, then links, in pages of 500. Each page is one transaction, together with how far the copy is, so that it can be stopped at any point and goes on there. Identifiers stay the
+same. An object without a primary key gets its place in the old store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value
+(by bits and bytes) and every link is compared; a copy that differs is removed, and the first twenty differences of each class are reported. After three such copies the old store stays
 in use. The old file is never written to and never deleted: `RealmSource.setAside` renames it when all is well.
 
-It begins only where the old file can be read (not before the first unlock after a start) and where twice its size is free, and one copies at a time, the app or an extension: a lock beside the new store
-ends with the process that holds it.
+The copy begins only if the old file can be read (not before the first unlock after a start) and twice its size is free. Only one process copies at a time, the app or an extension.
+A lock beside the new store ends with the process that holds it.
 
-What a database can't keep is counted by reason and told, never passed over: SQLite has no NaN, no minus zero, and ends a text at NUL; SwiftData's `Decimal` has no infinity. Dates are kept as
+Values that a database can't keep are counted by reason and reported, never passed over: SQLite has no NaN, no minus zero, and ends a text at NUL; SwiftData's `Decimal` has no infinity. Dates are kept as
 numbers, since GRDB's own text of a date ends at milliseconds.
 
 ## Queries
-Format strings and `.where { }` are read, judged (exact, equal after rewriting, differs and why, by hand) and written as SQL for GRDB or as a `#Predicate`. What Realm itself refuses (`ALL`, `MATCHES`, `LIKE[d]`) is
-told as broken today, a value written between quotes as the mistake it is. The nearest form is given, with what it does otherwise: `NOT` and `!=` drop rows without a value in SQL unless they are written as `IS NOT`.
+Format strings and `.where { }` are read, judged (exact, equal after rewriting, differs and why, by hand) and written as SQL for GRDB or as a `#Predicate`. Conditions that Realm itself refuses (`ALL`, `MATCHES`, `LIKE[d]`) are
+reported as broken today, and a value between quotes as a mistake. The nearest form is given, with its difference: `NOT` and `!=` drop rows without a value in SQL unless they are written as `IS NOT`.
 
 ## What it does not do
-- It does not move the app's code: `CHECKLIST.md` says where and how. What had notifications with indices of changes, or a live list in a view, is designed anew.
+- It does not move the app's code: `CHECKLIST.md` says where and how. Code with notifications that carry indices of changes, or with a live list in a view, needs a new design.
 - SwiftData's side has been type-checked against descriptions of its interface, not run: that needs a Mac. GRDB's side was compiled and run, for six public apps.
 - Enums are kept as their raw values, with a property beside each that makes the enum of it (`mood`, `moodCase`), and a raw value that is no case's is counted. An enum whose raw values are no literals, or that is private, has its raw value alone.
-- What a key is put together of is told; `#Unique` says it with `--minimum-ios 18` and without CloudKit, to be taken out where two objects may share the values: SwiftData replaces the earlier one. GRDB gets no such constraint.
+- The parts of a compound key are listed. With `--minimum-ios 18` and without CloudKit, `#Unique` has them. Remove it if two objects may share the values: SwiftData replaces the earlier one. GRDB gets no such constraint.
 - Core Data, SwiftData and GRDB are not read as sources. Which framework's models are is said by `moves` in its description.
 
 ## The guide's steps
@@ -18533,9 +18713,9 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `non_sendable_across_actor` | warning | an instance with mutable state, not Sendable, goes into or out of an actor's method | File store | unsafe |
 <!-- /rules -->
 
-A finding is an `error` where it crashes or corrupts, a `warning` where it is slow, leaks or is fragile, a `hint` for advice. Its confidence is `high` where the code
-shown proves it, `medium` where one link is inferred; `low` is shown only when asked for. What could not be resolved is counted (`--stats`), never
-taken as fine or as wrong. In test targets only what is `high` is told, one level lower.
+An `error` crashes or corrupts data, a `warning` is slow, leaks or is fragile, and a `hint` is advice. The confidence of a finding is `high` if the code
+shown proves it, and `medium` if one link is inferred. `low` findings are off by default (`--min-confidence low`). Code that Confine
+cannot resolve is not reported; `--stats` counts it. In test targets only `high` findings are reported, one severity lower.
 
 """##
 ),
@@ -18553,7 +18733,7 @@ files (P), all commands in turn in one run (`Benchmarks/Speed`, `speed compare -
 | ast-grep, 10 rules | 3.7 |
 | `swift-format lint` | 34 |
 
-The lint's row is of the analysis before today's (Flow) and was not measured anew: on projects that use a database Flow takes three to four times its processor time
+The lint's row is of the analysis before today's (Flow) and was not measured again. On projects that use a database Flow takes three to four times its processor time
 (two applications of 400 files: 1.2 s and 1.3 s, `confine lint --jobs 1 --stats`), on others the same. Most of it is lowering, which runs on all threads, of the code that may come near a database and whoever calls it. A run
 keeps all trees in memory. Instructions on fixed inputs, of one small file among them (24 million, a third of it the start of a process), are kept and compared by CI (`Benchmarks/Speed/instructions.py`).
 
@@ -18578,25 +18758,33 @@ let realm = try Realm() // confine:disable:this stored_handle_in_async_context -
 ```
 
 ## Where
-A suppression is for **statements**, not lines. `:next` is what begins on the next line of code, `:previous` what stands on the one before, `:this` what begins or ends
-on its own line. A statement counts with all of its lines but the bodies in its braces: a declaration's attributes and signature, a loop's head, a call with its arguments
-and its chain, a `try` whose call stands a line lower. So `:next` above a function is for its signature; for its body write a range in it.
+A suppression applies to **statements**, not lines. `:next` applies to the statements that begin on the next line of code,
+`:previous` to those on the line before, and `:this` to those that begin or end on its own line. A statement includes all of
+its lines except the bodies in its braces: a declaration's attributes and signature, a loop's head, a call with its arguments
+and its chain, a `try` whose call is a line lower. So `:next` above a function applies to its signature. For the body of the
+function write a range in it.
 
-A finding with several places may be silenced at its primary place, where its value comes from (`home`, `born`), where it goes over (`crossed`), or at its loop: on
-`for dog in dogs {` as well as on the write in it.
+A finding with several places may be suppressed at any of these: its primary place, the line where its value comes from
+(`home`, `born`), the line where the value leaves its owner (`crossed`), or the head of its loop, such as
+`for dog in dogs {` around a write.
 
-A range (`confine:disable RULE` with nothing behind the verb) ends at its `confine:enable RULE`, or with the braces that it stands in. Above the first line of code it is for
-the file. Elsewhere outside of braces and with no end it is told (`blanket_suppression`).
+A range (`confine:disable RULE`, without `:next` and the like) ends at its `confine:enable RULE`, or with the braces around
+it. Above the first line of code it applies to the file. A range elsewhere outside of braces that has no end is reported
+(`blanket_suppression`).
 
 ## How
-`confine:disable[:next|:this|:previous] RULE… [until DATE] [- reason]`, as the first thing in a plain comment (`//` or `/*`). Ids stand between blanks or commas; `all` is
-every rule, groups are none. The reason follows `-`, `--`, `—` or `:`; a word that is no id begins it, too, so that prose is never taken for a rule. `until 2027-03-01` (UTC, the day
-included) may also end the reason; `--today DATE` shows what a day to come will bring. In documentation comments (`///`), as other tools spell it
-(`confine-disable-next-line`), or with a blank after the first colon it is told as not understood, with what to write.
+The form is `confine:disable[:next|:this|:previous] RULE… [until DATE] [- reason]`, as the first thing in a plain comment
+(`//` or `/*`). Ids are separated by blanks or commas. `all` means every rule; groups are not allowed. The reason follows `-`,
+`--`, `—` or `:`. A word that is no id also begins the reason, so that prose is never taken for a rule. `until 2027-03-01`
+(UTC, the day included) may also end the reason; `--today DATE` shows the report of a later day.
 
-`// confine:expect RULE` asserts that a finding is there, on its own line or, where no code stands on it, the next.
+Three spellings are reported as not understood, with the correct one: a documentation comment (`///`), the form of other
+tools (`confine-disable-next-line`), and a blank after the first colon.
 
-`Tests/EngineTests/SuppressionTableTests.swift` has seventy positions and forms, each with what is told; `Fixtures/Gate/suppressions.py CONFINE --table` tries others with the whole command.
+`// confine:expect RULE` asserts that a finding is there, on its own line or, if there is no code on it, on the next one.
+
+`Tests/EngineTests/SuppressionTableTests.swift` has seventy positions and forms, each with its result.
+`Fixtures/Gate/suppressions.py CONFINE --table` tries others with the whole command.
 
 # Findings about suppressions
 
@@ -18604,8 +18792,8 @@ included) may also end the reason; `--today DATE` shows what a day to come will 
 A suppression that suppresses nothing
 
 ### What happens
-`// confine:disable RULE` stands where the rule has nothing to report: the code was mended, the finding moved, or it never
-was. The comment stays behind and will hide the next, real finding at that place.
+The rule of a `// confine:disable RULE` has nothing to report there: the code was fixed, the finding moved, or it never
+existed. The comment stays behind and will hide the next, real finding at that place.
 
 ### What the fix does
 Safe: removes the rule from the comment, and the comment with its last rule. Rules that are off in this run are not counted.
@@ -18634,11 +18822,11 @@ A suppression of every rule, or one that is never ended
 
 ### What happens
 `confine:disable all`, or a `confine:disable RULE` below the first line of code, outside of any braces and with no
-`confine:enable`, hides what nobody has seen yet. Within braces a range ends with them.
+`confine:enable`, hides findings that nobody has seen yet. Within braces a range ends with them.
 
 ### What the fix does
-Safe: names the rules that `all` hides today. For an open range write `confine:enable RULE` after the code it is for, or move
-it above the first line of code, where it is meant for the whole file.
+Safe: names the rules that `all` hides today. For an open range write `confine:enable RULE` after the code it is for. If
+it is meant for the whole file, move it above the first line of code.
 
 ## unmet_expectation
 A `confine:expect` whose finding is not there
@@ -18651,11 +18839,11 @@ misuse on purpose. Nothing was reported there: the code changed, or the rule did
 A suppression whose `until` day has passed
 
 ### What happens
-`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and with that day (UTC). After it the finding is told
-again, and so is the comment. `--today 2027-03-02` shows what a day to come will bring.
+`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and with that day (UTC). After it the finding is
+reported again, and so is the comment. `--today 2027-03-02` shows the report of a later day.
 
-### Mend it by hand
-Mend what the suppression is for, or decide again and name a later day.
+### Fix it by hand
+Fix the code that the suppression is for, or decide again and name a later day.
 
 """####
 ),
@@ -18831,7 +19019,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "sections": {"returns": "[NSFetchedResultsSectionInfo]?", "state": "live"},
         "managedObjectContext": {"returns": "NSManagedObjectContext", "anywhere": true},
         "== != isEqual hash hashValue": {"comment": "by reference", "state": "plain", "anywhere": true},
-        "delegate fetchRequest": {"state": "plain"}
+        "delegate fetchRequest": {"comment": "what it was given, without a look at the context", "state": "plain", "anywhere": true}
       }
     },
     "NSFetchedResultsSectionInfo": {"is": "collection", "members": {"numberOfObjects": {"returns": "Int", "state": "plain"}, "name": {"returns": "String", "state": "plain"}, "objects": {"returns": "[Any]?", "state": "same"}}},
@@ -19212,7 +19400,7 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "ValueObservation, SharedValueObservation": {
       "members": {
-        "tracking trackingConstantRegion": {"static": true, "returns": "ValueObservation<$closure>", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "tracking trackingConstantRegion": {"static": true, "returns": "ValueObservation<$closure>", "state": "plain", "anywhere": true, "does": ["ownConnection"], "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "map": {"returns": "ValueObservation<$closure>", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["#0"]}},
         "removeDuplicates print handleEvents shared": {"returns": "Self", "state": "plain", "anywhere": true},
         "start start(in:onError:onChange:)": {"returns": "AnyDatabaseCancellable", "state": "plain", "anywhere": true, "does": ["observeOnQueue"], "closure": {"when": "later", "where": "main", "passes": ["#0"]}},
