@@ -16946,6 +16946,34 @@ func keepTitles(_ comics: [[Comic]], in context: NSManagedObjectContext) throws 
 }
 ```
 
+Fixed:
+```swift fixed
+import CoreData
+
+final class Comic: NSManagedObject {
+    @NSManaged var title: String
+    @NSManaged var pages: Set<ComicPage>
+}
+final class ComicPage: NSManagedObject {}
+
+func removeAll(titled title: String, in context: NSManagedObjectContext) throws {
+    let request = NSFetchRequest<Comic>(entityName: "Comic")
+    request.predicate = NSPredicate(format: "title == %@", title)
+    for comic in try context.fetch(request) {
+        for page in comic.pages { context.delete(page) }
+        context.delete(comic)
+    }
+    try context.save()
+}
+
+func keepTitles(_ comics: [[Comic]], in context: NSManagedObjectContext) throws {
+    for batch in comics {
+        for comic in batch { comic.title = comic.title.lowercased() }
+        try context.save()
+    }
+}
+```
+
 ### ❌ A queue of asynchronous transactions (Realm)
 Compiler (Swift 6): silent
 ```swift

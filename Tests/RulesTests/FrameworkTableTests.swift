@@ -249,8 +249,8 @@ import Testing
         crosses: o.subject.subscribe(on: DispatchQueue.global()).map { _ in 1 }.receive(on: o.serial).sink { _ in print(dog) }.store(in: &o.bag)
         crosses: o.subject.debounce(for: 1, scheduler: DispatchQueue.global()).sink { _ in print(dog) }.store(in: &o.bag)
         crosses: o.subject.delay(for: 1, scheduler: o.serial).sink { _ in print(dog) }.store(in: &o.bag)
-        crosses: Observable.just(1).observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).subscribe(onNext: { _ in print(dog) }).disposed(by: o.disposeBag)
-        crosses: Observable.just(1).observeOn(SerialDispatchQueueScheduler(qos: .background)).subscribe(onNext: { _ in print(dog) }).disposed(by: o.disposeBag)
+        crosses: RxSwift.Observable.just(1).observe(on: ConcurrentDispatchQueueScheduler(qos: .background)).subscribe(onNext: { _ in print(dog) }).disposed(by: o.disposeBag)
+        crosses: RxSwift.Observable.just(1).observeOn(SerialDispatchQueueScheduler(qos: .background)).subscribe(onNext: { _ in print(dog) }).disposed(by: o.disposeBag)
         crosses: NotificationCenter.default.addObserver(forName: nil, object: nil, queue: OperationQueue()) { _ in print(dog) }
         stays: autoreleasepool { print(dog) }
         stays: [1].forEach { _ in print(dog) }

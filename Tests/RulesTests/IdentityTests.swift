@@ -32,7 +32,7 @@ struct IdentityTests {
 
     /// The lines of a text that compare or part text; comments aside.
     static func lines(of source: String) throws -> [String] {
-        let pattern = try Regex(pattern)
+        let pattern = try Regex(pattern).wordBoundaryKind(.simple)
         return source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
             !$0.hasPrefix("//") && $0.contains(pattern)
         }
