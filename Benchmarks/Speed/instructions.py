@@ -20,11 +20,11 @@ def inputs(folder):
     import scale
 
     plain, made, own = (os.path.join(folder, name) for name in ("plain", "made", "own"))
-    # A repository of its own: what lies beside it, or in the folders above, is not looked at.
-    for path in (plain, made, os.path.join(folder, ".git")):
-        os.mkdir(path)
     # By themselves, not as a part of the package that they stand in, which would be read with them.
     shutil.copytree(os.path.join(root, "Sources/Syntax"), own)
+    # Each is a repository of its own: what lies beside it, or in the folders above, is not looked at.
+    for path in (plain, made, own):
+        os.makedirs(os.path.join(path, ".git"))
     scale.write(plain, "Plain.swift", scale.PLAIN.format(n=0))
     scale.files(100)(made)
     return [("one plain file", plain), ("the sample app", os.path.join(root, "Fixtures/SampleApp")), ("100 files that use a database", made), ("the linter's own parser", own)]
