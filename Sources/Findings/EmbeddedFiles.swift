@@ -5966,13 +5966,20 @@ final class RootTests {
 import Foundation
 import RealmSwift
 
-final class Bark: Object, Decodable { // maybe: codable_model
+final class Bark: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String
 }
 
 struct BarkPage: Decodable {
-    let barks: [Bark]
+    let texts: [String]
+    var barks: [Bark] {
+        texts.map { text in
+            let bark = Bark()
+            bark.text = text
+            return bark
+        }
+    }
 }
 
 final class BarkSender {
