@@ -91,7 +91,8 @@ struct AuditHTML {
     private var effort: String {
         let targets = report.targets.filter { $0 != .stay }
         guard !targets.isEmpty else { return "" }
-        var out = "<section id=\"effort\">\n<h2>Effort</h2>\n<p class=\"note\">A rule of thumb: half to twice the sum; blockers are not estimated.</p>\n<div class=\"columns\">\n"
+        var out =
+            "<section id=\"effort\">\n<h2>Effort</h2>\n<p class=\"note\">A rule of thumb: half to twice the sum; blockers are not estimated.</p>\n<div class=\"columns\">\n"
         for target in targets {
             let effort = inventory.effort(for: target, report.rates)
             out += "<div><h3>\(target.title): \(effort.range.lowerBound) to \(effort.range.upperBound) hours</h3>\n<table>\n<thead><tr><th>what</th><th>class</th><th class=\"number\">places</th><th class=\"number\">min each</th><th class=\"number\">min</th></tr></thead>\n<tbody>\n"

@@ -31,9 +31,12 @@ package struct AuditReport: Sendable {
     /// One line: how many of what.
     var summary: String {
         let models = models
-        let properties = models.reduce(0) { $0 + $1.managed.count }, relations = models.reduce(0) { $0 + $1.managed.count { $0.column.relation != nil } + $1.associations.count }
-        let inHeaders = models.count(where: \.isObjectiveC), headers = inHeaders == 0 ? "" : " (\(inHeaders) declared in Objective-C)"
-        return "\(SummaryLine.plural(models.count, "model"))\(headers) with \(SummaryLine.plural(properties, "property", "properties")), \(SummaryLine.plural(relations, "relationship"))\(tables.isEmpty ? "" : ", " + SummaryLine.plural(tables.count, "table"))"
+        let properties = models.reduce(0) { $0 + $1.managed.count },
+            relations = models.reduce(0) { $0 + $1.managed.count { $0.column.relation != nil } + $1.associations.count }
+        let inHeaders = models.count(where: \.isObjectiveC),
+            headers = inHeaders == 0 ? "" : " (\(inHeaders) declared in Objective-C)"
+        return
+            "\(SummaryLine.plural(models.count, "model"))\(headers) with \(SummaryLine.plural(properties, "property", "properties")), \(SummaryLine.plural(relations, "relationship"))\(tables.isEmpty ? "" : ", " + SummaryLine.plural(tables.count, "table"))"
     }
 
     /// The oldest systems, or that they are not known.

@@ -38,9 +38,14 @@ enum AuditText {
     }
 
     private static func effort(_ effort: Effort) -> String {
-        var out = "\nEffort for \(effort.target.title), a rule of thumb: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\n"
-        for line in effort.lines { out += "  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) min\n" }
-        return out + "  sum \(effort.minutes) min; the range is half to twice that\(effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n"
+        var out =
+            "\nEffort for \(effort.target.title), a rule of thumb: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\n"
+        for line in effort.lines {
+            out +=
+                "  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) min\n"
+        }
+        return out
+            + "  sum \(effort.minutes) min; the range is half to twice that\(effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n"
     }
 
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {

@@ -163,7 +163,8 @@ struct AssociatedTypes {
 
     /// A variable whose type only its initial value says, in a way that is not read here.
     private func hasInferredType(_ id: DeclarationID) -> Bool {
-        program[id].kind == .variable && program.signatures.declaredType(of: id) == nil && program.signatures.constructedType(of: id) == nil
+        program[id].kind == .variable && program.signatures.declaredType(of: id) == nil
+            && program.signatures.constructedType(of: id) == nil
     }
 
     private func mentions(_ requirement: DeclarationID, _ wanted: TypeID) -> Bool {
@@ -185,7 +186,9 @@ struct AssociatedTypes {
         guard program[requirement].flags.contains(.isStatic) == program[member].flags.contains(.isStatic) else { return nil }
         let replacements = program.inheritance.ownReplacements(of: type)
         if program[requirement].kind == .variable {
-            guard let pattern = program.signatures.declaredType(of: requirement), let actual = program.signatures.declaredType(of: member) ?? program.signatures.constructedType(of: member)
+            guard let pattern = program.signatures.declaredType(of: requirement),
+                let actual = program.signatures.declaredType(of: member)
+                    ?? program.signatures.constructedType(of: member)
             else { return nil }
             return match(pattern, program.inheritance.replace(actual, replacements), wanted)
         }

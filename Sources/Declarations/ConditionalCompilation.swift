@@ -115,7 +115,10 @@ struct ConditionalCompilation {
 
     private func declares(_ id: DeclarationID, _ own: [Symbol], in clause: Node) -> Bool {
         clause.children.contains { node in
-            declarations(at: node, program[id].source.file).contains { program[$0].name == program[id].name && program[$0].kind == program[id].kind && (isNamed(id) || head(of: $0) == own) }
+            declarations(at: node, program[id].source.file).contains {
+                program[$0].name == program[id].name && program[$0].kind == program[id].kind
+                    && (isNamed(id) || head(of: $0) == own)
+            }
         }
     }
 

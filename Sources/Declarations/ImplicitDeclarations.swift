@@ -49,7 +49,8 @@ struct ImplicitDeclarations {
 
     private func isSetByInitializers(_ child: DeclarationID) -> Bool {
         let declaration = program[child]
-        guard declaration.kind == .variable, declaration.flags.contains(.isStored), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
+        guard declaration.kind == .variable, declaration.flags.contains(.isStored),
+            !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
             !declaration.flags.contains(.isImplicit), !program.leftOut.contains(child), !hasMacroAccessors(child)
         else { return false }
         return !declaration.flags.contains(.isLet) || program.node(of: child).variableInitializer == nil
@@ -59,7 +60,11 @@ struct ImplicitDeclarations {
         let own = program.children(of: id)
         // Convenience initialisers delegate to one that nobody has to write.
         let isClass = program[id].kind == .class
-        guard !own.contains(where: { program[$0].kind == .initializer && !(isClass && program[$0].flags.contains(.isConvenience)) }) else { return }
+        guard
+            !own.contains(where: {
+                program[$0].kind == .initializer && !(isClass && program[$0].flags.contains(.isConvenience))
+            })
+        else { return }
         // Of an interface only its own file sees them.
         guard program[id].kind == .struct else {
             // With a superclass its initialisers are inherited instead.
@@ -86,8 +91,11 @@ struct ImplicitDeclarations {
 
     /// A macro makes its accessors: nothing of it is stored.
     private func hasMacroAccessors(_ property: DeclarationID) -> Bool {
-        program.attributes(of: property).flatMap { program.inheritance.macros(of: $0, at: property) }.contains { macro in
-            program.node(of: macro).attributes.contains { $0.name == Names.attached && $0.child(.argument)?.firstChild?.name == Names.accessor }
+        program.attributes(of: property).flatMap { program.inheritance.macros(of: $0, at: property) }.contains {
+            macro in
+            program.node(of: macro).attributes.contains {
+                $0.name == Names.attached && $0.child(.argument)?.firstChild?.name == Names.accessor
+            }
         }
     }
 
@@ -97,12 +105,23 @@ struct ImplicitDeclarations {
         guard let wrapper = program.wrappers.propertyWrappers(of: property).first else { return false }
         let node = program.node(of: property)
         if node.patternBinding?.child(.initializer) != nil { return true }
-        if node.declarationNode.attributes.contains(where: { $0.index == wrapper.attribute.node && $0.child(.argument) != nil }) { return true }
+        if node.declarationNode.attributes.contains(where: {
+            $0.index == wrapper.attribute.node && $0.child(.argument) != nil
+        }) {
+            return true
+        }
         guard let declaration = wrapper.declaration else { return true }
         let own = program.children(of: declaration).filter { !program[$0].flags.contains(.isImplicit) }
-        if !own.contains(where: { program[$0].kind == .initializer }), own.allSatisfy({ !isSetByInitializers($0) || hasInitialValue($0) }) { return true }
-        return program.memberLookUp.members(Names.initializer, of: wrapper.type, on: .type, from: program.scope(in: property)).contains { candidate in
-            candidate.applies == .yes && program.signatures.signature(of: candidate.declaration).parameters.allSatisfy(\.hasDefault)
+        if !own.contains(where: { program[$0].kind == .initializer }),
+            own.allSatisfy({ !isSetByInitializers($0) || hasInitialValue($0) })
+        {
+            return true
+        }
+        return program.memberLookUp.members(
+            Names.initializer, of: wrapper.type, on: .type, from: program.scope(in: property)
+        ).contains { candidate in
+            candidate.applies == .yes
+                && program.signatures.signature(of: candidate.declaration).parameters.allSatisfy(\.hasDefault)
         }
     }
 

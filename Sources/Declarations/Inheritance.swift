@@ -264,7 +264,9 @@ package struct Inheritance {
         switch program.types[type] {
         case .nominal, .never:
             // What parameters are known to be depends on the place.
-            guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]), !asking.isNested else {
+            guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]),
+                !asking.isNested
+            else {
                 return nominalSupertypes(of: type, asking)
             }
             return program.typeSupertypes.value(PairKey(type)) { nominalSupertypes(of: type, asking) }
@@ -278,7 +280,9 @@ package struct Inheritance {
     }
 
     private func nominalSupertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
-        let nominal = program.resolution.declaration(of: type).map { program.types.intern(.nominal($0, arguments(of: type))) }
+        let nominal = program.resolution.declaration(of: type).map {
+            program.types.intern(.nominal($0, arguments(of: type)))
+        }
         var found: [TypeID] = [], seen: Set<TypeID> = []
         for ancestor in ancestors(of: nominal ?? type)
         where !seen.contains(ancestor.type) && program.conformance.holds(ancestor.conditions, asking) != .no {

@@ -34,7 +34,9 @@ struct MemberLookUp {
     /// all that is known of a type.
     func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
         // What parameters are known to be depends on the place.
-        guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]) else { return isKnownInFull(type, Asking(scope)) }
+        guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]) else {
+            return isKnownInFull(type, Asking(scope))
+        }
         return program.knownInFull.value(PairKey(type)) { isKnownInFull(type, Asking(scope)) }
     }
 
@@ -83,7 +85,8 @@ struct MemberLookUp {
         let own = found.filter { program[$0.declaration].module == module && $0.applies == .yes }
         if own.isEmpty || own.count == found.count { return found }
         return found.filter { other in
-            program[other.declaration].module == module || !own.contains { isSameShape($0, other) && isSame($0, other, flags: [.isAsync]) }
+            program[other.declaration].module == module
+                || !own.contains { isSameShape($0, other) && isSame($0, other, flags: [.isAsync]) }
         }
     }
 
@@ -97,7 +100,9 @@ struct MemberLookUp {
             var found = MemberPlaces(), seen: Set<DeclarationID> = [id]
             if program.has(name, in: id) { found.all.append(id) }
             for parent in program.inheritance.superclasses(of: program.resolution.selfType(of: id)) {
-                guard let parentID = program.resolution.declaration(of: parent), seen.insert(parentID).inserted else { break }
+                guard let parentID = program.resolution.declaration(of: parent), seen.insert(parentID).inserted else {
+                    break
+                }
                 if name == Names.initializer || program.has(name, in: parentID) { found.superclasses.append(parentID) }
             }
             for ancestor in program.inheritance.ancestors(of: id) where program.has(name, in: ancestor.declaration) {

@@ -114,8 +114,14 @@ struct ScopeLookUp {
         case .internal:
             let module = program.files[Int(scope.file.index)].module
             // A script beside a module's files is a program of its own.
-            if declaration.kind == .variable, declaration.source.file != scope.file, program.isolationRules.isScriptVariable(id), !program[declaration.source.file].tree.path.hasSuffix(Self.mainFile) { return false }
-            return module == declaration.module || program.files[Int(scope.file.index)].testable.contains(declaration.module)
+            if declaration.kind == .variable, declaration.source.file != scope.file,
+                program.isolationRules.isScriptVariable(id),
+                !program[declaration.source.file].tree.path.hasSuffix(Self.mainFile)
+            {
+                return false
+            }
+            return module == declaration.module
+                || program.files[Int(scope.file.index)].testable.contains(declaration.module)
         case .fileprivate: return declaration.source.file == scope.file
         case .private:
             guard declaration.source.file == scope.file else { return false }

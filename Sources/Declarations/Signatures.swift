@@ -136,10 +136,15 @@ struct Signatures {
         case .callExpr:
             guard let callee = value.child(.callee) else { return nil }
             if callee.kind == .memberExpr {
-                let results = Set(staticMember(callee, asking, .function).map { program.signatures.signature(of: $0) }.map { $0.genericParameters.isEmpty ? $0.result : .unknown })
+                let results = Set(
+                    staticMember(callee, asking, .function).map { program.signatures.signature(of: $0) }.map {
+                        $0.genericParameters.isEmpty ? $0.result : .unknown
+                    })
                 return results.count == 1 && results.first != .unknown ? results.first : nil
             }
-            guard let type = plainType(callee, asking), !program.all(Names.initializer, in: type).contains(where: { program[$0].flags.contains(.isFailable) }) else { return nil }
+            guard let type = plainType(callee, asking),
+                !program.all(Names.initializer, in: type).contains(where: { program[$0].flags.contains(.isFailable) })
+            else { return nil }
             return program.resolution.selfType(of: type)
         default: return nil
         }
@@ -153,13 +158,17 @@ struct Signatures {
             guard case .declaration(let type, _) = program.resolution.findType(name.name, asking) else { return nil }
             found = type
         }
-        guard let found, [.class, .struct, .actor, .enum].contains(program[found].kind), program.resolution.genericTypeParameters(of: found).isEmpty else { return nil }
+        guard let found, [.class, .struct, .actor, .enum].contains(program[found].kind),
+            program.resolution.genericTypeParameters(of: found).isEmpty
+        else { return nil }
         return found
     }
 
     private func staticMember(_ expression: Node, _ asking: Asking, _ kind: Declaration.Kind) -> [DeclarationID] {
         guard let base = expression.child(.base), let type = plainType(base, asking) else { return [] }
-        return program.all(expression.name, in: type).filter { program[$0].kind == kind && program[$0].flags.contains(.isStatic) }
+        return program.all(expression.name, in: type).filter {
+            program[$0].kind == kind && program[$0].flags.contains(.isStatic)
+        }
     }
 
     func declaredType(of candidate: MemberCandidate) -> TypeID? {

@@ -24,9 +24,15 @@ package struct ConfigurationReader {
         Key(name: "strictBaseline", type: "boolean", summary: "a baseline entry that no finding meets any more fails the run"),
         Key(name: "requireReasons", type: "boolean", summary: "report suppressions that give no reason"),
         Key(name: "defaultIsolation", type: "isolation", summary: "isolation of unmarked declarations"),
-        Key(name: "upcomingFeatures", type: "strings", summary: "upcoming Swift features that are on, in place of those found"),
-        Key(name: "dependencies", type: "dependencies", summary: "which fetched packages are read as context: auto, off, or globs of their names"),
-        Key(name: "derivedData", type: "string", summary: "folder of Xcode's derived data or of cloned packages, relative to this file"),
+        Key(
+            name: "upcomingFeatures", type: "strings",
+            summary: "upcoming Swift features that are on, in place of those found"),
+        Key(
+            name: "dependencies", type: "dependencies",
+            summary: "which fetched packages are read as context: auto, off, or globs of their names"),
+        Key(
+            name: "derivedData", type: "string",
+            summary: "folder of Xcode's derived data or of cloned packages, relative to this file"),
         Key(name: "frameworks", type: "frameworks", summary: "frameworks on or off, and models of your own API"),
     ]
     /// Keys that describe the run as a whole and so make no sense for one folder.

@@ -45,7 +45,8 @@ package struct Dependencies {
         var wanted = imports.filter { !isTaken($0) }
         guard !wanted.isEmpty else { return }
         let offers = offers(project, derivedData)
-        var offered = Dictionary(offers.filter { choice.allows($0) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var offered = Dictionary(
+            offers.filter { choice.allows($0) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         while let name = wanted.min() {
             wanted.remove(name)
             guard var module = offered.removeValue(forKey: name), find(&module) else { continue }
@@ -75,7 +76,8 @@ package struct Dependencies {
         }
         let documents = project.folders.flatMap(\.documents)
         for top in [derivedData].compactMap(\.self) + bases.map({ Paths.join($0, "DerivedData") }) {
-            for place in DerivedData.checkouts(in: top, of: documents, { entries($0) }) where Containment.holds(place, in: top) {
+            for place in DerivedData.checkouts(in: top, of: documents, { entries($0) })
+            where Containment.holds(place, in: top) {
                 for folder in subfolders(place) { result += package(folder) }
             }
         }

@@ -14,7 +14,9 @@ package struct GitRepository: Sendable {
         }
         guard answer.status == 0 else {
             if let found = Git.topLevel(above: folder) {
-                throw UsageError("git does not open the repository \(printable(found)): \(Self.complaint(answer)); fix that, or leave the option out")
+                throw UsageError(
+                    "git does not open the repository \(printable(found)): \(Self.complaint(answer)); fix that, or leave the option out"
+                )
             }
             throw UsageError("\(printable(folder)) is in no git repository, so there are no changed lines; leave the option out")
         }

@@ -74,7 +74,11 @@ package struct PackageManifest {
         guard isElementOfTargets(call) else { return }
         var flags = CompilerFlags()
         if let settings = argument(call, "swiftSettings") { read(settings: settings, &flags) }
-        targets.append(Target(name: title, path: argument(call, "path").flatMap(string), headers: argument(call, "publicHeadersPath").flatMap(string), isTest: name == "testTarget", isPlugin: name == "plugin", flags: flags))
+        targets.append(
+            Target(
+                name: title, path: argument(call, "path").flatMap(string),
+                headers: argument(call, "publicHeadersPath").flatMap(string), isTest: name == "testTarget",
+                isPlugin: name == "plugin", flags: flags))
     }
 
     private func isElementOfTargets(_ call: Node) -> Bool {

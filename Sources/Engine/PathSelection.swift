@@ -71,8 +71,14 @@ struct PathSelection {
     /// What to say where the paths hold no Swift file.
     func nothingFound() -> UsageError {
         let paths = options.paths.map { printable($0) }.joined(separator: ", ")
-        if let first = skipped.first { return UsageError("no Swift file to lint in \(paths): \(printable(display(first.path))) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`") }
-        return UsageError("no Swift file to lint in \(paths); name other paths, look at \"include\" and \"exclude\" with `confine config`, or allow it with `--allow-empty`")
+        if let first = skipped.first {
+            return UsageError(
+                "no Swift file to lint in \(paths): \(printable(display(first.path))) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`"
+            )
+        }
+        return UsageError(
+            "no Swift file to lint in \(paths); name other paths, look at \"include\" and \"exclude\" with `confine config`, or allow it with `--allow-empty`"
+        )
     }
 
     func exclusion(of path: String) -> String? {

@@ -192,11 +192,14 @@ final class ProjectFinder {
             var owned: [String: Bool] = [:]
             let headers = map.survey.headers.filter { header in
                 let folder = Paths.parent(header)
-                let isOwn = owned[folder] ?? (map.layout.owner(ofFolder: folder).map { map.layout.programs[$0] } == program)
+                let isOwn =
+                    owned[folder] ?? (map.layout.owner(ofFolder: folder).map { map.layout.programs[$0] } == program)
                 owned[folder] = isOwn
                 return isOwn
             }
-            return Project(root: map.layout.root(of: program), files: files, folders: folders, headers: headers, outside: map.layout.outside(of: folders))
+            return Project(
+                root: map.layout.root(of: program), files: files, folders: folders, headers: headers,
+                outside: map.layout.outside(of: folders))
         case .loose(let argument):
             return Project(root: argument ?? "/", isLoose: true, isAlone: argument == nil)
         }

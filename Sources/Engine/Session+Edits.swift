@@ -34,8 +34,11 @@ extension Session {
 extension LintOptions {
     /// Whether a run asks for the same, of whatever tree.
     func isLike(_ other: LintOptions) -> Bool {
-        workingDirectory == other.workingDirectory && paths == other.paths && root == other.root && derivedData == other.derivedData && configPath == other.configPath && commandLine.isLike(other.commandLine) && jobs == other.jobs && today == other.today
-            && baselinePath == other.baselinePath && ignoresBaseline == other.ignoresBaseline && allowsEmpty == other.allowsEmpty && toolVersion == other.toolVersion
+        workingDirectory == other.workingDirectory && paths == other.paths && root == other.root
+            && derivedData == other.derivedData && configPath == other.configPath
+            && commandLine.isLike(other.commandLine) && jobs == other.jobs && today == other.today
+            && baselinePath == other.baselinePath && ignoresBaseline == other.ignoresBaseline
+            && allowsEmpty == other.allowsEmpty && toolVersion == other.toolVersion
     }
 }
 

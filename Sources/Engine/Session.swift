@@ -142,7 +142,9 @@ package struct Session {
         roots = finder.roots.union(projects.flatMap { project in project.rootPaths.compactMap { Self.root(of: sources.paths[$0], $1) } }).sorted()
         baselines = options.ignoresBaseline ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
         if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
-            throw UsageError("nothing could be linted: \(printable(first.path)) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`")
+            throw UsageError(
+                "nothing could be linted: \(printable(first.path)) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`"
+            )
         }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
@@ -259,7 +261,9 @@ package struct Session {
     }
 
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
-    private func lint(_ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
+    private func lint(_ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache)
+        -> [ReportedFinding]
+    {
         guard let result = analysed(project, isAskedLater) else {
             report.add([], memory: nil)
             tellUnanalysed(project, &report)

@@ -67,7 +67,9 @@ package struct Survey {
             if entry.kind == .link, entry.name.hasPrefix(".#") { continue }
             let path = Paths.join(folder, entry.name)
             guard entry.isNameValid else {
-                if !isHeader, isSwift || entry.kind == .folder { skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8", isFault: true)) }
+                if !isHeader, isSwift || entry.kind == .folder {
+                    skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8", isFault: true))
+                }
                 continue
             }
             if rules.ignores(path, isFolder: entry.kind == .folder) { continue }

@@ -37,7 +37,8 @@ extension Session {
             if count > budget.limit {
                 verdict.exceeded.append("\(printable(origin)) allows \(budget.limit)\(budget.name.isEmpty ? "" : " of \(budget.name)")")
             } else {
-                verdict.allowed.append("\(count) \(what) reported and allowed (\(printable(origin)), up to \(budget.limit))")
+                verdict.allowed.append(
+                    "\(count) \(what) reported and allowed (\(printable(origin)), up to \(budget.limit))")
             }
         }
     }

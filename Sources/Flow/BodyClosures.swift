@@ -72,7 +72,9 @@ final class BodyClosures: RunPart {
 
     /// What a closure does that runs nobody knows where, or that is kept and only written where its isolation comes from, for whoever is found to call it.
     func noteCaptured(_ event: Event) {
-        guard event.isUse, case .at(let place) = event.here.entry, place.file == body.file, let function = run.function(at: place.span), function > 0 else { return }
+        guard event.isUse, case .at(let place) = event.here.entry, place.file == body.file,
+            let function = run.function(at: place.span), function > 0
+        else { return }
         let id = FunctionID(Int32(function))
         guard event.here.executor == .unknown || id == runningKept else { return }
         // What it has made itself is nothing that it has captured.

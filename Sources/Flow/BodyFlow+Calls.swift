@@ -37,8 +37,11 @@ extension BodyFlow {
             mayBeOthers = known.mayBeOthers
         }
         // Only a library's type fulfils it: the call is one of that type's member.
-        if isDynamic, !mayBeOthers, targets.count == 1, knowledge.isInterface(targets[0]), let owner = program.owner(of: targets[0]) {
-            return models.call(targets[0], receiver, program.type(declaredBy: owner), arguments, instruction, frame, &state)
+        if isDynamic, !mayBeOthers, targets.count == 1, knowledge.isInterface(targets[0]),
+            let owner = program.owner(of: targets[0])
+        {
+            return models.call(
+                targets[0], receiver, program.type(declaredBy: owner), arguments, instruction, frame, &state)
         }
         // What a library's type fulfils it with runs a closure as only that type does: the project's own types say nothing of that.
         if targets.contains(where: { knowledge.isInterface($0) }),
@@ -217,8 +220,10 @@ extension BodyFlow {
         moved.here = call.here(event.here)
         moved.thread = event.here.entry == .caller ? waiting(at: moved.here) : event.thread.map { call.executor($0) }
         let isJudgedThere = event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil
-        moved.isTold = event.isTold
-            || !event.guards.areCallersChoice && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
+        moved.isTold =
+            event.isTold
+            || !event.guards.areCallersChoice
+                && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
         moved.way.lead(from: handedOver(event.subject, ids, instruction))
         return moved
     }

@@ -43,7 +43,9 @@ final class BodyRun {
 
     private func positions<Key: Hashable>(_ key: (Function) -> Key?) -> [Key: Int] {
         var found: [Key: Int] = [:]
-        for (index, function) in body.functions.enumerated() { if let key = key(function), found[key] == nil { found[key] = index } }
+        for (index, function) in body.functions.enumerated() {
+            if let key = key(function), found[key] == nil { found[key] = index }
+        }
         return found
     }
 

@@ -10,7 +10,9 @@ package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollec
 
     package init(_ values: [Value]) {
         count = values.count
-        chunks = stride(from: 0, to: values.count, by: Self.size).map { Array(values[$0..<Swift.min($0 + Self.size, values.count)]) }
+        chunks = stride(from: 0, to: values.count, by: Self.size).map {
+            Array(values[$0..<Swift.min($0 + Self.size, values.count)])
+        }
     }
 
     /// Variables that nothing was put into.

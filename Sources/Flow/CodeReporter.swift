@@ -17,7 +17,9 @@ struct CodeReporter {
         var report = CodeReport()
         guard let file = program.files.firstIndex(where: { $0.tree === tree }) else { return report }
         let asked = focus.map { $0...$0 } ?? tokens, numbers = program.files[file].numbers
-        let around = analysis.owners.filter { program[$0.declaration].source.file == FileID(file) && span(of: $0).overlaps(asked) }.compactMap { analysis.body(of: $0) }
+        let around = analysis.owners.filter {
+            program[$0.declaration].source.file == FileID(file) && span(of: $0).overlaps(asked)
+        }.compactMap { analysis.body(of: $0) }
         var places = around.map { AskedCode($0, tree, numbers, asked, isFocused: focus != nil) }
         if places.contains(where: { !$0.instructions.isEmpty }) {
             places.removeAll { $0.instructions.isEmpty }

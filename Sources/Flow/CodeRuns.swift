@@ -147,7 +147,9 @@ extension ReportWriter {
     /// Where code is; a queue of which only its kind is known keeps its name.
     func told(_ here: Here, _ owner: BodyOwner) -> Whereabouts {
         var found = whereabouts(here, owner)
-        if case .queue = here.executor, found.executor == .background, !found.isOnConcurrentQueue { found.executor = context(here.executor, owner) }
+        if case .queue = here.executor, found.executor == .background, !found.isOnConcurrentQueue {
+            found.executor = context(here.executor, owner)
+        }
         return found
     }
 }

@@ -156,7 +156,11 @@ struct ConfinementReporter {
 
     /// Where it gets to: from one task to its child where a closure on the way begins that.
     private func destination(_ here: Here, _ from: ExecutionContext, _ body: BodyOwner) -> ExecutionContext {
-        if from == .cooperative, here.executor == .cooperative, case .at(let entry) = here.entry, analysis.effects.childTasks.contains(entry) { return .childTask }
+        if from == .cooperative, here.executor == .cooperative, case .at(let entry) = here.entry,
+            analysis.effects.childTasks.contains(entry)
+        {
+            return .childTask
+        }
         return words.context(here.executor, body)
     }
 

@@ -25,7 +25,10 @@ extension FlowAnalysis {
             let known = type(at: place, in: owner, or: .unknown)
             guard known.isUnknown, layout(of: owner)?.file != place.file else { return known }
             solving?.isKeepable = false
-            guard let maker = owners.first(where: { layout(of: $0).map { $0.file == place.file && $0.stands(at: place.span) } ?? false })
+            guard
+                let maker = owners.first(where: {
+                    layout(of: $0).map { $0.file == place.file && $0.stands(at: place.span) } ?? false
+                })
             else { return known }
             look(at: maker)
             return type(at: place, in: maker, or: .unknown)

@@ -56,8 +56,10 @@ package final class FlowAnalysis {
     private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(
         program.declarations.indices.compactMap { index in
             let id = DeclarationID(index)
-            guard program[id].kind == .getter, program[id].flags.contains(.hasBody), !program[id].flags.contains(.isImplicit),
-                let property = program[id].parent, program[property].name == Self.unownedExecutor, !program.isInterface(id),
+            guard program[id].kind == .getter, program[id].flags.contains(.hasBody),
+                !program[id].flags.contains(.isImplicit),
+                let property = program[id].parent, program[property].name == Self.unownedExecutor,
+                !program.isInterface(id),
                 let type = program.owner(of: property)
             else { return nil }
             return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }

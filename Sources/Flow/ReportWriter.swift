@@ -29,7 +29,9 @@ struct ReportWriter {
 
     /// The closure or function of a body that a place stands in; nil for the body itself.
     func function(around place: Place, in owner: BodyOwner) -> ConfinementFact.Spot? {
-        let inner = analysis.layout(of: owner)?.functions.dropFirst().filter { $0.first <= place.span.first && place.span.last <= $0.last }
+        let inner = analysis.layout(of: owner)?.functions.dropFirst().filter {
+            $0.first <= place.span.first && place.span.last <= $0.last
+        }
         return inner?.min { $0.last - $0.first < $1.last - $1.first }.map { spot(Place(place.file, $0)) }
     }
 

@@ -74,7 +74,9 @@ struct StoredReporter {
             }
             guard !(accesses[variable] ?? []).isEmpty || held.map({ $0.state != .plain }) ?? false else { return nil }
             return StoredReport(
-                variable: words.program.node(of: variable), owner: words.owner(of: variable), framework: words.knowledge.carriedRole(of: type)?.framework ?? 0, accesses: accesses[variable] ?? [], holds: held, isStream: words.knowledge.role(of: type)?.kind == .publisher, type: words.factType(type))
+                variable: words.program.node(of: variable), owner: words.owner(of: variable),
+                framework: words.knowledge.carriedRole(of: type)?.framework ?? 0, accesses: accesses[variable] ?? [],
+                holds: held, isStream: words.knowledge.role(of: type)?.kind == .publisher, type: words.factType(type))
         }
     }
 

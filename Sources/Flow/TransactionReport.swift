@@ -202,7 +202,9 @@ struct TransactionReporter {
                 let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
                 guard !open.isEmpty else { continue }
                 for atom in words.stores.contents(of: call.subject.root) {
-                    guard case .closure(let maker, let function) = terms[atom.root], let layout = analysis.layout(of: maker) else { continue }
+                    guard case .closure(let maker, let function) = terms[atom.root],
+                        let layout = analysis.layout(of: maker)
+                    else { continue }
                     runs[Place(layout.file, layout.functions[Int(function.index)]), default: []] += open
                 }
             }
@@ -243,10 +245,19 @@ struct TransactionReporter {
         let place = isTold ? event.place : event.way.first ?? event.place
         let calls = isTold ? event.way : event.way.isEmpty ? [] : Array(event.way.dropFirst()) + [event.place]
         return TransactionReport(
-            kind: kind, spot: words.spot(place), other: proof.other.map(words.spot), loop: proof.loop.map { ($0.kind, words.spot($0.place)) }, context: words.context(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
-            calls: calls.map(words.spot), block: event.way.isEmpty ? event.block.map(words.spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
-            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead), isFromOutside: options.contains(.isFromOutside), isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]), isFirstTime: options.contains(.isFirstTime),
-            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: words.factType(event.type), isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
+            kind: kind, spot: words.spot(place), other: proof.other.map(words.spot),
+            loop: proof.loop.map { ($0.kind, words.spot($0.place)) },
+            context: words.context(event.here.executor, proof.body), entry: closure(event.here),
+            framework: event.framework,
+            calls: calls.map(words.spot), block: event.way.isEmpty ? event.block.map(words.spot) : nil,
+            isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
+            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead),
+            isFromOutside: options.contains(.isFromOutside),
+            isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
+            isFirstTime: options.contains(.isFirstTime),
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
+            isHandle: event.handle.state == .handle, type: words.factType(event.type),
+            isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
             isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
     }
 }

@@ -33,7 +33,8 @@ struct Transfers: RunPart {
             pass(
                 call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id,
                 // What a library gives a function that it runs is given where it is called to do so.
-                ids.indices.contains(position) ? ids[position] : ValueID(Int32(current)), parameter.type, there, frame, state)
+                ids.indices.contains(position) ? ids[position] : ValueID(Int32(current)), parameter.type, there, frame,
+                state)
         }
     }
 

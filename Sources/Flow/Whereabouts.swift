@@ -76,7 +76,9 @@ struct Whole {
             for (variable, value) in analysis.kept[owner] ?? [:] where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
         }
         entries = Entries(analysis)
-        for owner in analysis.owners { owners[analysis.program[owner.declaration].source.file, default: []].append(owner) }
+        for owner in analysis.owners {
+            owners[analysis.program[owner.declaration].source.file, default: []].append(owner)
+        }
         for variable in stores.variables {
             for atom in stores.atoms(variable) {
                 guard case .made(let place, _) = analysis.terms[atom.root] else { continue }

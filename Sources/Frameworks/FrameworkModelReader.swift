@@ -151,7 +151,9 @@ private enum Vocabulary {
     static let times = Words<FrameworkModel.ClosureModel.When>()
     static let operations = Words<FrameworkModel.Operation>()
     static let homes: [Symbol: FrameworkModel.HomeModel] = [
-        Symbol("opener"): .opener, Symbol("main"): .main, Symbol("background"): .background, Symbol("ownQueue"): .ownQueue, Symbol("caller"): .callersIsolation, Symbol("scope"): .scope, Symbol("unknown"): .unknown,
+        Symbol("opener"): .opener, Symbol("main"): .main, Symbol("background"): .background,
+        Symbol("ownQueue"): .ownQueue, Symbol("caller"): .callersIsolation, Symbol("scope"): .scope,
+        Symbol("unknown"): .unknown,
     ]
     static let places: [Symbol: FrameworkModel.ClosureModel.Where] = [
         Symbol("here"): .here, Symbol("receiver"): .receiver, Symbol("sync"): .sync, Symbol("main"): .main, Symbol("background"): .background, Symbol("thread"): .thread,
@@ -277,7 +279,10 @@ final class ModelReader {
         let s = word.text
         if s.hasPrefix("queue:") { return .queueArgument(label(s.dropFirst(6))) }
         if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
-        throw wrong(key(), "\"\(s)\" is not a home; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL")
+        throw wrong(
+            key(),
+            "\"\(s)\" is not a home; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL"
+        )
     }
 
     func place(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> FrameworkModel.ClosureModel.Where {
@@ -363,8 +368,11 @@ final class ModelReader {
         let uses = try strings(o[Key.uses], "\(place()).uses").map(\.text)
         let ending = try symbol(o[Key.ending], "\(place()).ending")
         let members = try strings(o[Key.members], "\(place()).members")
-        guard (ending == nil) == members.isEmpty, ending != nil || !uses.isEmpty, uses.allSatisfy({ $0.contains("$0") }) else {
-            throw wrong(place(), "needs uses of a class whose name is $0, or what such a name ends in (ending) with members that say so")
+        guard (ending == nil) == members.isEmpty, ending != nil || !uses.isEmpty, uses.allSatisfy({ $0.contains("$0") })
+        else {
+            throw wrong(
+                place(),
+                "needs uses of a class whose name is $0, or what such a name ends in (ending) with members that say so")
         }
         guard case let declaration = try string(o[Key.declaration], "\(place()).declaration").text, declaration.contains("$0") else {
             throw wrong("\(place()).declaration", "must be the declaration of a class whose name is $0")

@@ -53,7 +53,9 @@ struct ModelDiscovery {
         model.associations = associations(record)
         model.unresolved += reader.unresolved
         if model.isObjectiveC, record.rules.primaryKeyMember != nil {
-            model.unresolved.append("it is declared in Objective-C: what its implementation says, such as its key and its indexes, is not read")
+            model.unresolved.append(
+                "it is declared in Objective-C: what its implementation says, such as its key and its indexes, is not read"
+            )
         }
         return model
     }

@@ -42,7 +42,9 @@ struct LeadingNames {
         for index in program.declarations.indices {
             let id = DeclarationID(index), declaration = program[id]
             // Of what is not the project's, a global leads as what the project declares does.
-            guard !program.isInterface(id) || declaration.kind == .variable && declaration.parent == nil else { continue }
+            guard !program.isInterface(id) || declaration.kind == .variable && declaration.parent == nil else {
+                continue
+            }
             switch declaration.kind {
             case .variable:
                 if let type = program.declaredType(of: id) {

@@ -283,7 +283,8 @@ public final class Selection {
     private func inheritors(_ type: DeclarationID) -> [DeclarationID] { descendants[type] ?? [] }
     private lazy var descendants: [DeclarationID: [DeclarationID]] = {
         var found: [DeclarationID: [DeclarationID]] = [:]
-        for index in program.declarations.indices where program.declarations[index].isType && !program.isInterface(DeclarationID(index)) {
+        for index in program.declarations.indices
+        where program.declarations[index].isType && !program.isInterface(DeclarationID(index)) {
             let id = DeclarationID(index)
             for type in program.supertypes(of: program.types.intern(.nominal(id, [])), from: Scope(file: program[id].source.file, declaration: nil)) {
                 if let parent = program.declaration(of: type) { found[parent, default: []].append(id) }
@@ -296,8 +297,10 @@ public final class Selection {
     private func names(of type: DeclarationID) -> [Symbol] { [program[type].name] + (aliases[program[type].name] ?? []) }
     private lazy var aliases: [Symbol: [Symbol]] = {
         var found: [Symbol: [Symbol]] = [:]
-        for index in program.declarations.indices where program.declarations[index].kind == .typealias && !program.isInterface(DeclarationID(index)) {
-            for token in program.node(of: DeclarationID(index)).tokens where token.kind == .identifier && token.symbol != program.declarations[index].name {
+        for index in program.declarations.indices
+        where program.declarations[index].kind == .typealias && !program.isInterface(DeclarationID(index)) {
+            for token in program.node(of: DeclarationID(index)).tokens
+            where token.kind == .identifier && token.symbol != program.declarations[index].name {
                 found[token.symbol, default: []].append(program.declarations[index].name)
             }
         }

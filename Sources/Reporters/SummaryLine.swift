@@ -26,7 +26,9 @@ package enum SummaryLine {
         if safe > 0 || unsafe > 0 {
             var parts: [String] = []
             if safe > 0 { parts.append("`confine fix` fixes \(safe)") }
-            if unsafe > 0 { parts.append("`confine fix --unsafe` \(safe > 0 ? "" : "fixes ")\(unsafe)\(safe > 0 ? " more" : "")") }
+            if unsafe > 0 {
+                parts.append("`confine fix --unsafe` \(safe > 0 ? "" : "fixes ")\(unsafe)\(safe > 0 ? " more" : "")")
+            }
             line += "\n" + parts.joined(separator: ", ")
         }
         return ([line] + understood(summary)).joined(separator: "\n")

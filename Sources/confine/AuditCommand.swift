@@ -44,7 +44,9 @@ enum AuditCommand {
             do {
                 try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory), workingDirectory: options.workingDirectory)
             } catch {
-                throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause")
+                throw Fault(
+                    "the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause"
+                )
             }
         }
         guard failOn == .blocker, let blocked = targets.map({ audit.inventory.readiness(for: $0) }).first(where: { !$0.blockers.isEmpty }) else { return Status.clean }

@@ -42,13 +42,16 @@ enum Commands {
                 choices: Confidence.allCases.map(\.rawValue)),
             OptionDescription(
                 name: "--set", value: "KEY=VALUE",
-                summary: "set a key of the configuration for this run, as in rules.write_in_loop=error; may be repeated",
+                summary:
+                    "set a key of the configuration for this run, as in rules.write_in_loop=error; may be repeated",
                 isRepeatable: true),
             .value(
                 "--since", "REV",
-                "report only findings that a git revision did not have, and those on changed lines; untracked files are new"),
+                "report only findings that a git revision did not have, and those on changed lines; untracked files are new"
+            ),
             .flag(
-                "--staged", "lint the files staged for the next commit, and report only findings that HEAD does not have"),
+                "--staged",
+                "lint the files staged for the next commit, and report only findings that HEAD does not have"),
         ])
         + OptionGroup.output.options([colour, .flag("--quiet", "print no summary and no progress")])
         + OptionGroup.gate.options([
@@ -86,7 +89,9 @@ enum Commands {
             + OptionGroup.input.options([
                 .flag("--stdin", "read one file from standard input"),
                 standardInputPath,
-                .flag("--watch", "lint again after each change, and report the differences; on a terminal, ? lists the keys"),
+                .flag(
+                    "--watch",
+                    "lint again after each change, and report the differences; on a terminal, ? lists the keys"),
             ])
             + OptionGroup.gate.options([
                 .value("--max-findings", "N", "exit with 0 for up to N findings that would otherwise fail the run"),
@@ -100,12 +105,14 @@ enum Commands {
             ])
             + OptionGroup.fixes.options([
                 .flag("--fix", "apply safe fixes, then report the remaining findings"),
-                .flag("--allow-dirty", "with --fix and --watch: also write files with changes that git does not have yet"),
+                .flag(
+                    "--allow-dirty", "with --fix and --watch: also write files with changes that git does not have yet"),
             ])
             + OptionGroup.advanced.options([
                 .flag("--strict-parse", "exit with 3 when a file can't be read or parsed in full"),
                 .value(
-                    "--stamp", "FILE", "write an empty Swift file when done, as an output for a build system", isPath: true),
+                    "--stamp", "FILE", "write an empty Swift file when done, as an output for a build system",
+                    isPath: true),
                 .value("--runtime-log", "FILE", "join the findings with the checker's violation log", isPath: true),
             ]))
 
@@ -133,10 +140,15 @@ enum Commands {
         options: [.value("--format", "FORMAT", "text or json (default: text)", choices: ["text", "json"])], maximumArguments: 0)
 
     static let explain = CommandDescription(
-        name: "explain", arguments: "ID|FILE:LINE[:COLUMN]", summary: "show a rule's page; or, for a line, where it runs, who owns each value and why, its findings, and the facts missing for one",
-        discussion: "A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are named with their reason. Exit status: 0, or 2 if there is no such rule, file or line.",
+        name: "explain", arguments: "ID|FILE:LINE[:COLUMN]",
+        summary:
+            "show a rule's page; or, for a line, where it runs, who owns each value and why, its findings, and the facts missing for one",
+        discussion:
+            "A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are named with their reason. Exit status: 0, or 2 if there is no such rule, file or line.",
         options: [
-            .value("--format", "FORMAT", "the format for a line: text or json (default: text)", choices: ExplainCommand.Form.allCases.map(\.rawValue)),
+            .value(
+                "--format", "FORMAT", "the format for a line: text or json (default: text)",
+                choices: ExplainCommand.Form.allCases.map(\.rawValue)),
             configuration,
             wholeRoot,
             derivedData,
@@ -146,13 +158,27 @@ enum Commands {
         argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
 
     static let audit = CommandDescription(
-        name: "audit", arguments: "[PATH...]", summary: "list the code that uses a database: models, stores, transactions, observers, queries; and the obstacles to a move",
-        discussion: "Models are found class by class, as the framework itself finds them. The effort is a rule of thumb, with its arithmetic. Exit status: 0; 1 with `--fail-on blocker` if a target is blocked; 2 usage or configuration, or no Swift file found; 3 an internal fault or a report that could not be written.",
+        name: "audit", arguments: "[PATH...]",
+        summary:
+            "list the code that uses a database: models, stores, transactions, observers, queries; and the obstacles to a move",
+        discussion:
+            "Models are found class by class, as the framework itself finds them. The effort is a rule of thumb, with its arithmetic. Exit status: 0; 1 with `--fail-on blocker` if a target is blocked; 2 usage or configuration, or no Swift file found; 3 an internal fault or a report that could not be written.",
         options: [
-            OptionDescription(name: "--format", value: "FORMAT[:FILE]", summary: "text, json, markdown or html, to standard output or to a file; may be repeated (default: text)", isRepeatable: true, choices: AuditFormat.allCases.map(\.rawValue)),
-            .list("--to", "TARGET", "the targets of a move: swiftdata, grdb, coredata (default: swiftdata and grdb); staying is always judged", choices: MoveTarget.allCases.filter { $0 != .stay }.map(\.rawValue)),
-            .value("--rates", "FILE", "minutes for each class of effort, as JSON: {\"paste\": 5, \"redesign\": 60}", isPath: true),
-            .value("--fail-on", "LEVEL", "blocker: exit with 1 if a target is blocked (default: never)", choices: AuditCommand.FailOn.allCases.map(\.rawValue)),
+            OptionDescription(
+                name: "--format", value: "FORMAT[:FILE]",
+                summary:
+                    "text, json, markdown or html, to standard output or to a file; may be repeated (default: text)",
+                isRepeatable: true, choices: AuditFormat.allCases.map(\.rawValue)),
+            .list(
+                "--to", "TARGET",
+                "the targets of a move: swiftdata, grdb, coredata (default: swiftdata and grdb); staying is always judged",
+                choices: MoveTarget.allCases.filter { $0 != .stay }.map(\.rawValue)),
+            .value(
+                "--rates", "FILE", "minutes for each class of effort, as JSON: {\"paste\": 5, \"redesign\": 60}",
+                isPath: true),
+            .value(
+                "--fail-on", "LEVEL", "blocker: exit with 1 if a target is blocked (default: never)",
+                choices: AuditCommand.FailOn.allCases.map(\.rawValue)),
             .flag("--schema", "print the JSON Schema of the output of `--format json`"),
             configuration,
             wholeRoot,
@@ -170,7 +196,9 @@ enum Commands {
             Exit status: 0; 2 if there is nothing to migrate or the folder must not be written to; 3 a file could not be written.
             """,
         options: [
-            .list("--to", "TARGET", "the target; with several, each gets its own folder in DIR", choices: MigrationTarget.allCases.map(\.rawValue)),
+            .list(
+                "--to", "TARGET", "the target; with several, each gets its own folder in DIR",
+                choices: MigrationTarget.allCases.map(\.rawValue)),
             .value("--out", "DIR", "the folder to write: new or empty, and not among the sources", isPath: true),
             .list("--only", "MODEL", "write only these models, and the models they refer to"),
             .flag("--cloudkit", "SwiftData: follow the rules of CloudKit"),
@@ -183,15 +211,22 @@ enum Commands {
         ])
 
     static let instrument = CommandDescription(
-        name: "instrument", arguments: "[PATH...]", summary: "write a copy of the project whose tests check confinement, with guards where handles are opened, lent and used",
+        name: "instrument", arguments: "[PATH...]",
+        summary:
+            "write a copy of the project whose tests check confinement, with guards where handles are opened, lent and used",
         discussion: """
             The project is not changed, and the copy keeps every line's number. The whole project is copied; PATHs select the code that gets guards (default: everything). \
             The copy's Package.swift gets the checker, and each test gets a scope: `CONFINEMENT_MODE=inTurn swift test --package-path DIR`. \
             Exit status: 0; 2 if there is nothing to guard or the folder must not be written to; 3 a file could not be written.
             """,
         options: [
-            .value("--out", "DIR", "the folder to write: new, empty, or an earlier copy of the same project, and not among the sources (.build is allowed)", isPath: true),
-            .value("--from", "PLACE", "the checker's package, a folder or a repository (default: the source of this build)", isPath: true),
+            .value(
+                "--out", "DIR",
+                "the folder to write: new, empty, or an earlier copy of the same project, and not among the sources (.build is allowed)",
+                isPath: true),
+            .value(
+                "--from", "PLACE",
+                "the checker's package, a folder or a repository (default: the source of this build)", isPath: true),
             .value("--ref", "REF", "the tag or commit of the repository (default: that of this build)"),
             configuration,
             root,
@@ -202,14 +237,20 @@ enum Commands {
 
     static let server = CommandDescription(
         name: "lsp", arguments: "", summary: "the language server for editors, on standard input and output",
-        discussion: "Editors start it; the folder Editors/ has their settings. Exit status: 0 after a proper end, 1 if the client left without one.",
-        options: [.value("--log", "FILE", "append every message to this file, one per line", isPath: true)], maximumArguments: 0)
+        discussion:
+            "Editors start it; the folder Editors/ has their settings. Exit status: 0 after a proper end, 1 if the client left without one.",
+        options: [.value("--log", "FILE", "append every message to this file, one per line", isPath: true)],
+        maximumArguments: 0)
 
     static let initialise = CommandDescription(
-        name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, the files for these; with checker, ConfinementChecker's adapters of the frameworks in use",
+        name: "init", arguments: "[PART...]",
+        summary:
+            "write a configuration; with github, gitlab, pre-commit or plugin, the files for these; with checker, ConfinementChecker's adapters of the frameworks in use",
         options: [
             .flag("--force", "overwrite existing files"), .flag("--print", "print instead of writing"),
-            .value("--from", "URL", "the repository from which jobs and hooks build confine (default: the source of this build)"),
+            .value(
+                "--from", "URL",
+                "the repository from which jobs and hooks build confine (default: the source of this build)"),
             .value("--ref", "REF", "its tag or commit (default: that of this build)"),
         ],
         argumentChoices: InitPart.allCases.map(\.rawValue).sorted())
@@ -219,7 +260,9 @@ enum Commands {
         options: [
             .flag("--schema", "print the JSON Schema of the configuration"),
             .flag("--report-schema", "print the JSON Schema of the output of `lint --format json`"),
-            OptionDescription(name: "--set", value: "KEY=VALUE", summary: "set a key of the configuration for this run; may be repeated", isRepeatable: true),
+            OptionDescription(
+                name: "--set", value: "KEY=VALUE",
+                summary: "set a key of the configuration for this run; may be repeated", isRepeatable: true),
             configuration,
             root,
         ], maximumArguments: 1)

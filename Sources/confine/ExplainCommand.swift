@@ -67,7 +67,9 @@ enum ExplainCommand {
         let session = try Session(options)
         guard let file = session.isTold.firstIndex(of: true) else {
             let report = session.lint()
-            throw UsageError("nothing is known of \(printable(asked.path)): it is \(report.skipped.first.map { printable($0.reason) } ?? "not linted"); name another file, or fix that (`confine config` shows what excludes it)")
+            throw UsageError(
+                "nothing is known of \(printable(asked.path)): it is \(report.skipped.first.map { printable($0.reason) } ?? "not linted"); name another file, or fix that (`confine config` shows what excludes it)"
+            )
         }
         let lines = ReportedSource(session.files[file].bytes).lines
         guard (1...lines.lineCount).contains(asked.line) else {

@@ -114,7 +114,9 @@ struct FixCommand {
     private func status(_ verdict: Verdict) -> Int32 {
         let failing = verdict.failing
         guard let first = failing.first else { return Status.clean }
-        terminal.reason("\(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; `confine lint` shows them, `confine explain \(first.rule)` says how to fix the first")
+        terminal.reason(
+            "\(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; `confine lint` shows them, `confine explain \(first.rule)` says how to fix the first"
+        )
         return Status.findings
     }
 }

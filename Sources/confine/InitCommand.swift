@@ -37,7 +37,9 @@ enum InitCommand {
         }
         if parts.contains(InitPart.checker.rawValue), !arguments.has("--print") { terminal.say(CheckerAdapters.mend(source)) }
         if parts.contains(where: { $0 != InitPart.checker.rawValue }), source.isUnknown {
-            terminal.say("the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files again with `--from URL --ref REF --force`")
+            terminal.say(
+                "the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files again with `--from URL --ref REF --force`"
+            )
         }
         return Status.clean
     }

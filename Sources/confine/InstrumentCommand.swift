@@ -30,7 +30,9 @@ enum InstrumentCommand {
         do {
             try copy.write(made.texts)
         } catch {
-            throw Fault("the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause")
+            throw Fault(
+                "the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause"
+            )
         }
         guard !arguments.has("--quiet") else { return Status.clean }
         terminal.say("\(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) mentions of lent handles, \(made.uses) uses")

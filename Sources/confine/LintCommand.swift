@@ -44,8 +44,13 @@ struct LintCommand {
         var report: Report
         var failures: [(path: String, message: String)] = []
         if arguments.has("--fix") {
-            if options.deadline != nil { throw UsageError("`--fix` and `--timeout` exclude each other: a partial analysis is not fixed") }
-            if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the fixed text") }
+            if options.deadline != nil {
+                throw UsageError("`--fix` and `--timeout` exclude each other: a partial analysis is not fixed")
+            }
+            if arguments.has("--stdin") {
+                throw UsageError(
+                    "`lint --fix` can't write to standard input; `confine fix --stdin` prints the fixed text")
+            }
             let outcome = FixCommand.mend(session, arguments)
             progress.clear()
             try FixCommand.refuseDirty(outcome, arguments)
@@ -72,7 +77,8 @@ struct LintCommand {
             do {
                 try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
             } catch {
-                throw Fault("\(printable(stamp)) can't be written: \(error.message); name another place, or fix the cause")
+                throw Fault(
+                    "\(printable(stamp)) can't be written: \(error.message); name another place, or fix the cause")
             }
         }
         if arguments.has("--stats") {
@@ -106,7 +112,9 @@ struct LintCommand {
             do {
                 try AtomicFile.write(baseline.json, to: path, workingDirectory: options.workingDirectory)
             } catch {
-                throw Fault("the baseline \(printable(path)) can't be written: \(error.message); name another place, or fix the cause")
+                throw Fault(
+                    "the baseline \(printable(path)) can't be written: \(error.message); name another place, or fix the cause"
+                )
             }
         }
         if let file = arguments.value("--write-baseline") {
@@ -148,13 +156,17 @@ struct LintCommand {
     private func tellUnseen(_ count: Int) {
         guard count > 0 else { return }
         let entries = SummaryLine.plural(count, "baseline entry", "baseline entries")
-        terminal.say("\(entries) outside this run \(count == 1 ? "was" : "were") kept; a run over the whole project judges \(count == 1 ? "it" : "them")")
+        terminal.say(
+            "\(entries) outside this run \(count == 1 ? "was" : "were") kept; a run over the whole project judges \(count == 1 ? "it" : "them")"
+        )
     }
 
     private func status(_ report: Report, _ session: Session) -> Int32 {
         let faults = report.skipped.filter(\.isFault)
         if arguments.has("--strict-parse"), let first = faults.first {
-            terminal.reason("\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse")
+            terminal.reason(
+                "\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse"
+            )
             return Status.fault
         }
         let verdict = session.verdict(report)
@@ -168,8 +180,13 @@ struct LintCommand {
         }
         let what = SummaryLine.plural(failing.count, "finding")
         let fixable = failing.contains { $0.fixes.contains { $0.applicability == .safe } }
-        let advice = fixable ? "`confine fix` applies the safe fixes" : "`confine explain \(failing[0].rule)` says how to fix \(failing.count == 1 ? "it" : "the first")"
-        terminal.reason("\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)")
+        let advice =
+            fixable
+            ? "`confine fix` applies the safe fixes"
+            : "`confine explain \(failing[0].rule)` says how to fix \(failing.count == 1 ? "it" : "the first")"
+        terminal.reason(
+            "\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)"
+        )
         return Status.findings
     }
 }

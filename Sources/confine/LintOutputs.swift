@@ -55,7 +55,9 @@ struct LintOutputs {
         do {
             try AtomicFile.write(format.render(report), to: Paths.absolute(file, from: directory), workingDirectory: directory)
         } catch {
-            throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause")
+            throw Fault(
+                "the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause"
+            )
         }
     }
 }

@@ -79,7 +79,9 @@ enum MigrateCommand {
                 InitCommand.makeFolders(Paths.parent(Paths.join(folder.path, file.path)))
                 try AtomicFile.write(Array(file.text.utf8), to: Paths.join(folder.path, file.path), workingDirectory: directory)
             } catch {
-                throw Fault("\(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another folder, or fix the cause")
+                throw Fault(
+                    "\(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another folder, or fix the cause"
+                )
             }
         }
     }

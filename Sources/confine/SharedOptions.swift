@@ -80,18 +80,26 @@ enum SharedOptions {
     /// The folder of `--derived-data` where one is given, else Xcode's own.
     static func derivedData(_ arguments: Arguments, _ directory: String) throws(UsageError) -> DerivedData {
         guard let given = arguments.value("--derived-data") else { return DerivedData(usual: DerivedData.ofUser) }
-        return DerivedData(given: try folder(given, directory, "the derived data", "the folder that holds the fetched packages"))
+        return DerivedData(
+            given: try folder(given, directory, "the derived data", "the folder that holds the fetched packages"))
     }
 
     /// A folder that an option names, without links.
-    private static func folder(_ given: String, _ directory: String, _ role: String, _ wanted: String) throws(UsageError) -> String {
+    private static func folder(_ given: String, _ directory: String, _ role: String, _ wanted: String)
+        throws(UsageError) -> String
+    {
         let path = Paths.absolute(given, from: directory)
         guard let status = FileSystem.status(path) else {
-            throw UsageError("\(role) \(printable(given)) can't be opened: \(systemMessage(errno)); name a folder that exists")
+            throw UsageError(
+                "\(role) \(printable(given)) can't be opened: \(systemMessage(errno)); name a folder that exists")
         }
-        guard status.kind == .folder else { throw UsageError("\(role) \(printable(given)) is no folder; name \(wanted)") }
+        guard status.kind == .folder else {
+            throw UsageError("\(role) \(printable(given)) is no folder; name \(wanted)")
+        }
         guard access(path, R_OK | X_OK) == 0 else {
-            throw UsageError("\(role) \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another")
+            throw UsageError(
+                "\(role) \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another"
+            )
         }
         return FileSystem.realPath(path) ?? path
     }

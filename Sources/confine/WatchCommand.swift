@@ -47,7 +47,9 @@ final class WatchCommand {
         if arguments.has("--fix") { throw UsageError("`--watch` and `--fix` exclude each other; with `--watch`, f applies the safe fixes") }
         if let format = outputs.shown, !appendable.contains(format) {
             let names = appendable.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("`--watch` prints report after report, and `--format \(format.rawValue)` is one document; take one of \(names), or give it a file: `--format \(format.rawValue):FILE`")
+            throw UsageError(
+                "`--watch` prints report after report, and `--format \(format.rawValue)` is one document; take one of \(names), or give it a file: `--format \(format.rawValue):FILE`"
+            )
         }
     }
 

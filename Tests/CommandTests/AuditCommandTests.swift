@@ -16,7 +16,10 @@ import Testing
         #expect(plain.output.contains("transactions at 15 min"))
         let blocked = try command.run("audit", "--fail-on", "blocker")
         #expect(blocked.status == 1)
-        #expect(blocked.reason.contains("SwiftData is blocked by deployment target below iOS 17; fix that, or ask for other targets with `--to`"))
+        #expect(
+            blocked.reason.contains(
+                "SwiftData is blocked by deployment target below iOS 17; fix that, or ask for other targets with `--to`"
+            ))
         #expect(try command.run("audit", "--fail-on", "blocker", "--to", "grdb").status == 0)
     }
 

@@ -22,9 +22,18 @@ import Testing
         ("{} {}", "1:4: unexpected text after the end of the value"),
         ("{\n  /* open", "2:3: the comment is not closed; add `*/`"),
         ("{\n  \"failon\": \"error\"\n}", "2:3: unknown key \"failon\"; did you mean \"failOn\"?"),
-        ("{\"zzz\": 1}", "1:2: unknown key \"zzz\"; known keys: root, include, exclude, rules, fixes, minConfidence, failOn, maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, derivedData, frameworks"),
-        ("{\"failOn\": \"errors\"}", "1:12: \"errors\" is no value of \"failOn\", which is one of \"error\", \"warning\", \"hint\", \"never\"; did you mean \"error\"?"),
-        ("{\"minConfidence\": 2}", "1:19: \"minConfidence\" must be one of \"low\", \"medium\", \"high\", found a number"),
+        (
+            "{\"zzz\": 1}",
+            "1:2: unknown key \"zzz\"; known keys: root, include, exclude, rules, fixes, minConfidence, failOn, maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, derivedData, frameworks"
+        ),
+        (
+            "{\"failOn\": \"errors\"}",
+            "1:12: \"errors\" is no value of \"failOn\", which is one of \"error\", \"warning\", \"hint\", \"never\"; did you mean \"error\"?"
+        ),
+        (
+            "{\"minConfidence\": 2}",
+            "1:19: \"minConfidence\" must be one of \"low\", \"medium\", \"high\", found a number"
+        ),
         ("{\"failOn\": \"error\", \"failOn\": \"hint\"}", "1:21: the key \"failOn\" stands here twice"),
         ("{\"rules\": [\"write_in_loop\"]}", "1:11: \"rules\" must be an object such as {\"write_in_loop\": \"error\"}, found an array"),
         ("{\"rules\": {\"write_in_lop\": \"off\"}}", "1:12: unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"),

@@ -26,7 +26,9 @@ import Testing
         let one = try verdict("BAD()\nBAD()\n") { $0.commandLine.maxFindings = 1 }
         #expect(one.failing.count == 2 && one.exceeded == ["--max-findings allows 1"])
         let configured = try verdict("BAD()\nWORSE()\n", "{\"maxFindings\": 2}")
-        #expect(configured.failing.isEmpty && configured.allowed == ["2 findings reported and allowed (.confine.json:1, up to 2)"])
+        #expect(
+            configured.failing.isEmpty
+                && configured.allowed == ["2 findings reported and allowed (.confine.json:1, up to 2)"])
     }
 
     @Test func aRuleMayHaveSomeWarnings() throws {
@@ -76,8 +78,10 @@ import Testing
 
     @Test func everyKeyOfTheConfigurationCanBeSet() throws {
         let values = [
-            "include": "A", "exclude": "B", "rules": "{\"all\": \"off\"}", "minConfidence": "high", "failOn": "never", "maxFindings": "3", "baseline": "b.json", "strictBaseline": "true",
-            "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off", "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}",
+            "include": "A", "exclude": "B", "rules": "{\"all\": \"off\"}", "minConfidence": "high", "failOn": "never",
+            "maxFindings": "3", "baseline": "b.json", "strictBaseline": "true",
+            "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off",
+            "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}",
         ]
         for key in ConfigurationReader.keys where key.name != "$schema" && key.name != "root" {
             let value = try #require(values[key.name], "\(key.name)")

@@ -64,11 +64,17 @@ import Flow
             tree.link()
             let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
             analysis.run()
-            let walk = analysis.describe().split(separator: "\n").drop { !$0.hasPrefix("walk") }.dropFirst().prefix { $0.hasPrefix("  ") }
+            let walk = analysis.describe().split(separator: "\n").drop { !$0.hasPrefix("walk") }.dropFirst().prefix {
+                $0.hasPrefix("  ")
+            }
             return walk.count { $0.contains(": read given") }
         }
-        for type in ["[Int]", "[Line]", "[[Line]]", "[Colour]", "Set<String>", "[String: Line]", "ArraySlice<Line>"] { #expect(reads(type) == 0, "\(type)") }
-        for type in ["Results<Dog>", "List<Dog>", "[Dog]", "[String: Dog]", "any Sequence<Dog>", "[Any]", "Unseen"] { #expect(reads(type) == 1, "\(type)") }
+        for type in ["[Int]", "[Line]", "[[Line]]", "[Colour]", "Set<String>", "[String: Line]", "ArraySlice<Line>"] {
+            #expect(reads(type) == 0, "\(type)")
+        }
+        for type in ["Results<Dog>", "List<Dog>", "[Dog]", "[String: Dog]", "any Sequence<Dog>", "[Any]", "Unseen"] {
+            #expect(reads(type) == 1, "\(type)")
+        }
         #expect(reads("All", "<All: Sequence>") == 1)
     }
 

@@ -10,7 +10,8 @@ import Declarations
 /// time.
 @Suite struct ScalingTests {
     private static let models: [FrameworkModel] = {
-        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks").standardizedFileURL
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks")
+            .standardizedFileURL
         return ["swift", "realm"].compactMap { name in
             guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
             return try? FrameworkModel(json: Array(json), path: name)
@@ -24,8 +25,11 @@ import Declarations
         func text(_ count: Int) -> String {
             switch self {
             case .statements:
-                let lines = (0..<count).map { "    let age\($0) = dog.age + count\n    count += age\($0)\n    if flag { count -= \($0) }\n" }
-                return "func run(_ dog: Dog, _ flag: Bool) {\n    var count = 0\n" + lines.joined() + "    print(count)\n}\n"
+                let lines = (0..<count).map {
+                    "    let age\($0) = dog.age + count\n    count += age\($0)\n    if flag { count -= \($0) }\n"
+                }
+                return "func run(_ dog: Dog, _ flag: Bool) {\n    var count = 0\n" + lines.joined()
+                    + "    print(count)\n}\n"
             case .component:
                 return (0..<count).map {
                     """
@@ -39,7 +43,8 @@ import Declarations
                 }.joined()
             case .closures:
                 return "func twice(_ body: () -> Void) {\n    body()\n    body()\n}\nfunc nest(_ dog: Dog) {\n"
-                    + String(repeating: "twice {\n", count: count) + "print(dog.name)\n" + String(repeating: "}\n", count: count) + "}\n"
+                    + String(repeating: "twice {\n", count: count) + "print(dog.name)\n"
+                    + String(repeating: "}\n", count: count) + "}\n"
             }
         }
 

@@ -87,7 +87,8 @@ import Testing
     }
 
     private static let models: [FrameworkModel] = {
-        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks").standardizedFileURL
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks")
+            .standardizedFileURL
         return ["swift", "realm"].compactMap { name in
             guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
             return try? FrameworkModel(json: Array(json), path: name)

@@ -11,17 +11,23 @@ import Testing
         """
 
     private func callee(_ properties: String, _ call: String) -> String {
-        Inferred(Self.wrappers, "import Elsewhere\nstruct Row { let title: Int; \(properties) }", "func use() { _ = \(call) }").callee(call)
+        Inferred(
+            Self.wrappers, "import Elsewhere\nstruct Row { let title: Int; \(properties) }",
+            "func use() { _ = \(call) }"
+        ).callee(call)
     }
 
     /// A private property that needs nothing is none of the initialiser's, and leaves it to other files.
     @Test(arguments: [
-        "@Kept private var isOn = false", "@Keyed(\\.description) private var text", "@Focus private var isFocused: Bool",
+        "@Kept private var isOn = false", "@Keyed(\\.description) private var text",
+        "@Focus private var isFocused: Bool",
         "@Focus private var field: Int?", "@Space private var space", "@Kept private var last: Int?",
         "@Kept fileprivate var isOn = false",
         "@Unseen private var thing: Bool",
     ])
-    func whatMakesItselfIsLeftOut(properties: String) { #expect(callee(properties, "Row(title: 1)") == "Row.init(title:)") }
+    func whatMakesItselfIsLeftOut(properties: String) {
+        #expect(callee(properties, "Row(title: 1)") == "Row.init(title:)")
+    }
 
     /// What is not private may be given, and need not.
     @Test(arguments: [

@@ -51,7 +51,9 @@ import Testing
 
     /// Files that import views only see what comes with them.
     @Test func viewsBringTheirFrameworksAlong() {
-        let inferred = Inferred("import SwiftUI\nfunc use(_ image: UIImage, _ context: NSManagedObjectContext) { print(Image(uiImage: image), context.hasChanges) }")
+        let inferred = Inferred(
+            "import SwiftUI\nfunc use(_ image: UIImage, _ context: NSManagedObjectContext) { print(Image(uiImage: image), context.hasChanges) }"
+        )
         #expect(inferred.type("Image(uiImage: image)") == "Image")
         #expect(inferred.type("context.hasChanges") == "Bool")
     }
@@ -77,7 +79,9 @@ import Testing
                 func start() { Runner { /*g*/ print(4) } }
             }
             """)
-        for place in ["a", "b", "c", "d", "e"] { #expect(inferred.isolation("{ /*\(place)*/") == "@MainActor", "\(place)") }
+        for place in ["a", "b", "c", "d", "e"] {
+            #expect(inferred.isolation("{ /*\(place)*/") == "@MainActor", "\(place)")
+        }
         #expect(inferred.isolation("{ /*f*/") == "?")
         #expect(inferred.isolation("{ /*g*/") == "?")
     }

@@ -9,8 +9,10 @@ import Testing
             final class Word: Object { @Persisted var text: String }
 
             """
-        return PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)])
-            .check(rule: "")
+        return PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]
+        )
+        .check(rule: "")
     }
     private static let database = """
         protocol Database {

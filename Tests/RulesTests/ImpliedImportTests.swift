@@ -149,7 +149,8 @@ import Testing
         #expect(
             problems(
                 (
-                    "Stack.swift", "import CoreData\nfinal class Account: NSManagedObject { @NSManaged var name: String }\n"
+                    "Stack.swift",
+                    "import CoreData\nfinal class Account: NSManagedObject { @NSManaged var name: String }\n"
                 ),
                 (
                     "Saving.swift",

@@ -40,9 +40,18 @@ import Testing
         }
         #expect(problems(after("let drop: (Dog) -> Void = { x in try! realm.write { realm.delete(x) } }\ndrop(dog)")) == [])
         #expect(problems(after("try realm.write { realm.delete(realm.objects(Dog.self)) }")) == [])
-        #expect(problems(after("try realm.write { realm.delete(realm.objects(Dog.self).filter(\"age > 9\")) }", "print(dog.name)")) == [])
-        #expect(problems(after("empty(realm)") + "\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main") == [])
-        #expect(problems(after("try realm.write { realm.delete(dog) }", "if !dog.isInvalidated { print(dog.name) }")) == [])
+        #expect(
+            problems(
+                after(
+                    "try realm.write { realm.delete(realm.objects(Dog.self).filter(\"age > 9\")) }", "print(dog.name)"))
+                == [])
+        #expect(
+            problems(
+                after("empty(realm)")
+                    + "\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main"
+            ) == [])
+        #expect(
+            problems(after("try realm.write { realm.delete(dog) }", "if !dog.isInvalidated { print(dog.name) }")) == [])
         #expect(problems(after("realm.beginWrite()\nrealm.delete(dog)\nrealm.cancelWrite()", "print(dog.name)")) == [])
     }
 
@@ -82,9 +91,18 @@ import Testing
     }
 
     @Test func aHelperThatLetsGoOfAHandle() {
-        let helper = "func drop(_ realm: Realm) { realm.invalidate() }\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main\n"
-        #expect(problems(helper + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\ndrop(realm)\nprint(dogs.count) // expect: invalidated_object_use\n}") == [])
-        #expect(problems(helper + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\nempty(realm)\nprint(dogs.count)\n}") == [])
+        let helper =
+            "func drop(_ realm: Realm) { realm.invalidate() }\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main\n"
+        #expect(
+            problems(
+                helper
+                    + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\ndrop(realm)\nprint(dogs.count) // expect: invalidated_object_use\n}"
+            ) == [])
+        #expect(
+            problems(
+                helper
+                    + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\nempty(realm)\nprint(dogs.count)\n}"
+            ) == [])
     }
 
     /// A step of one cuts nothing into batches.

@@ -88,7 +88,8 @@ extension BodyInference {
             return types.intern(.metatype(type))
         case .keyPath(let root, let components): return keyPaths.infer(id, root, components, want)
         case .statement(let statement): return inferStatementValue(statement, want)
-        case .macro(let name, let run): return inferMacro(id, outline.names[Int(name)], Array(outline.arguments(run)), want)
+        case .macro(let name, let run):
+            return inferMacro(id, outline.names[Int(name)], Array(outline.arguments(run)), want)
         }
     }
 
@@ -208,13 +209,16 @@ extension BodyInference {
     }
 
     /// The language's own, or a call of the macro's declaration.
-    private func inferMacro(_ id: ExpressionID, _ reference: NameReference, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+    private func inferMacro(_ id: ExpressionID, _ reference: NameReference, _ arguments: [Argument], _ want: TypeID?)
+        -> TypeID
+    {
         switch reference.name.text {
         case "line", "column": return solver.fresh(literal: .integer)
         case "file", "fileID", "filePath", "function": return solver.fresh(literal: .string)
         default: break
         }
-        let declared = program.lookUp(reference.name, in: Scope(file: outline.file, declaration: nil)).flatMap(\.candidates)
+        let declared = program.lookUp(reference.name, in: Scope(file: outline.file, declaration: nil)).flatMap(
+            \.candidates)
         let macros = declared.filter { program[$0.declaration].kind == .macro }
         guard !macros.isEmpty else {
             for argument in arguments { _ = infer(argument.value, nil) }

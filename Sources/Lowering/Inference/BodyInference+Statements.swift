@@ -171,14 +171,25 @@ extension BodyInference {
         let components = path.children.filter { $0.kind == .keyPathComponent }
         for candidate in lookUp.members(Names.initializer, of: wrapper, on: .type) {
             let callable = candidateTypes.open(candidate)
-            guard let first = callable.parameters.first, first.label == .none, let parts = solver.expectedKeyPath(first.type), parts.count == 2 else { continue }
+            guard let first = callable.parameters.first, first.label == .none,
+                let parts = solver.expectedKeyPath(first.type), parts.count == 2
+            else { continue }
             var value: TypeID? = parts[0]
             for component in components {
-                let found = value.map { lookUp.members(component.name, of: $0, on: .instance).filter { program[$0.declaration].kind == .variable } } ?? []
+                let found =
+                    value.map {
+                        lookUp.members(component.name, of: $0, on: .instance).filter {
+                            program[$0.declaration].kind == .variable
+                        }
+                    } ?? []
                 value = found.count == 1 ? candidateTypes.value(of: found[0]) : nil
             }
             guard let value, !solver.shallow(value).isUnknown else { continue }
-            if solver.attempt({ solver.unify(parts[1], value) && solver.unify(callable.result, wrapper) && solver.solvePending() }) { return }
+            if solver.attempt({
+                solver.unify(parts[1], value) && solver.unify(callable.result, wrapper) && solver.solvePending()
+            }) {
+                return
+            }
         }
     }
 

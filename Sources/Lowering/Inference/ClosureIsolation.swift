@@ -17,7 +17,9 @@ struct ClosureIsolation {
             let around = closure.parent.map { result.closures[Int($0.index)].isolation } ?? result.isolation
             result.closures[index].isolation = isolation(of: index, result, around)
             // What code that is not at hand makes a part of a built view of stays where the view is built.
-            guard closures.hidden[index], case .globalActor = around, result.closures[index].isolation == .unknown, isPart(closure, of: built) else { continue }
+            guard closures.hidden[index], case .globalActor = around, result.closures[index].isolation == .unknown,
+                isPart(closure, of: built)
+            else { continue }
             result.closures[index].isolation = around
             built.insert(ClosureID(Int32(index)))
         }
@@ -30,7 +32,9 @@ struct ClosureIsolation {
             guard built.contains(parent) else { return false }
             statements = outline.closures[Int(parent.index)].body
         } else {
-            guard case .function(let id) = outline.owner, program.resultBuilder(of: id, parameter: nil) != nil else { return false }
+            guard case .function(let id) = outline.owner, program.resultBuilder(of: id, parameter: nil) != nil else {
+                return false
+            }
             statements = outline.body
         }
         var found = false

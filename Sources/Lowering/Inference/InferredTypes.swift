@@ -100,7 +100,9 @@ public final class InferredTypes: @unchecked Sendable {
         if stack.isGivenUp || stack.closesCircle(variable) || stack.postpones(variable) { return .unknown }
         // The innermost wrapper holds the value itself.
         let innermost = Int32(max(0, program.propertyWrappers(of: variable).count - 1))
-        guard let outline = outline(.initialValue(variable)) ?? outline(.wrapper(variable, position: innermost)) else { return .unknown }
+        guard let outline = outline(.initialValue(variable)) ?? outline(.wrapper(variable, position: innermost)) else {
+            return .unknown
+        }
         while true {
             stack.push(variable)
             let result = BodyInference(outline: outline, table: self, stack: stack).run()

@@ -123,9 +123,12 @@ final class NameLookUp {
         guard text.count > 1, let first = text.first, first == "_" || first == "$" else { return nil }
         let plain = Symbol(String(text.dropFirst()))
         // `@Wrapper var x` in the body.
-        if let wrapped = draft.localWrapperTypes.last(where: { place.outline.locals[Int($0.local.index)].name == plain })?.type {
+        if let wrapped = draft.localWrapperTypes.last(where: { place.outline.locals[Int($0.local.index)].name == plain }
+        )?.type {
             if first == "_" { return .value(wrapped) }
-            let found = members(Names.projectedValue, of: wrapped, on: .instance).filter { program[$0.declaration].kind == .variable }
+            let found = members(Names.projectedValue, of: wrapped, on: .instance).filter {
+                program[$0.declaration].kind == .variable
+            }
             if found.count == 1 { return .value(candidateTypes.value(of: found[0])) }
         }
         for level in program.lookUp(plain, in: place.scope) {

@@ -50,7 +50,9 @@ final class OverloadChoice: InferencePart {
             var options = level.compactMap { option($0, plain, reference) }
             if options.isEmpty { continue }
             // What nobody awaits is not asynchronous, or the code would not compile.
-            if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty { options = plain }
+            if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty {
+                options = plain
+            }
             // The last scope's only option is it, whether or not all types are known to fit.
             if options.count == 1, position == levels.count - 1 || levels.count == 1, !options[0].candidate.isDoubtful {
                 chosen = options[0]
@@ -68,15 +70,23 @@ final class OverloadChoice: InferencePart {
                 fit = fitting(options, plain, place.genericArguments(of: reference), want)
             }
             options = fit
-            if body.around.isAwaitedItself(id), case let awaited = options.filter(isAsync), !awaited.isEmpty { options = awaited }
+            if body.around.isAwaitedItself(id), case let awaited = options.filter(isAsync), !awaited.isEmpty {
+                options = awaited
+            }
             if options.isEmpty {
                 solver.overlooksSendable = overlooksSendable
                 continue
             }
             chosen = ranking.best(of: options)
             // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
-            if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name), plain.contains(where: { outline.implicitHead(of: $0.value) != nil }) { chosen = nil }
-            if chosen == nil { (reason, common) = (.ambiguous, commonResult(options, place.genericArguments(of: reference))) }
+            if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name),
+                plain.contains(where: { outline.implicitHead(of: $0.value) != nil })
+            {
+                chosen = nil
+            }
+            if chosen == nil {
+                (reason, common) = (.ambiguous, commonResult(options, place.genericArguments(of: reference)))
+            }
             break
         }
         guard let chosen else {
@@ -89,7 +99,10 @@ final class OverloadChoice: InferencePart {
         return commit(id, callee, chosen, plain, place.genericArguments(of: reference), want, isCallee: isCallee)
     }
 
-    private func callVariable(_ id: ExpressionID, _ callee: ExpressionID, _ candidate: Candidate, _ type: TypeID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+    private func callVariable(
+        _ id: ExpressionID, _ callee: ExpressionID, _ candidate: Candidate, _ type: TypeID, _ arguments: [Argument],
+        _ want: TypeID?
+    ) -> TypeID {
         draft.targets[Int(callee.index)] = candidate.target(in: program)
         if candidate.isImplied { body.noteSelf() }
         draft.types[Int(callee.index)] = type
@@ -104,7 +117,11 @@ final class OverloadChoice: InferencePart {
     /// Candidates of one scope each, innermost first.
     private func byLevel(_ candidates: [Candidate]) -> [[Candidate]] {
         candidates.reduce(into: []) { levels, candidate in
-            if let last = levels.last?.first, last.level == candidate.level { levels[levels.count - 1].append(candidate) } else { levels.append([candidate]) }
+            if let last = levels.last?.first, last.level == candidate.level {
+                levels[levels.count - 1].append(candidate)
+            } else {
+                levels.append([candidate])
+            }
         }
     }
 
@@ -118,7 +135,8 @@ final class OverloadChoice: InferencePart {
             }
             return result
         }
-        guard let first = results.first, results.allSatisfy({ $0 == first }), !first.isUnknown, solver.isConcrete(first) else { return nil }
+        guard let first = results.first, results.allSatisfy({ $0 == first }), !first.isUnknown, solver.isConcrete(first)
+        else { return nil }
         return first
     }
 
@@ -186,12 +204,16 @@ final class OverloadChoice: InferencePart {
     }
 
     /// Of options that give closures different parameters, or builders, those under which most of what the closures say can be typed.
-    private func understood(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]) -> [OverloadOption] {
+    private func understood(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID])
+        -> [OverloadOption]
+    {
         guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
         closureTrials += 1
         defer { closureTrials -= 1 }
         let given = options.map { closureParameters($0, arguments, explicit) }
-        guard given.contains(where: { $0 != given[0] }), !given.joined().contains(where: { $0.types.contains(where: isUnclear) }) else { return options }
+        guard given.contains(where: { $0 != given[0] }),
+            !given.joined().contains(where: { $0.types.contains(where: isUnclear) })
+        else { return options }
         let counts = options.map { failures(of: $0, arguments, explicit) }
         return zip(options, counts).filter { $1 == counts.min() }.map(\.0)
     }
@@ -207,18 +229,24 @@ final class OverloadChoice: InferencePart {
         var builder: TypeID?
     }
 
-    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> [ClosureParameters] {
+    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID])
+        -> [ClosureParameters]
+    {
         var found: [ClosureParameters] = []
         _ = solver.probe {
             found = closures(of: option, arguments, option.callable(candidateTypes, explicit)).map { _, type, builder in
-                ClosureParameters(types: solver.expectedFunction(type)?.parameters.map { solver.resolved($0.type) } ?? [], builder: builder)
+                ClosureParameters(
+                    types: solver.expectedFunction(type)?.parameters.map { solver.resolved($0.type) } ?? [],
+                    builder: builder)
             }
             return true
         }
         return found
     }
 
-    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(closure: ClosureID, type: TypeID, builder: TypeID?)] {
+    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(
+        closure: ClosureID, type: TypeID, builder: TypeID?
+    )] {
         option.match.arguments.enumerated().flatMap { index, positions in
             positions.compactMap { position in
                 guard case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
@@ -240,7 +268,9 @@ final class OverloadChoice: InferencePart {
             }
             _ = solver.solvePending()
             for (closure, type, builder) in closures(of: option, arguments, callable) {
-                count += builder.map { body.resultBuilders.failures(of: closure, under: type, $0) } ?? body.closures.failures(of: closure, under: type)
+                count +=
+                    builder.map { body.resultBuilders.failures(of: closure, under: type, $0) }
+                    ?? body.closures.failures(of: closure, under: type)
             }
             return true
         }
@@ -284,7 +314,8 @@ final class OverloadChoice: InferencePart {
     }
 
     private func isAsync(_ option: OverloadOption) -> Bool {
-        option.value == nil && program[option.candidate.declaration].isFunctionLike && program[option.candidate.declaration].flags.contains(.isAsync)
+        option.value == nil && program[option.candidate.declaration].isFunctionLike
+            && program[option.candidate.declaration].flags.contains(.isAsync)
     }
 
     /// There are asynchronous ones of that name where one may wait, and none of them fits.

@@ -133,7 +133,9 @@ struct OverloadRanking {
         guard option.value == nil, program[option.candidate.declaration].isFunctionLike else { return nil }
         let signature = program.signature(of: option.candidate.declaration)
         return !signature.genericParameters.isEmpty
-            || signature.parameters.contains { program.types.contains($0.type, where: { if case .someType = $0 { true } else { false } }) }
+            || signature.parameters.contains {
+                program.types.contains($0.type, where: { if case .someType = $0 { true } else { false } })
+            }
     }
 
     private func isSubtype(_ from: TypeID, _ to: TypeID) -> Bool {

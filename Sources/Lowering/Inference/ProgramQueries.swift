@@ -42,7 +42,9 @@ extension Program {
     /// What the outermost wrapper of a variable, made as the type says, holds.
     func wrappedType(of variable: DeclarationID, in wrapper: TypeID) -> TypeID {
         let declared = declaration(of: wrapper)
-        guard declared != nil, let value = propertyWrappers(of: variable).last(where: { $0.declaration == declared })?.wrappedValue else { return .unknown }
+        guard declared != nil,
+            let value = propertyWrappers(of: variable).last(where: { $0.declaration == declared })?.wrappedValue
+        else { return .unknown }
         return declaredType(of: MemberCandidate(value, receiver: wrapper)) ?? .unknown
     }
 

@@ -38,7 +38,8 @@ final class ResultBuilderInference: InferencePart {
     private func takes(_ candidate: Candidate, _ type: TypeID) -> Bool {
         let answer = solver.probe {
             let callable = self.candidateTypes.open(candidate)
-            return callable.parameters.count == 1 && self.solver.convert(type, callable.parameters[0].type) && self.solver.solvePending()
+            return callable.parameters.count == 1 && self.solver.convert(type, callable.parameters[0].type)
+                && self.solver.solvePending()
         }
         return answer.fits && answer.doubts == 0
     }

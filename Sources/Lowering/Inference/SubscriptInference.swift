@@ -46,7 +46,8 @@ final class SubscriptInference: InferencePart {
 
     /// `.name`, or what begins with it, where the type has a member of that name.
     private func isMember(_ value: ExpressionID, of type: TypeID) -> Bool {
-        guard let head = outline.implicitHead(of: value), case .implicitMember(let name) = outline.expression(head) else { return false }
+        guard let head = outline.implicitHead(of: value), case .implicitMember(let name) = outline.expression(head)
+        else { return false }
         return !lookUp.members(outline.names[Int(name)].name, of: type, on: .type).isEmpty
     }
 
