@@ -3,7 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What to write instead, in the words of the value's framework: its keys, its frozen copies, its way to run code where a handle belongs.
+/// What to write instead, in the words of the value's framework: its keys, its frozen copies, its way to run code where
+/// a handle belongs.
 struct Advice {
     private let project: RuleContext
     private let framework: Int
@@ -18,7 +19,10 @@ struct Advice {
         self.init(value?.text ?? "", value?.type ?? .unknown, value?.kind, value?.state ?? .maybe, framework, project)
     }
 
-    init(_ text: String, _ type: Type, _ kind: FrameworkModel.TypeModel.Kind?, _ state: ValueState, _ framework: Int, _ project: RuleContext) {
+    init(
+        _ text: String, _ type: Type, _ kind: FrameworkModel.TypeModel.Kind?, _ state: ValueState, _ framework: Int,
+        _ project: RuleContext
+    ) {
         self.project = project
         self.framework = framework
         words = project.words(of: framework)
@@ -46,9 +50,13 @@ struct Advice {
     /// For a value that is used after an `await`.
     var afterSuspension: String {
         switch kind {
-        case .handle: return ownQueueCall.map { "use `\(path ?? "it")` inside `\($0)`" } ?? "open the `\(handleName)` again after the `await`"
+        case .handle:
+            return ownQueueCall.map { "use `\(path ?? "it")` inside `\($0)`" }
+                ?? "open the `\(handleName)` again after the `await`"
         case .collection: return "run the query again after the `await`" + frozenInstead("before it")
-        case .model where isArray: return identity.map { "keep \(list(of: $0)) and fetch the objects again after the `await`" } ?? "fetch the objects again after the `await`"
+        case .model where isArray:
+            return identity.map { "keep \(list(of: $0)) and fetch the objects again after the `await`" }
+                ?? "fetch the objects again after the `await`"
         case .model:
             if let identity { return "keep \(one(of: identity)) and fetch the object again after the `await`" }
             if let reference { return "make a \(reference) before the `await` and resolve it after" }
@@ -69,7 +77,10 @@ struct Advice {
 
     /// For what leaves the access that it belongs to.
     func letting(_ verb: String) -> String {
-        if kind == .model, let identity { return "\(verb) \(isArray ? list(of: identity) : one(of: identity)) or plain values, and do the work inside the access" }
+        if kind == .model, let identity {
+            return
+                "\(verb) \(isArray ? list(of: identity) : one(of: identity)) or plain values, and do the work inside the access"
+        }
         return "\(verb) plain values, and do the work inside the access"
     }
 
@@ -89,7 +100,8 @@ struct Advice {
     }
 
     private func array(_ verb: String, _ there: String, isOnlyRead: Bool) -> String {
-        let frozen = isOnlyRead && state == .live ? freeze.map { ", or freeze each object first (`\($0)()`)" } ?? "" : ""
+        let frozen =
+            isOnlyRead && state == .live ? freeze.map { ", or freeze each object first (`\($0)()`)" } ?? "" : ""
         if let identity { return "\(verb) \(list(of: identity)) and fetch the objects \(there)\(frozen)" }
         return "\(verb) the values that are needed, and fetch the objects \(there)\(frozen)"
     }
@@ -114,7 +126,9 @@ struct Advice {
 
     /// The value as it can be written in front of a member.
     private var path: String? {
-        guard text.count <= 32, text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+        guard text.count <= 32, text.first?.isLetter == true,
+            text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+        else { return nil }
         return text
     }
 
@@ -130,8 +144,12 @@ struct Advice {
         return KeyFix.primaryKey(of: type, project.project)?.text
     }
 
-    private func one(of member: String) -> String { path.map { "`\($0)\(valueType.isOptional ? "?" : "").\(member)`" } ?? "its `\(member)`" }
-    private func list(of member: String) -> String { path.map { "`\($0).map(\\.\(member))`" } ?? "the `\(member)` of each" }
+    private func one(of member: String) -> String {
+        path.map { "`\($0)\(valueType.isOptional ? "?" : "").\(member)`" } ?? "its `\(member)`"
+    }
+    private func list(of member: String) -> String {
+        path.map { "`\($0).map(\\.\(member))`" } ?? "the `\(member)` of each"
+    }
 
     private var freeze: String? { words.freeze }
 
@@ -155,7 +173,10 @@ struct Advice {
 
     private var handleName: String {
         if let handleModel { return handleModel.name.text }
-        let opened = model?.types.values.filter { $0.kind == .handle && $0.members.values.joined().contains { $0.operations.contains(.open) } }.map(\.name.text) ?? []
+        let opened =
+            model?.types.values.filter {
+                $0.kind == .handle && $0.members.values.joined().contains { $0.operations.contains(.open) }
+            }.map(\.name.text) ?? []
         return opened.min { ($0.count, $0) < ($1.count, $1) } ?? "handle"
     }
 
@@ -166,7 +187,10 @@ struct Advice {
         guard let handle = handleModel, handle.home == .ownQueue else { return nil }
         var found: Set<String> = []
         for list in handle.members.values {
-            for m in list where !m.isStatic && !m.blocks && m.closures.contains(where: { $0.place == .receiver && !$0.inTransaction }) && m.operations.isEmpty { found.insert(m.name.text) }
+            for m in list
+            where !m.isStatic && !m.blocks && m.closures.contains(where: { $0.place == .receiver && !$0.inTransaction })
+                && m.operations.isEmpty
+            { found.insert(m.name.text) }
         }
         return found.min { ($0.count, $0) < ($1.count, $1) }
     }
@@ -190,6 +214,8 @@ extension FrameworkWords {
         identity = IdentifierFix.identity(framework, project)?.member
         fetchesByKey = KeyFix.fetch(framework, project) != nil
         freeze = Spelling(project: project).member(.freeze, framework)
-        reference = all[framework].types.values.filter { $0.kind == .reference }.map(\.name.text).min { ($0.count, $0) < ($1.count, $1) }
+        reference = all[framework].types.values.filter { $0.kind == .reference }.map(\.name.text).min {
+            ($0.count, $0) < ($1.count, $1)
+        }
     }
 }

@@ -34,7 +34,8 @@ struct ExplanationWriter {
         }
         if run.otherWays > 0 { text += " (\(run.otherWays) more way\(run.otherWays == 1 ? "" : "s") there)" }
         return Explanation.Run(
-            code: context.headLocation(run.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere, context: run.context.text, isKnown: run.context.kind.isKnown, text: text, steps: run.way.map(note))
+            code: context.headLocation(run.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere,
+            context: run.context.text, isKnown: run.context.kind.isKnown, text: text, steps: run.way.map(note))
     }
 
     private func note(_ link: CodeFacts.Link) -> Note {
@@ -42,20 +43,32 @@ struct ExplanationWriter {
         return switch link.kind {
         case .begins: context.note(Step(.home, link.node, context.runs(link.context), context: link.context.name))
         case .called: context.note(Step(.call, link.node, "called here, \(there)", context: link.context.name))
-        case .handed: context.note(Step(.crossed, link.node, "`\(name(link.node))` is given the closure, which runs \(there)", context: link.context.name))
+        case .handed:
+            context.note(
+                Step(
+                    .crossed, link.node, "`\(name(link.node))` is given the closure, which runs \(there)",
+                    context: link.context.name))
         case .kept: context.note(Step(.crossed, link.node, "the closure is put away here"))
-        case .invoked: context.note(Step(.call, link.node, "the closure is run here, \(there)", context: link.context.name))
+        case .invoked:
+            context.note(Step(.call, link.node, "the closure is run here, \(there)", context: link.context.name))
         }
     }
 
     // MARK: Values
 
     private func value(_ value: CodeFacts.SeenValue, _ runs: [CodeFacts.Run]) -> Explanation.Value {
-        var told = Explanation.Value(location: context.headLocation(value.node), text: value.node.text.shortened(48), type: value.typeText, possibilities: [], isDeclared: value.isDeclared)
+        var told = Explanation.Value(
+            location: context.headLocation(value.node), text: value.node.text.shortened(48), type: value.typeText,
+            possibilities: [], isDeclared: value.isDeclared)
         for sight in value.sights {
             let one = possibility(sight, value, sight.run.map { runs[$0] })
-            if let known = told.possibilities.firstIndex(where: { $0.state == one.state && $0.home == one.home && $0.verdict == one.verdict && $0.steps.map(\.location) == one.steps.map(\.location) }) {
-                for run in one.runs where !told.possibilities[known].runs.contains(run) { told.possibilities[known].runs.append(run) }
+            if let known = told.possibilities.firstIndex(where: {
+                $0.state == one.state && $0.home == one.home && $0.verdict == one.verdict
+                    && $0.steps.map(\.location) == one.steps.map(\.location)
+            }) {
+                for run in one.runs where !told.possibilities[known].runs.contains(run) {
+                    told.possibilities[known].runs.append(run)
+                }
             } else {
                 told.possibilities.append(one)
             }
@@ -63,19 +76,35 @@ struct ExplanationWriter {
         return told
     }
 
-    private func possibility(_ sight: CodeFacts.Sight, _ value: CodeFacts.SeenValue, _ run: CodeFacts.Run?) -> Explanation.Possibility {
+    private func possibility(
+        _ sight: CodeFacts.Sight, _ value: CodeFacts.SeenValue, _ run: CodeFacts.Run?
+    ) -> Explanation.Possibility {
         let state = state(sight, value)
         var steps: [Step] = []
         let home = sight.home.flatMap { $0.kind == .unknown ? nil : $0 }
-        if let born = sight.born { steps.append(Step(.born, born.node, born.text + (home.map { " and belongs to \($0.text)" } ?? ""), context: home?.name)) }
-        for call in sight.way { steps.append(Step(.call, call.node, "handed on here, \(call.context.placed)", context: call.context.name)) }
+        if let born = sight.born {
+            steps.append(
+                Step(
+                    .born, born.node, born.text + (home.map { " and belongs to \($0.text)" } ?? ""), context: home?.name
+                ))
+        }
+        for call in sight.way {
+            steps.append(Step(.call, call.node, "handed on here, \(call.context.placed)", context: call.context.name))
+        }
         if let changed = sight.changed, let word = changeWord(state) { steps.append(Step(.declared, changed, word)) }
-        if let suspension = sight.suspension { steps.append(Step(.crossed, suspension, "this `await` may resume on another thread")) }
+        if let suspension = sight.suspension {
+            steps.append(Step(.crossed, suspension, "this `await` may resume on another thread"))
+        }
         if let deleted = sight.deleted { steps.append(Step(.crossed, deleted, "deleted here")) }
-        let framework = context.project.databaseTypes.held(by: value.type).map { context.project.models.all[$0.framework].name }
+        let framework = context.project.databaseTypes.held(by: value.type).map {
+            context.project.models.all[$0.framework].name
+        }
         let (verdict, isLegal) = verdict(sight, state, run)
         return Explanation.Possibility(
-            runs: sight.run.map { [$0] } ?? [], state: state, framework: state == .plain ? nil : framework, home: home?.text, verdict: verdict, ground: state == .frozen ? sight.changed.map { context.headLocation($0) } : nil, isLegal: isLegal, steps: steps.map { context.note($0) })
+            runs: sight.run.map { [$0] } ?? [], state: state, framework: state == .plain ? nil : framework,
+            home: home?.text, verdict: verdict,
+            ground: state == .frozen ? sight.changed.map { context.headLocation($0) } : nil, isLegal: isLegal,
+            steps: steps.map { context.note($0) })
     }
 
     private func changeWord(_ state: Explanation.State) -> String? {
@@ -103,11 +132,15 @@ struct ExplanationWriter {
 
     /// What identifies an object wherever it is carried.
     private func isKey(_ value: CodeFacts.SeenValue) -> Bool {
-        guard value.node.kind == .memberExpr, let base = value.base, let held = context.project.databaseTypes.held(by: base), held.kind == .model else { return false }
-        return context.words(of: held.framework).identity.map { Symbol($0) } == value.node.name || KeyFix.primaryKey(of: base.unwrapped, context.project) == value.node.name
+        guard value.node.kind == .memberExpr, let base = value.base,
+            let held = context.project.databaseTypes.held(by: base), held.kind == .model
+        else { return false }
+        return context.words(of: held.framework).identity.map { Symbol($0) } == value.node.name
+            || KeyFix.primaryKey(of: base.unwrapped, context.project) == value.node.name
     }
 
-    private func verdict(_ sight: CodeFacts.Sight, _ state: Explanation.State, _ run: CodeFacts.Run?) -> (String, Bool?) {
+    private func verdict(_ sight: CodeFacts.Sight, _ state: Explanation.State, _ run: CodeFacts.Run?) -> (String, Bool?)
+    {
         switch state {
         case .plain: return ("a plain value: it may be used anywhere", true)
         case .key: return ("a key: a plain value that identifies its object anywhere", true)
@@ -115,7 +148,8 @@ struct ExplanationWriter {
         case .unmanaged: return ("no database manages it yet, as far as is seen", true)
         case .reference: return ("a reference: it is made to be carried, and resolved once, where it is needed", true)
         case .unknown where sight.gap != nil: return ("not known: " + (sight.gap.map(words) ?? ""), nil)
-        case .unknown: return ("not known: its type says that it may be a database's, and nothing that is seen gives it", nil)
+        case .unknown:
+            return ("not known: its type says that it may be a database's, and nothing that is seen gives it", nil)
         case .handle, .live: break
         }
         let home = sight.home?.text ?? "whatever runs this", place = run?.context.placed ?? "elsewhere"
@@ -140,7 +174,13 @@ struct ExplanationWriter {
         case .suspended: return ("it was obtained before an `await` after which this may be on another thread", false)
         case .open: return ("not known: whoever calls decides whether this is where it belongs", nil)
         case .unknown:
-            if let gap = run?.gap { return (isAnswer(gap) ? "not known: this runs \(words(gap))" : "not known: nobody knows where this runs, \(words(gap))", nil) }
+            if let gap = run?.gap {
+                return (
+                    isAnswer(gap)
+                        ? "not known: this runs \(words(gap))"
+                        : "not known: nobody knows where this runs, \(words(gap))", nil
+                )
+            }
             return ("its home is not known" + (sight.gap.map { ": " + words($0) } ?? ""), nil)
         }
     }

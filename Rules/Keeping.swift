@@ -4,8 +4,8 @@ import Semantics
 import Syntax
 
 extension RuleContext {
-    /// Whether a value of a struct may be kept for long: by an object, a global, a wrapped property, an enum's case, a container. A struct that is only
-    /// a parameter, a local or a result lives as long as the call.
+    /// Whether a value of a struct may be kept for long: by an object, a global, a wrapped property, an enum's case, a
+    /// container. A struct that is only a parameter, a local or a result lives as long as the call.
     func keeps(_ type: TypeID) -> Bool {
         let p = project
         var seen: Set<TypeID> = [], work = [type]
@@ -16,7 +16,9 @@ extension RuleContext {
             }
             for id in p.allVariables(where: { $0.isStored }) where mentions(p.type(of: id), wanted) {
                 let v = p[id]
-                guard let owner = v.owner, !v.isStatic, v.attributes.isEmpty, p[owner].kind == .struct else { return true }
+                guard let owner = v.owner, !v.isStatic, v.attributes.isEmpty, p[owner].kind == .struct else {
+                    return true
+                }
                 work.append(owner)
             }
         }
@@ -39,7 +41,10 @@ extension RuleContext {
     func tellsOfChanges(_ name: Symbol) -> Bool {
         project.models.all.contains { model in
             model.types.values.contains { type in
-                (type.members[name] ?? []).contains { !$0.operations.isDisjoint(with: [.observe, .observeOnQueue]) || type.kind == .publisher && $0.closures.contains { $0.when == .later } }
+                (type.members[name] ?? []).contains {
+                    !$0.operations.isDisjoint(with: [.observe, .observeOnQueue])
+                        || type.kind == .publisher && $0.closures.contains { $0.when == .later }
+                }
             }
         }
     }

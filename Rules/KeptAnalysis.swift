@@ -5,8 +5,9 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What is kept of the last analysis of a project for the next one. Nothing in it changes what is found: it is taken up where the project's
-/// declarations are what they were, and is begun anew where they are not. Used by one run at a time.
+/// What is kept of the last analysis of a project for the next one. Nothing in it changes what is found: it is taken up
+/// where the project's declarations are what they were, and is begun anew where they are not. Used by one run at a
+/// time.
 package final class KeptAnalysis: KeptProject, @unchecked Sendable {
     private var flow: KeptFlow?
     let uses = KeptUses()
@@ -26,14 +27,21 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
         return made
     }
 
-    /// Takes the texts of a run over some of its files, one edit at a time, as far as they change nothing but what bodies do.
+    /// Takes the texts of a run over some of its files, one edit at a time, as far as they change nothing but what
+    /// bodies do.
     func follow(_ new: [ModuleInput]) {
         guard let flow else { return }
-        let trees = Dictionary(new.lazy.filter { !$0.isInterface }.flatMap(\.trees).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let trees = Dictionary(
+            new.lazy.filter { !$0.isInterface }.flatMap(\.trees).map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
         var file = 0
         for position in inputs.indices {
             for (number, known) in inputs[position].trees.enumerated() {
-                if !inputs[position].isInterface, let tree = trees[known.path], tree !== known, flow.take(tree, for: FileID(file)) { inputs[position].trees[number] = tree }
+                if !inputs[position].isInterface, let tree = trees[known.path], tree !== known,
+                    flow.take(tree, for: FileID(file))
+                {
+                    inputs[position].trees[number] = tree
+                }
                 file += 1
             }
         }
@@ -59,11 +67,15 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
 extension ModuleInput {
     /// Whether all but the files' texts is the same.
     fileprivate func isLike(_ other: ModuleInput) -> Bool {
-        name == other.name && settings == other.settings && trees.count == other.trees.count && implied == other.implied && shared == other.shared
+        name == other.name && settings == other.settings && trees.count == other.trees.count && implied == other.implied
+            && shared == other.shared
             && isInterface == other.isInterface && isSupposed == other.isSupposed
     }
 }
 
 extension SyntaxTree {
-    fileprivate func hasSameText(as other: SyntaxTree) -> Bool { path == other.path && source.count == other.source.count && source.string(0..<source.count) == other.source.string(0..<other.source.count) }
+    fileprivate func hasSameText(as other: SyntaxTree) -> Bool {
+        path == other.path && source.count == other.source.count
+            && source.string(0..<source.count) == other.source.string(0..<other.source.count)
+    }
 }

@@ -24,14 +24,18 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<S
 }
 
 /// The same with the rules themselves: tests put a broken rule in a rule's place.
-package func lint(_ files: [SourceFile], settings: ProjectSettings, running rules: [any Rule.Type], jobs: Int) -> LintResult {
+package func lint(
+    _ files: [SourceFile], settings: ProjectSettings, running rules: [any Rule.Type], jobs: Int
+) -> LintResult {
     var result = LintResult()
     var clock = StageClock()
     let parsed = parseAll(files, settings.parsed, jobs: jobs)
     clock.mark("parse and index")
     var imports: Set<Symbol> = []
     for case let (_, index, _)? in parsed { imports.formUnion(index.imports) }
-    let models = loadModels(settings, imports: imports, mentions: { names in parsed.contains { $0?.1.names.contains { names.contains($0) } ?? false } })
+    let models = loadModels(
+        settings, imports: imports,
+        mentions: { names in parsed.contains { $0?.1.names.contains { names.contains($0) } ?? false } })
     clock.mark("models")
     let finder = TargetFinder(settings.targets)
     let targets = settings.targets.map { $0.forAnalysis } + [TargetSettings()]
@@ -68,9 +72,17 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         let lowering = StageTotal()
         let flow = onDeepStack {
             func forEach(_ count: Int, _ lower: @escaping @Sendable (Int) -> Void) {
-                lowering.add { runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in if !settings.isCancelled() { lower(index) } } }
+                lowering.add {
+                    runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in
+                        if !settings.isCancelled() { lower(index) }
+                    }
+                }
             }
-            if let memory { return FlowAnalysis.again(memory, followingEverything: settings.followsEverything, isCancelled: settings.isCancelled, forEach: forEach) }
+            if let memory {
+                return FlowAnalysis.again(
+                    memory, followingEverything: settings.followsEverything, isCancelled: settings.isCancelled,
+                    forEach: forEach)
+            }
             let flow = FlowAnalysis(program, models: project.models.all)
             flow.isCancelled = settings.isCancelled
             flow.keepsBodies = settings.isAskedLater
@@ -80,8 +92,11 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         guard !settings.isCancelled() else { return result }
         analysis.take(flow)
         clock.mark("flow", without: ("lowering", lowering))
-        result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
-            ("steps in runs", "\(flow.steps)")]
+        result.statistics = [
+            ("functions analysed", "\(flow.owners.count)"),
+            ("functions given up in circles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
+            ("steps in runs", "\(flow.steps)")
+        ]
     }
     let context = RuleContext(
         analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
@@ -95,14 +110,26 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         NamedFiles(name: $0.name, files: $0.files.map { positions[$0] })
     }
     result.memory = Understanding(context)
-    result.statistics += [("files", "\(files.count)")] + clock.marks.map { ("processor seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
+    result.statistics +=
+        [("files", "\(files.count)")]
+        + clock.marks.map {
+            (
+                "processor seconds in " + $0.name,
+                String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)
+            )
+        }
     return result
 }
 
 /// The built-in models that are not switched off and that some file imports (or that need no import), or has a name of,
-/// then the project's own. A project model with an error is told by the engine when it reads the configuration and left out here.
-private func loadModels(_ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameFilter) -> Bool) -> [FrameworkModel] {
-    var models = BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter { !settings.disabledFrameworks.contains($0.name) }
+/// then the project's own. A project model with an error is told by the engine when it reads the configuration and left
+/// out here.
+private func loadModels(
+    _ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameFilter) -> Bool
+) -> [FrameworkModel] {
+    var models = BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter {
+        !settings.disabledFrameworks.contains($0.name)
+    }
     for (path, json) in settings.frameworkModels {
         guard var model = try? FrameworkModel(json: json, path: path) else { continue }
         model.isProjects = true
@@ -112,7 +139,9 @@ private func loadModels(_ settings: ProjectSettings, imports: Set<Symbol>, menti
 }
 
 /// All models that come with the tool.
-package func builtInModels() -> [FrameworkModel] { BuiltInModels.shared.models(importedBy: [], mentions: { _ in true }) }
+package func builtInModels() -> [FrameworkModel] {
+    BuiltInModels.shared.models(importedBy: [], mentions: { _ in true })
+}
 
 /// The models that come with the tool, each read once a process and only when a project imports what it describes: most
 /// of the time that linting a small project takes would go into reading models it has no use for.
@@ -126,7 +155,9 @@ private final class BuiltInModels: @unchecked Sendable {
     private init() {
         sources = Embedded.frameworkModels.map { name, json in
             let head = try? JSONValue.head(json, upTo: "imports")
-            func symbols(_ key: String) -> [Symbol] { (head?[key]?.elements ?? []).compactMap { $0.string.map { Symbol($0) } } }
+            func symbols(_ key: String) -> [Symbol] {
+                (head?[key]?.elements ?? []).compactMap { $0.string.map { Symbol($0) } }
+            }
             return (name, json, symbols("imports"), NameFilter(symbols("knownBy")))
         }
     }
@@ -135,7 +166,9 @@ private final class BuiltInModels: @unchecked Sendable {
         lock.wait()
         defer { lock.signal() }
         return sources.compactMap { name, json, imports, knownBy in
-            guard imports.isEmpty || imports.contains(where: { imported.contains($0) }) || mentions(knownBy) else { return nil }
+            guard imports.isEmpty || imports.contains(where: { imported.contains($0) }) || mentions(knownBy) else {
+                return nil
+            }
             if let known = read[name] { return known }
             let model = try? FrameworkModel(json: json, path: name + ".json")
             read[name] = model
@@ -144,15 +177,18 @@ private final class BuiltInModels: @unchecked Sendable {
     }
 }
 
-/// Parses and indexes every file and counts its lines, big ones first, on `jobs` threads with stacks deep enough for nested code.
-private func parseAll(_ files: [SourceFile], _ kept: ParsedFiles?, jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?] {
+/// Parses and indexes every file and counts its lines, big ones first, on `jobs` threads with stacks deep enough for
+/// nested code.
+private func parseAll(_ files: [SourceFile], _ kept: ParsedFiles?, jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?]
+{
     let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
     let results = ParallelResults<(SyntaxTree, FileIndex, lines: Int)>(count: files.count)
     runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, names in
         let known = kept?.parsed(files[i])
         let tree = known?.tree ?? workspace.parse(path: files[i].path, source: files[i].bytes)
         if known == nil { tree.link() }
-        let index = FileIndexer.index(tree, file: Int32(i), names: names, known: known?.names), lines = known?.lines ?? lineCount(files[i].bytes)
+        let index = FileIndexer.index(tree, file: Int32(i), names: names, known: known?.names),
+            lines = known?.lines ?? lineCount(files[i].bytes)
         if known == nil { kept?.keep(ParsedFiles.Parsed(tree: tree, names: index.names, lines: lines), of: files[i]) }
         results.set((tree, index, lines), at: i)
     }

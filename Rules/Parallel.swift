@@ -4,11 +4,11 @@ import Semantics
 import Syntax
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// The next item to take, shared by workers.
@@ -26,7 +26,9 @@ private final class Cursor: @unchecked Sendable {
 }
 
 /// Runs `body` for every item on threads whose stacks bear the parser's and lowering's recursion (64 MiB).
-func runOnDeepStacks(threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void) {
+func runOnDeepStacks(
+    threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void
+) {
     let cursor = Cursor()
     let group = DispatchGroup()
     for _ in 0..<threads {

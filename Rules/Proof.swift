@@ -3,34 +3,43 @@ import Semantics
 import Syntax
 
 extension CrossingFact {
-    /// That it breaks is a prediction where every link is seen, the last one a touch elsewhere; otherwise nobody knows. Nil is the rule's own.
+    /// That it breaks is a prediction where every link is seen, the last one a touch elsewhere; otherwise nobody knows.
+    /// Nil is the rule's own.
     var severity: Severity? { site.certainty == .proven ? touchSeverity : .warning }
 
     /// Of what is the owner's by its declaration, however sure the way is that leads to it.
     var touchSeverity: Severity? { endsAtTouch ? nil : .warning }
 }
 
-/// A fact's path as notes: first whose the value is and why, then how it gets where it should not be, last where it is used there.
+/// A fact's path as notes: first whose the value is and why, then how it gets where it should not be, last where it is
+/// used there.
 extension RuleContext {
     /// The path of a value that is used, or handed to code that runs, away from home.
     ///
     /// - Parameters:
     ///   - home: What the message calls the value's home, where that is not the owner's name.
     ///   - here: The context of the fact's own place, where it is not the one that the value gets to.
-    ///   - last: The use at the fact's own place. Where the path itself ends in one, in a function that is called, it tells what is done here.
+    ///   - last: The use at the fact's own place. Where the path itself ends in one, in a function that is called, it
+    ///     tells what is done here.
     ///   - isHandedOver: The fact's own place hands the value over.
     ///   - handedOver: The words for `last` where the value is used in a function that is called.
     func proof(
-        _ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: ContextName? = nil, here: ContextName? = nil, last: Step,
+        _ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: ContextName? = nil, here: ContextName? = nil,
+        last: Step,
         isHandedOver: Bool = false, handedOver: String? = nil
     ) -> [Step] {
         var rest = site.path
         let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
         let handedOut = rest.firstIndex { $0.role == .handedOut }.map { [rest.remove(at: $0)] } ?? []
-        for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site { rest[i].text = runs(site.context) }
+        for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site {
+            rest[i].text = runs(site.context)
+        }
         // The call that is told is no place of its own where the code changes that it calls.
         if isHandedOver {
-            rest.removeAll { $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node && covers($0.node, site.node) && $0.context == last.context }
+            rest.removeAll {
+                $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node
+                    && covers($0.node, site.node) && $0.context == last.context
+            }
         }
         var steps = [homeStep(value, born, owner, home ?? owner.name, apartFrom: site)] + handedOut
         if rest.last?.role == .used {
@@ -40,7 +49,11 @@ extension RuleContext {
             handed.context = here ?? last.context
             if !rest.contains(where: { covers($0.node, site.node) }) {
                 // What was waited for before comes before; what is waited for in the called function, after.
-                let isBehind = rest.first.map { $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start && Code.body(around: $0.node) == Code.body(around: site.node) } ?? false
+                let isBehind =
+                    rest.first.map {
+                        $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start
+                            && Code.body(around: $0.node) == Code.body(around: site.node)
+                    } ?? false
                 if !isBehind, rest.first?.role == .crossed, let handedOver { handed.text = handedOver }
                 rest.insert(handed, at: isBehind ? 1 : 0)
             }
@@ -53,32 +66,43 @@ extension RuleContext {
     }
 
     /// Where the value comes from, and so belongs; another place where it comes from the very expression that uses it.
-    private func homeStep(_ value: ValueInfo?, _ born: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site) -> Step {
+    private func homeStep(
+        _ value: ValueInfo?, _ born: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site
+    ) -> Step {
         let used = location(site.node)
         func isApart(_ node: Node) -> Bool {
             let l = headLocation(node)
             return l.file != used.file || l.end <= used.start || used.end <= l.start
         }
-        if let born, isApart(born.node) { return Step(.home, born.node, "\(born.text) and belongs to \(home)", context: home) }
-        let property: VariableID? = switch value?.origin {
-        case .property(let id)?, .global(let id)?: id
-        default: nil
+        if let born, isApart(born.node) {
+            return Step(.home, born.node, "\(born.text) and belongs to \(home)", context: home)
         }
+        let property: VariableID? =
+            switch value?.origin {
+            case .property(let id)?, .global(let id)?: id
+            default: nil
+            }
         if born == nil, site.path.count == 1, let way = site.path.first, way.role == .call, isApart(way.node) {
             return Step(.home, way.node, "\(way.text), which belongs to \(home)", context: home)
         }
         if let property, isApart(project[property].pattern) {
-            return Step(.home, project[property].pattern, "`\(project[property].name.text)` is kept here and belongs to \(home)", context: home)
+            return Step(
+                .home, project[property].pattern,
+                "`\(project[property].name.text)` is kept here and belongs to \(home)", context: home)
         }
-        if let place = owner.site, isApart(place) { return Step(.home, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home) }
+        if let place = owner.site, isApart(place) {
+            return Step(.home, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home)
+        }
         // Where it is used it is also taken: how, is told where the code begins.
         let function = site.function.map { project[$0].node }
         let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
-        return Step(.home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node, "this code takes \(word(for: value)), which belongs to \(home)\(runs)", context: home)
+        return Step(
+            .home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node,
+            "this code takes \(word(for: value)), which belongs to \(home)\(runs)", context: home)
     }
 
-    /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to what runs it. Nothing
-    /// where no line does.
+    /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to
+    /// what runs it. Nothing where no line does.
     func homeStep(of context: ContextInfo) -> [Step] {
         context.site.map { [Step(.home, $0, runs(context), context: context.name)] } ?? []
     }
@@ -87,7 +111,10 @@ extension RuleContext {
         guard let site = context.site else { return "this code runs \(context.placed)" }
         switch site.kind {
         case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl:
-            let name = site.kind == .funcDecl ? "`\(site.name.text)`" : site.kind == .initDecl ? "`init`" : site.kind == .deinitDecl ? "`deinit`" : "the subscript"
+            let name =
+                site.kind == .funcDecl
+                ? "`\(site.name.text)`"
+                : site.kind == .initDecl ? "`init`" : site.kind == .deinitDecl ? "`deinit`" : "the subscript"
             return "\(name) runs \(context.placed)\(context.isInferred ? ", as all its callers do" : "")"
         default: return "this code runs \(context.placed)"
         }
@@ -115,8 +142,12 @@ extension RuleContext {
             var note = note(step)
             if step.node.kind == .closureExpr { note.location = boundary(step.node) }
             let at = note.location
-            if step.role == .call, at.file == own.file, at.start < own.start, own.start < location(step.node).end { note.location = own }
-            if let known = notes.firstIndex(where: { $0.location.file == note.location.file && $0.location.start == note.location.start }) {
+            if step.role == .call, at.file == own.file, at.start < own.start, own.start < location(step.node).end {
+                note.location = own
+            }
+            if let known = notes.firstIndex(where: {
+                $0.location.file == note.location.file && $0.location.start == note.location.start
+            }) {
                 guard note.role == .used else { continue }
                 if notes[known].role != .home {
                     notes.remove(at: known)
@@ -173,7 +204,11 @@ extension String {
         // Initials are spelt: an NSObject, a UIView.
         let isSpelt = first.isUppercase && second?.isUppercase == true
         let lower = letters.prefix(3).lowercased()
-        let isVowel = isSpelt ? "AEFHILMNORSX".contains(first) : "aeiou".contains(first.lowercased()) && !lower.hasPrefix("uni") && !lower.hasPrefix("use") && !lower.hasPrefix("eu")
+        let isVowel =
+            isSpelt
+            ? "AEFHILMNORSX".contains(first)
+            : "aeiou".contains(first.lowercased()) && !lower.hasPrefix("uni") && !lower.hasPrefix("use")
+                && !lower.hasPrefix("eu")
         return (isVowel ? "an " : "a ") + self
     }
 }

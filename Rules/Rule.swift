@@ -19,15 +19,21 @@ package final class RuleContext {
     private var currentFrameworks: [String]?
     private var reported: Set<Location> = []
     /// For the fixes: what a member's name may do, and which names are the project's own code.
-    private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
-        for type in framework.types.values { for (name, list) in type.members { for m in list { table[name, default: []].formUnion(m.operations) } } }
+    private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) {
+        table, framework in
+        for type in framework.types.values {
+            for (name, list) in type.members { for m in list { table[name, default: []].formUnion(m.operations) } }
+        }
         for (name, list) in framework.functions { for m in list { table[name, default: []].formUnion(m.operations) } }
     }
     private(set) lazy var projectNames = ProjectNames(project)
     /// Names of functions that override others.
-    private(set) lazy var overriddenNames = Set(project.functions.lazy.filter { $0.modifiers.contains(Names.override) }.map(\.name))
+    private(set) lazy var overriddenNames = Set(
+        project.functions.lazy.filter { $0.modifiers.contains(Names.override) }.map(\.name))
     /// Declarations of functions that are asynchronous.
-    private(set) lazy var asyncFunctions = project.functions.reduce(into: [Symbol: [Node]]()) { table, f in if f.isAsync { table[f.name, default: []].append(f.node) } }
+    private(set) lazy var asyncFunctions = project.functions.reduce(into: [Symbol: [Node]]()) { table, f in
+        if f.isAsync { table[f.name, default: []].append(f.node) }
+    }
     /// What fixes have asked in this run.
     var callSites: [CallSites.Question: [Node]?] = [:]
     var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]
@@ -36,11 +42,16 @@ package final class RuleContext {
     private var hasMentions = false
     /// An application is built of these files, a package's aside: somewhere its process begins.
     private(set) lazy var isApplication = !project.allTypes { type in
-        type.attributes.contains { Self.entries.contains($0) } && !project.isTestCode(type.file) && !project.target(type.file).isPackageTarget
+        type.attributes.contains { Self.entries.contains($0) } && !project.isTestCode(type.file)
+            && !project.target(type.file).isPackageTarget
     }.isEmpty
     private static let entries: Set<Symbol> = [Symbol("main"), Symbol("UIApplicationMain"), Symbol("NSApplicationMain")]
     private(set) lazy var defaultConfigurationNames = Set(
-        project.models.all.flatMap { f in f.types.values.filter { $0.kind == .configuration }.flatMap { t in t.members.filter { $0.value.contains { $0.isStatic } }.map(\.key) } })
+        project.models.all.flatMap { f in
+            f.types.values.filter { $0.kind == .configuration }.flatMap { t in
+                t.members.filter { $0.value.contains { $0.isStatic } }.map(\.key)
+            }
+        })
 
     private var frameworkWords: [Int: FrameworkWords] = [:]
 
@@ -110,7 +121,8 @@ package final class RuleContext {
     ///
     /// - Parameter severity: the rule's own where nil.
     package func report(
-        _ node: Node, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence, framework: Int = -1, path: [Step] = [], fixes: [Fix] = []
+        _ node: Node, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence,
+        framework: Int = -1, path: [Step] = [], fixes: [Fix] = []
     ) {
         guard let rule = current else { return }
         let at = headLocation(node)
@@ -121,7 +133,9 @@ package final class RuleContext {
         let severity = severity ?? rule.severity, confidence = isInTests && confidence != .high ? .low : confidence
         findings.append(
             Finding(
-                rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence, framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at, message: message, help: help,
+                rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
+                framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
+                message: message, help: help,
                 notes: notes(path, of: at), fixes: fixes, enclosing: enclosingName(node)))
     }
 
@@ -131,23 +145,27 @@ package final class RuleContext {
     ///   - proof: The notes' path, in place of the fact's own.
     ///   - extra: What stands after it.
     package func report(
-        _ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil, at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix] = []
+        _ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil,
+        at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix] = []
     ) {
         let sure = confidence ?? Confidence(site.certainty)
         report(
-            node ?? site.node, message, help: help, severity: severity, confidence: sure == .high && isNeverCalled(site) ? .medium : sure, framework: site.framework, path: (proof ?? site.path) + extra, fixes: fixes)
+            node ?? site.node, message, help: help, severity: severity,
+            confidence: sure == .high && isNeverCalled(site) ? .medium : sure, framework: site.framework,
+            path: (proof ?? site.path) + extra, fixes: fixes)
     }
 
     func note(_ step: Step) -> Note {
-        let role: Note.Role = switch step.role {
-        case .home: .home
-        case .born: .born
-        case .handedOut, .crossed: .crossed
-        case .used: .used
-        case .loop: .loop
-        case .call: .call
-        case .declared: .declared
-        }
+        let role: Note.Role =
+            switch step.role {
+            case .home: .home
+            case .born: .born
+            case .handedOut, .crossed: .crossed
+            case .used: .used
+            case .loop: .loop
+            case .call: .call
+            case .declared: .declared
+            }
         return Note(role: role, location: headLocation(step.node), message: step.text, context: step.context?.text)
     }
 
@@ -161,7 +179,11 @@ package final class RuleContext {
             case .extensionDecl: parts.append(current.child(.extendedType)?.text ?? "")
             case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl: parts.append(signature(current))
             case .patternBinding:
-                if let p = current.firstChild, p.kind == .identifierPattern, current.parent?.parent?.kind == .memberBlock || current.parent?.parent?.kind == .sourceFile { parts.append(p.name.text) }
+                if let p = current.firstChild, p.kind == .identifierPattern,
+                    current.parent?.parent?.kind == .memberBlock || current.parent?.parent?.kind == .sourceFile
+                {
+                    parts.append(p.name.text)
+                }
             default: break
             }
             n = current.parent
@@ -181,17 +203,22 @@ package final class RuleContext {
     /// Whether a fact is one of a script's own statements: no screen waits for what they do.
     package func isScript(_ site: Site) -> Bool { site.function.map { project[$0].kind == .topLevel } ?? false }
 
-    /// Whether a fact stands in a private function whose name is written nowhere else in its file. What has an attribute, or overrides, may be called by others.
+    /// Whether a fact stands in a private function whose name is written nowhere else in its file. What has an
+    /// attribute, or overrides, may be called by others.
     private func isNeverCalled(_ site: Site) -> Bool {
-        guard let id = site.function, case let f = project[id], f.kind == .function, f.isPrivate, f.attributes.isEmpty, !f.modifiers.contains(Names.override) else { return false }
+        guard let id = site.function, case let f = project[id], f.kind == .function, f.isPrivate, f.attributes.isEmpty,
+            !f.modifiers.contains(Names.override)
+        else { return false }
         let tree = project.files[Int(f.file)].tree
         return tree.tokens.count(where: { $0.symbol == f.name }) == 1
     }
 
-    /// Whether a fact stands in what begins an application: a script's own statements, or a method of the type that the process enters by.
+    /// Whether a fact stands in what begins an application: a script's own statements, or a method of the type that the
+    /// process enters by.
     package func isAtStart(_ site: Site) -> Bool {
         guard let function = site.function else { return true }
-        return project[function].kind == .topLevel || project[function].owner.map { project[$0].attributes.contains { Self.entries.contains($0) } } ?? false
+        return project[function].kind == .topLevel
+            || project[function].owner.map { project[$0].attributes.contains { Self.entries.contains($0) } } ?? false
     }
 
     /// Files that take part in the analysis, with their index.

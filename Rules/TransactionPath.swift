@@ -3,7 +3,8 @@ import Semantics
 
 /// The way to a transaction as notes tell it.
 enum TransactionPath {
-    /// Through the calls between, last where it is opened; of one that stands in the code at hand the finding's own place says all.
+    /// Through the calls between, last where it is opened; of one that stands in the code at hand the finding's own
+    /// place says all.
     static func opening(_ f: TransactionFact) -> [Step] {
         var way = f.site.path.filter { $0.role == .call || $0.role == .used }
         if f.isIndirect, let last = way.indices.last { way[last].role = .used }

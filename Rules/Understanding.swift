@@ -34,7 +34,12 @@ package final class Understanding: AnalysisReader, @unchecked Sendable {
         if let offset {
             focus = Self.first(tokens) { Int($0.end) > offset }
             // Just behind a name is at it, too.
-            if let next = focus, next > 0, next < tokens.count, Int(tokens[next].start) > offset || tokens[next].kind != .identifier, Int(tokens[next - 1].end) == offset { focus = next - 1 }
+            if let next = focus, next > 0, next < tokens.count,
+                Int(tokens[next].start) > offset || tokens[next].kind != .identifier,
+                Int(tokens[next - 1].end) == offset
+            {
+                focus = next - 1
+            }
             if let at = focus, at >= tokens.count || Int(tokens[at].start) > offset { focus = nil }
         }
         guard first <= last, last < tokens.count, tokens[first].kind != .endOfFile, offset == nil || focus != nil else {

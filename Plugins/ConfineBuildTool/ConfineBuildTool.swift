@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target in every build in which a file of its package changed: the project around it is read, as findings cross files
-/// and modules, and those in the target's own files are told.
+/// Lints a target in every build in which a file of its package changed: the project around it is read, as findings
+/// cross files and modules, and those in the target's own files are told.
 ///
 /// It is a build command with declared inputs, not a prebuild command, which would run always and could not use a tool
 /// built from source. Its output is an empty Swift file: any other kind would be bundled as a resource. Findings of
@@ -11,14 +11,19 @@ import PackagePlugin
 struct ConfineBuildTool: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
         guard let module = target as? SourceModuleTarget else { return [] }
-        let around = context.package.targets.compactMap { ($0 as? SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url) }
+        let around = context.package.targets.compactMap {
+            ($0 as? SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url)
+        }
         return try command(
-            context.tool(named: "confine").url, module.name, module.sourceFiles(withSuffix: "swift").map(\.url), around: around.flatMap { $0 },
+            context.tool(named: "confine").url, module.name, module.sourceFiles(withSuffix: "swift").map(\.url),
+            around: around.flatMap { $0 },
             root: context.package.directoryURL, work: context.pluginWorkDirectoryURL)
     }
 
     /// - Parameter around: sources that findings of the target may have places in.
-    private func command(_ tool: URL, _ name: String, _ sources: [URL], around: [URL], root: URL, work: URL) throws -> [Command] {
+    private func command(
+        _ tool: URL, _ name: String, _ sources: [URL], around: [URL], root: URL, work: URL
+    ) throws -> [Command] {
         guard !sources.isEmpty else { return [] }
         let stamp = work.appending(path: "ConfineStamp.swift")
         let inputs = Set((sources + around).map(\.path)).sorted().map { URL(fileURLWithPath: $0) }
@@ -44,7 +49,8 @@ struct ConfineBuildTool: BuildToolPlugin {
         return []
     }
 
-    /// The configurations that are in force for the files; the tool finds them itself, the build is to know when they change.
+    /// The configurations that are in force for the files; the tool finds them itself, the build is to know when they
+    /// change.
     private func configurations(of sources: [URL], root: URL) -> [URL] {
         var found: Set<String> = []
         for folder in Set(sources.map { $0.deletingLastPathComponent().standardizedFileURL.path }) {
@@ -59,14 +65,17 @@ struct ConfineBuildTool: BuildToolPlugin {
 }
 
 #if canImport(XcodeProjectPlugin)
-import XcodeProjectPlugin
+    import XcodeProjectPlugin
 
-extension ConfineBuildTool: XcodeBuildToolPlugin {
-    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-        let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
-        let around = context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) }.filter { $0.pathExtension == "swift" }
-        return try command(
-            context.tool(named: "confine").url, target.displayName, sources, around: around, root: context.xcodeProject.directoryURL, work: context.pluginWorkDirectoryURL)
+    extension ConfineBuildTool: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+            let around = context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) }.filter {
+                $0.pathExtension == "swift"
+            }
+            return try command(
+                context.tool(named: "confine").url, target.displayName, sources, around: around,
+                root: context.xcodeProject.directoryURL, work: context.pluginWorkDirectoryURL)
+        }
     }
-}
 #endif

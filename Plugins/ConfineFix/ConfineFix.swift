@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package confine-fix [ARGUMENT...]`: applies fixes to the package's sources. A command of its own, so that looking
-/// (`swift package confine`) never asks for the permission to write.
+/// `swift package confine-fix [ARGUMENT...]`: applies fixes to the package's sources. A command of its own, so that
+/// looking (`swift package confine`) never asks for the permission to write.
 @main
 struct ConfineFix: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -12,7 +12,8 @@ struct ConfineFix: CommandPlugin {
         let folders = targets.compactMap { ($0 as? SourceModuleTarget)?.directoryURL.path }.sorted()
         let process = Process()
         process.executableURL = try context.tool(named: "confine").url
-        process.arguments = ["fix"] + derivedData(above: context.pluginWorkDirectoryURL) + extractor.remainingArguments + folders
+        process.arguments =
+            ["fix"] + derivedData(above: context.pluginWorkDirectoryURL) + extractor.remainingArguments + folders
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()

@@ -5,7 +5,9 @@ import Syntax
 /// Asynchronous transactions need a run loop, queue or actor that owns the handle.
 struct AsyncWriteWithoutRunLoop: Rule {
     static let descriptor = RuleDescriptor(
-        id: "async_write_without_run_loop", summary: "an asynchronous write on a handle that no run loop, queue or actor owns", severity: .error, section: "Confinement")
+        id: "async_write_without_run_loop",
+        summary: "an asynchronous write on a handle that no run loop, queue or actor owns", severity: .error,
+        section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .asyncWrite {
@@ -21,13 +23,20 @@ struct AsyncWriteWithoutRunLoop: Rule {
             case .thread where !f.site.context.hasNoRunLoop: continue
             case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .thread:
                 project.report(
-                    f.site, "`\(f.word)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle", help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
+                    f.site,
+                    "`\(f.word)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle",
+                    help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
                     proof: project.homeStep(of: f.site.context) + f.site.path)
             case .actor,
                 .globalActor where value.state == .handle:
                 project.report(
-                    f.site, "the handle belongs to the thread that opens it but `\(f.word)` needs one that \(f.site.context.text) owns", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
-                    proof: project.proof(f.site, value, owner: f.site.context, home: .openingThread, last: Step(.used, f.site.node, "used here, \(f.site.context.placed)", context: f.site.context.name)))
+                    f.site,
+                    "the handle belongs to the thread that opens it but `\(f.word)` needs one that \(f.site.context.text) owns",
+                    help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
+                    proof: project.proof(
+                        f.site, value, owner: f.site.context, home: .openingThread,
+                        last: Step(
+                            .used, f.site.node, "used here, \(f.site.context.placed)", context: f.site.context.name)))
             default: continue
             }
         }

@@ -5,25 +5,34 @@ import Syntax
 /// Migrations that the main thread waits for.
 struct BlockingMigration: Rule {
     static let descriptor = RuleDescriptor(
-        id: "blocking_migration", summary: "a configuration with a migration is opened synchronously on the main actor", severity: .hint, section: "Migration and deprecation")
+        id: "blocking_migration", summary: "a configuration with a migration is opened synchronously on the main actor",
+        severity: .hint, section: "Migration and deprecation")
 
     static func check(_ project: RuleContext) {
         let defaults = DefaultMigrations(project.project)
-        let opens = project.facts.opens.filter { project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited && !project.isTest($0.site.node) && !project.isScript($0.site) }
+        let opens = project.facts.opens.filter {
+            project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited
+                && !project.isTest($0.site.node) && !project.isScript($0.site)
+        }
         // One that is reached through calls is told at the shortest way to it.
         var ways: [Node: OpenFact] = [:]
         for o in opens where o.isIndirect && o.migrates {
-            guard let inner = o.site.path.last?.node, !opens.contains(where: { !$0.isIndirect && $0.site.node == inner }) else { continue }
+            guard let inner = o.site.path.last?.node,
+                !opens.contains(where: { !$0.isIndirect && $0.site.node == inner })
+            else { continue }
             if let known = ways[inner], known.site.path.count <= o.site.path.count { continue }
             ways[inner] = o
         }
         var told: [(fact: OpenFact, implied: Node?)] = []
         for o in opens {
             let implied = o.isIndirect || o.migrates ? nil : defaults.set(before: o.site.node)
-            if o.isIndirect ? o.migrates && ways[o.opening]?.site.node == o.site.node : o.migrates || implied != nil { told.append((o, implied)) }
+            if o.isIndirect ? o.migrates && ways[o.opening]?.site.node == o.site.node : o.migrates || implied != nil {
+                told.append((o, implied))
+            }
         }
-        // Whoever opens it first migrates; what opens the same configuration later finds nothing to do. That is who opens it at the start; where
-        // nobody is seen to, who opens it by itself before who opens it by the way, in a helper.
+        // Whoever opens it first migrates; what opens the same configuration later finds nothing to do. That is who
+        // opens it at the start; where nobody is seen to, who opens it by itself before who opens it by the way, in a
+        // helper.
         let atStart = Set(opens.filter { project.isAtStart($0.site) }.map(\.opening))
         func rank(_ o: OpenFact) -> Int { atStart.contains(o.opening) ? 2 : o.isIndirect ? 0 : 1 }
         var first: [Node: Int] = [:]
@@ -34,16 +43,27 @@ struct BlockingMigration: Rule {
         }
         for (index, (o, implied)) in told.enumerated() {
             // Of several that nobody is seen to call first each may be the one.
-            if let best = (o.migration ?? implied).flatMap({ first[$0] }), best != index, rank(told[best].fact) != 1 || rank(o) != 1 { continue }
+            if let best = (o.migration ?? implied).flatMap({ first[$0] }), best != index,
+                rank(told[best].fact) != 1 || rank(o) != 1
+            {
+                continue
+            }
             report(o, implied, project)
         }
     }
 
     private static func report(_ o: OpenFact, _ implied: Node?, _ project: RuleContext) {
-        let made = implied.map { Step(.declared, $0, "the default configuration gets its migration here") } ?? o.migration.flatMap { $0 == o.site.node ? nil : Step(.declared, $0, "the configuration gets its migration here") }
+        let made =
+            implied.map { Step(.declared, $0, "the default configuration gets its migration here") }
+            ?? o.migration.flatMap {
+                $0 == o.site.node ? nil : Step(.declared, $0, "the configuration gets its migration here")
+            }
         project.report(
-            o.site, "a configuration with a migration is opened \(o.site.context.placed), which waits until every object is rewritten", help: "open it asynchronously at start and show a screen meanwhile",
-            proof: project.homeStep(of: o.site.context) + o.site.path.filter { $0.role != .born }, path: made.map { [$0] } ?? [])
+            o.site,
+            "a configuration with a migration is opened \(o.site.context.placed), which waits until every object is rewritten",
+            help: "open it asynchronously at start and show a screen meanwhile",
+            proof: project.homeStep(of: o.site.context) + o.site.path.filter { $0.role != .born },
+            path: made.map { [$0] } ?? [])
     }
 }
 
@@ -67,7 +87,9 @@ private struct DefaultMigrations {
 
     /// The assignment earlier in the same function, for an open that names no configuration.
     func set(before open: Node) -> Node? {
-        guard !names.isEmpty, open.kind == .callExpr, !open.children.contains(where: { $0.kind == .argument }) else { return nil }
+        guard !names.isEmpty, open.kind == .callExpr, !open.children.contains(where: { $0.kind == .argument }) else {
+            return nil
+        }
         var n: Node = open
         while let parent = n.parent {
             if parent.kind == .codeBlock {
@@ -82,11 +104,16 @@ private struct DefaultMigrations {
     }
 
     private func assignment(in statement: Node, before open: Node) -> Node? {
-        guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3, parts[1].kind == .assignmentOperator, parts[0].kind == .memberExpr, names.contains(parts[0].name) else { return nil }
+        guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3,
+            parts[1].kind == .assignmentOperator, parts[0].kind == .memberExpr, names.contains(parts[0].name)
+        else { return nil }
         if parts[2].tokens.contains(where: { migrations.contains($0.symbol) }) { return statement }
         // A local configuration that was given one.
         guard parts[2].kind == .identifierExpr, let block = statement.parent else { return nil }
-        let mentions = block.children.contains { s in s.start < statement.start && s.tokens.contains { $0.symbol == parts[2].name } && s.tokens.contains { migrations.contains($0.symbol) } }
+        let mentions = block.children.contains { s in
+            s.start < statement.start && s.tokens.contains { $0.symbol == parts[2].name }
+                && s.tokens.contains { migrations.contains($0.symbol) }
+        }
         return mentions ? statement : nil
     }
 }

@@ -6,7 +6,8 @@ import Syntax
 /// Models that are their own transfer types.
 struct CodableModel: Rule {
     static let descriptor = RuleDescriptor(
-        id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`", severity: .warning, section: "Modelling", fix: "unsafe")
+        id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`",
+        severity: .warning, section: "Modelling", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
@@ -14,7 +15,9 @@ struct CodableModel: Rule {
         for id in p.allTypes(where: { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }) {
             let declaration = p[id]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
-            guard let model = p.databaseTypes.of(own), model.kind == .model, project.isAbout(model.framework) else { continue }
+            guard let model = p.databaseTypes.of(own), model.kind == .model, project.isAbout(model.framework) else {
+                continue
+            }
             var coding: Set<FrameworkModel.Coding> = []
             var items: [InheritedType] = []
             for item in declaration.inherited {
@@ -28,7 +31,10 @@ struct CodableModel: Rule {
         // A model that another coded one holds is coded with it, as long as that one is.
         let held = found.map { f in
             let keys = p[f.id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
-            return Set(p[f.id].variables.filter { p[$0].isStored && keys?.contains(p[$0].name) != false }.compactMap { model(in: p.type(of: $0), p) })
+            return Set(
+                p[f.id].variables.filter { p[$0].isStored && keys?.contains(p[$0].name) != false }.compactMap {
+                    model(in: p.type(of: $0), p)
+                })
         }
         let encoded = found.contains { $0.coding.count == 2 } ? EncodedTypes(project.analysis) : nil
         let decodeCalls = found.isEmpty ? [:] : TransferStruct.decodeCalls(p)
@@ -38,15 +44,29 @@ struct CodableModel: Rule {
             let isHeld = held.enumerated().contains { $0.offset != index && $0.element.contains(id) }
             let related = relationships(of: own, p)
             // What says that it can be encoded says not that it is.
-            let isOnlyDecoded = coding.count == 2 && !(encoded?.contains(id) ?? false) && !declaration.functions.contains { p[$0].name == encode }
+            let isOnlyDecoded =
+                coding.count == 2 && !(encoded?.contains(id) ?? false)
+                && !declaration.functions.contains { p[$0].name == encode }
             let isHarmless = related == nil && (coding == [.decode] || isOnlyDecoded)
             let word = coding.count == 2 ? "Codable" : coding == [.encode] ? "Encodable" : "Decodable"
             let isDecodedOnly = isOnlyDecoded || coding == [.decode]
             project.report(
-                first.node, "the model `\(declaration.name.text)` is itself `\(word)`, so the stored schema and the transferred one are bound together",
-                help: isDecodedOnly ? "decode a struct of its own and make the object from it" : "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
-                path: related.map { [Step(.declared, p[$0].pattern, "`\(p[$0].name.text)` holds live objects or values, which \(isDecodedOnly ? "are decoded along with it" : "can be encoded only on their own thread")")] } ?? [],
-                fixes: declaration.kind == .class && !isHeld ? TransferStruct(id, items, coding, decodeCalls, p, project).map { [$0.fix] } ?? [] : [])
+                first.node,
+                "the model `\(declaration.name.text)` is itself `\(word)`, so the stored schema and the transferred one are bound together",
+                help: isDecodedOnly
+                    ? "decode a struct of its own and make the object from it"
+                    : "give the transfer a struct of its own and convert on the thread that the object lives on",
+                severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
+                path: related.map {
+                    [
+                        Step(
+                            .declared, p[$0].pattern,
+                            "`\(p[$0].name.text)` holds live objects or values, which \(isDecodedOnly ? "are decoded along with it" : "can be encoded only on their own thread")"
+                        )
+                    ]
+                } ?? [],
+                fixes: declaration.kind == .class && !isHeld
+                    ? TransferStruct(id, items, coding, decodeCalls, p, project).map { [$0.fix] } ?? [] : [])
         }
     }
 
@@ -74,14 +94,17 @@ struct CodableModel: Rule {
         return result
     }
 
-    /// The first property that leads to other objects or collections, of those that the type's keys name; what links here is no column.
+    /// The first property that leads to other objects or collections, of those that the type's keys name; what links
+    /// here is no column.
     private static func relationships(of type: Type, _ p: Project) -> VariableID? {
         var found: VariableID?
         p.supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
             let keys = p[id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
             found = p[id].variables.first { v in
-                guard p[v].isStored, !p[v].isStatic, keys?.contains(p[v].name) != false, let d = p.databaseTypes.held(by: p.type(of: v)), !isInverse(p.type(of: v), d.framework, p) else { return false }
+                guard p[v].isStored, !p[v].isStatic, keys?.contains(p[v].name) != false,
+                    let d = p.databaseTypes.held(by: p.type(of: v)), !isInverse(p.type(of: v), d.framework, p)
+                else { return false }
                 return d.kind == .model || d.kind == .collection && d.model.element != nil
             }
             return found != nil
@@ -98,6 +121,7 @@ struct CodableModel: Rule {
 extension RuleContext {
     /// Whether the rule at hand, made for some frameworks, concerns this one.
     func isAbout(_ framework: Int) -> Bool {
-        framework >= 0 && framework < project.models.all.count && ruleFrameworks.contains(project.models.all[framework].name)
+        framework >= 0 && framework < project.models.all.count
+            && ruleFrameworks.contains(project.models.all[framework].name)
     }
 }

@@ -13,13 +13,18 @@ struct EncodedTypes {
         for file in project.files where file.mentions(Self.encode) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
-                guard call.child(.callee)?.name == Self.encode, let value = call.children.first(where: { $0.kind == .argument }).flatMap({ Array($0.children).last }) else { continue }
+                guard call.child(.callee)?.name == Self.encode,
+                    let value = call.children.first(where: { $0.kind == .argument }).flatMap({ Array($0.children).last }
+                    )
+                else { continue }
                 work += Self.types(in: analysis.type(of: value))
             }
         }
         while let id = work.popLast() {
             guard all.insert(id).inserted else { continue }
-            for variable in project[id].variables where project[variable].isStored && !project[variable].isStatic { work += Self.types(in: project.type(of: variable)) }
+            for variable in project[id].variables where project[variable].isStored && !project[variable].isStatic {
+                work += Self.types(in: project.type(of: variable))
+            }
         }
     }
 

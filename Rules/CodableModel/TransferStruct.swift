@@ -9,19 +9,30 @@ import Syntax
 struct TransferStruct {
     let fix: Fix
 
-    init?(_ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ decodeCalls: DecodeCalls, _ p: Project, _ context: RuleContext) {
+    init?(
+        _ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ decodeCalls: DecodeCalls,
+        _ p: Project, _ context: RuleContext
+    ) {
         let declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         // Whoever inherits from a project's class codes what that class codes.
         for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {
-            for t in p.inheritedTypes(other, of: id) { if case .project(let s, _) = t, p[s].kind == .class, p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic }) { return nil } }
+            for t in p.inheritedTypes(other, of: id) {
+                if case .project(let s, _) = t, p[s].kind == .class,
+                    p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic })
+                {
+                    return nil
+                }
+            }
         }
         guard TransferUses(id, context).areKnown() else { return nil }
         var plan = TransferPlan(p)
         guard let end = node.child(.memberBlock)?.end else { return nil }
         // The struct may have come with another model's.
         let own = Symbol(declaration.name.text + "DTO"), isWritten = !p.allTypes { $0.name == own }.isEmpty
-        guard isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id) else { return nil }
+        guard
+            isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id)
+        else { return nil }
         var edits: [Edit] = []
         for group in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
             guard let edit = Self.removal(of: group.value.map(\.node), from: group.key, context) else { return nil }
@@ -32,11 +43,18 @@ struct TransferStruct {
         if !isWritten { edits.append(context.insertion(plan.text(protocols, unit: unit), at: end, node)) }
         if let keys = plan.keys(of: id) {
             let range = Lines.wholeParagraph(keys)
-            if !edits.contains(where: { $0.location.file == context.location(keys).file && $0.location.start <= range.lowerBound && range.upperBound <= $0.location.end }) { edits.append(context.edit(keys, range, "")) }
+            if !edits.contains(where: {
+                $0.location.file == context.location(keys).file && $0.location.start <= range.lowerBound
+                    && range.upperBound <= $0.location.end
+            }) {
+                edits.append(context.edit(keys, range, ""))
+            }
         }
         edits += Self.decodings(of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
         fix = Fix(
-            title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "transfer structs", note: "what is decoded is converted where the model's handle is")
+            title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe,
+            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: "transfer structs", note: "what is decoded is converted where the model's handle is")
     }
 
     /// The conformances leave the inheritance clause; an extension that has nothing else goes altogether.
@@ -44,7 +62,10 @@ struct TransferStruct {
         let all = declaration.children.filter { $0.kind == .inheritedType }
         let tokens = declaration.tree.tokens
         if items.count == all.count {
-            if declaration.kind == .extensionDecl, let block = declaration.child(.memberBlock), block.children.allSatisfy({ $0.kind == .enumDecl && $0.name == TransferPlan.codingKeys }), !Code.isComment(SourceStyle(declaration.tree).text(block.range)) {
+            if declaration.kind == .extensionDecl, let block = declaration.child(.memberBlock),
+                block.children.allSatisfy({ $0.kind == .enumDecl && $0.name == TransferPlan.codingKeys }),
+                !Code.isComment(SourceStyle(declaration.tree).text(block.range))
+            {
                 return context.edit(declaration, Lines.wholeParagraph(declaration), "")
             }
             // From the colon on.
@@ -52,7 +73,9 @@ struct TransferStruct {
             guard colon >= 0, tokens[colon].kind == .colon else { return nil }
             return context.edit(declaration, Int(tokens[colon].start)..<all[all.count - 1].end, "")
         }
-        guard let first = items.first, let last = items.last, let i = all.firstIndex(of: first), let j = all.firstIndex(of: last), j - i == items.count - 1 else { return nil }
+        guard let first = items.first, let last = items.last, let i = all.firstIndex(of: first),
+            let j = all.firstIndex(of: last), j - i == items.count - 1
+        else { return nil }
         if i > 0 {
             let comma = Int(first.raw.firstToken) - 1
             guard comma >= 0, tokens[comma].kind == .comma else { return nil }
@@ -61,7 +84,8 @@ struct TransferStruct {
         return context.edit(declaration, first.start..<all[j + 1].start, "")
     }
 
-    /// `decode(T.self)` and `decode([T].self)` anywhere in the project, by the name of `T`: looked for once, not for each model.
+    /// `decode(T.self)` and `decode([T].self)` anywhere in the project, by the name of `T`: looked for once, not for
+    /// each model.
     typealias DecodeCalls = [Symbol: [(call: Node, named: Node, isArray: Bool)]]
 
     static func decodeCalls(_ p: Project) -> DecodeCalls {
@@ -69,7 +93,10 @@ struct TransferStruct {
         for file in p.files where file.mentions(decode) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
-                guard call.child(.callee)?.name == decode, let type = call.children.first(where: { $0.kind == .argument })?.firstChild, type.kind == .memberExpr, type.name == Names.self_, let base = type.child(.base) else { continue }
+                guard call.child(.callee)?.name == decode,
+                    let type = call.children.first(where: { $0.kind == .argument })?.firstChild,
+                    type.kind == .memberExpr, type.name == Names.self_, let base = type.child(.base)
+                else { continue }
                 let isArray = base.kind == .arrayExpr
                 guard let named = isArray ? base.firstChild : base, named.kind == .identifierExpr else { continue }
                 calls[named.name, default: []].append((call, named, isArray))
@@ -79,7 +106,9 @@ struct TransferStruct {
     }
 
     /// Calls that decode the model itself: they decode the struct and make the model from it.
-    private static func decodings(of name: Symbol, in calls: DecodeCalls, as dto: String, _ context: RuleContext) -> [Edit] {
+    private static func decodings(
+        of name: Symbol, in calls: DecodeCalls, as dto: String, _ context: RuleContext
+    ) -> [Edit] {
         var edits: [Edit] = []
         for (call, named, isArray) in calls[name] ?? [] {
             edits.append(context.edit(named, dto))
@@ -120,7 +149,8 @@ struct TransferPlan {
     init(_ p: Project) { self.p = p }
 
     static let codingKeys = Symbol("CodingKeys"), conversion = Symbol("toDTO")
-    private static let encode = Symbol("encode"), from = Symbol("from"), append = Symbol("append"), insert = Symbol("insert")
+    private static let encode = Symbol("encode"), from = Symbol("from"), append = Symbol("append"),
+        insert = Symbol("insert")
 
     func keys(of id: TypeID) -> Node? { models.first { $0.id == id }?.keys }
 
@@ -135,7 +165,9 @@ struct TransferPlan {
         var model = Model(id: id)
         var coded: Set<Symbol>?
         if let k = declaration.nested[Self.codingKeys] {
-            guard let node = p[k].node, !node.tokens.contains(where: { $0.symbol == Symbol("#if") }) else { return false }
+            guard let node = p[k].node, !node.tokens.contains(where: { $0.symbol == Symbol("#if") }) else {
+                return false
+            }
             model.keys = node
             coded = Set(p[k].enumCases.keys)
         }
@@ -157,7 +189,9 @@ struct TransferPlan {
     }
 
     private func writesCoding(_ id: TypeID) -> Bool {
-        p[id].functions.contains { f in p[f].name == Self.encode || p[f].kind == .initializer && p[f].parameters.first?.label == Self.from }
+        p[id].functions.contains { f in
+            p[f].name == Self.encode || p[f].kind == .initializer && p[f].parameters.first?.label == Self.from
+        }
     }
 
     /// Nil where it can't be told; nothing for a property that isn't coded.
@@ -173,10 +207,18 @@ struct TransferPlan {
         if held.kind == .model, case .project(let other, _) = type.unwrapped {
             guard add(other) else { return nil }
             let target = p[other].name.text
-            if type.isOptional { return Field(name: name, type: target + "DTO?", given: "\(name)?.toDTO()", taken: "\(name) = dto.\(name).map { \(target)(from: $0) }") }
-            return Field(name: name, type: target + "DTO", given: "\(name).toDTO()", taken: "\(name) = \(target)(from: dto.\(name))")
+            if type.isOptional {
+                return Field(
+                    name: name, type: target + "DTO?", given: "\(name)?.toDTO()",
+                    taken: "\(name) = dto.\(name).map { \(target)(from: $0) }")
+            }
+            return Field(
+                name: name, type: target + "DTO", given: "\(name).toDTO()",
+                taken: "\(name) = \(target)(from: dto.\(name))")
         }
-        guard held.kind == .collection, case .external = type, let position = held.model.element, position < held.arguments.count else { return nil }
+        guard held.kind == .collection, case .external = type, let position = held.model.element,
+            position < held.arguments.count
+        else { return nil }
         let members = held.model.members
         let adds = members[Self.append] != nil ? Self.append : members[Self.insert] != nil ? Self.insert : nil
         let isMap = position == 1
@@ -201,9 +243,14 @@ struct TransferPlan {
         }
         if isMap {
             let key = p.describe(held.arguments[0])
-            return Field(name: name, type: "[\(key): \(text)]", given: "Dictionary(uniqueKeysWithValues: \(name).keys.map { ($0, \(name)[$0]!) })", taken: "for (key, value) in dto.\(name) { \(name)[key] = \(made) }")
+            return Field(
+                name: name, type: "[\(key): \(text)]",
+                given: "Dictionary(uniqueKeysWithValues: \(name).keys.map { ($0, \(name)[$0]!) })",
+                taken: "for (key, value) in dto.\(name) { \(name)[key] = \(made) }")
         }
-        return Field(name: name, type: "[\(text)]", given: given, taken: "for value in dto.\(name) { \(name).\(adds!.text)(\(made)) }")
+        return Field(
+            name: name, type: "[\(text)]", given: given,
+            taken: "for value in dto.\(name) { \(name).\(adds!.text)(\(made)) }")
     }
 
     /// A value whose type a struct may have as it is.
@@ -231,7 +278,11 @@ struct TransferPlan {
             text += "\(unit)}\n\n\(unit)/// Call it where the object lives.\n\(unit)func toDTO() -> \(dto) {\n"
             let arguments = model.fields.map { "\($0.name): \($0.given)" }
             let line = "\(unit)\(unit)\(dto)(" + arguments.joined(separator: ", ") + ")"
-            text += line.utf8.count <= 120 ? line : "\(unit)\(unit)\(dto)(\n" + arguments.map { unit + unit + unit + $0 }.joined(separator: ",\n") + "\n\(unit)\(unit))"
+            text +=
+                line.utf8.count <= 120
+                ? line
+                : "\(unit)\(unit)\(dto)(\n" + arguments.map { unit + unit + unit + $0 }.joined(separator: ",\n")
+                    + "\n\(unit)\(unit))"
             text += "\n\(unit)}\n}"
         }
         return text

@@ -3,9 +3,9 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether all that codes a model is seen, so that a struct can take its place: calls of `decode` with its type, which the fix
-/// rewrites, and nothing else. What the model is handed to under a protocol of coding needs the conformance; so does whatever
-/// holds it and is coded with it, and code that is not in sight.
+/// Whether all that codes a model is seen, so that a struct can take its place: calls of `decode` with its type, which
+/// the fix rewrites, and nothing else. What the model is handed to under a protocol of coding needs the conformance; so
+/// does whatever holds it and is coded with it, and code that is not in sight.
 struct TransferUses {
     private let id: TypeID
     private let context: RuleContext
@@ -26,14 +26,16 @@ struct TransferUses {
     private func isHeldByCoded() -> Bool {
         !p.allTypes { declaration in
             guard declaration.kind != .external, !declaration.inherited.isEmpty else { return false }
-            return declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) } && isCoded(declaration)
+            return declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
+                && isCoded(declaration)
         }.filter { $0 != id && p.databaseTypes.of(.project($0, []))?.kind != .model }.isEmpty
     }
 
     private func isCoded(_ declaration: TypeDeclaration) -> Bool {
         declaration.inherited.contains { item in
             var found = false
-            p.supertypes.walk(p.resolve(item.node, in: TypeScope(file: declaration.file, owner: nil, function: nil))) { t in
+            p.supertypes.walk(p.resolve(item.node, in: TypeScope(file: declaration.file, owner: nil, function: nil))) {
+                t in
                 if case .external(let name, _) = t, let m = p.models.type(name), !m.coding.isEmpty { found = true }
                 return found
             }
@@ -52,8 +54,8 @@ struct TransferUses {
         }
     }
 
-    /// The name as a type: of values, of what a database is asked for, of what is decoded. As an argument of anything else's
-    /// generics it may be coded there.
+    /// The name as a type: of values, of what a database is asked for, of what is decoded. As an argument of anything
+    /// else's generics it may be coded there.
     private func mentionsAreKnown() -> Bool {
         let name = p[id].name
         for file in p.files where file.mentions(name) {
@@ -73,8 +75,13 @@ struct TransferUses {
         while let p = n.parent {
             if p.kind == .genericArgumentClause {
                 guard let outer = p.parent else { return false }
-                if outer.kind != .identifierType && outer.kind != .memberType && outer.kind != .identifierExpr { return false }
-                guard outer.name == Names.array || outer.name == Names.optional || outer.name == Names.setType || self.p.models.type(outer.name) != nil else { return false }
+                if outer.kind != .identifierType && outer.kind != .memberType && outer.kind != .identifierExpr {
+                    return false
+                }
+                guard
+                    outer.name == Names.array || outer.name == Names.optional || outer.name == Names.setType
+                        || self.p.models.type(outer.name) != nil
+                else { return false }
                 n = outer
             } else if [.optionalType, .arrayType, .implicitlyUnwrappedType, .tupleType].contains(p.kind) {
                 n = p
@@ -89,27 +96,46 @@ struct TransferUses {
         var n = mention
         while let p = n.parent, p.kind == .arrayExpr { n = p }
         guard let member = n.parent, member.kind == .memberExpr, member.name == Names.self_ else { return true }
-        guard let argument = member.parent, argument.kind == .argument, let call = argument.parent, let callee = call.child(.callee) else { return false }
+        guard let argument = member.parent, argument.kind == .argument, let call = argument.parent,
+            let callee = call.child(.callee)
+        else { return false }
         return callee.name == Self.decode || !context.operations(named: callee.name).isEmpty
     }
 
-    /// Functions that take or give whatever can be coded are called for other types only, as far as the calls' types are known.
+    /// Functions that take or give whatever can be coded are called for other types only, as far as the calls' types
+    /// are known.
     private func generalCallsAreOfOthers() -> Bool {
-        let general = Set(p.functions.filter { f in f.node.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) } }.map(\.name))
-        for file in p.files where file.mentions(p[id].name) || general.contains(where: { file.mentions($0) }) || file.mentions(Self.encode) {
+        let general = Set(
+            p.functions.filter { f in
+                f.node.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
+            }.map(\.name))
+        for file in p.files
+        where file.mentions(p[id].name) || general.contains(where: { file.mentions($0) }) || file.mentions(Self.encode)
+        {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
-                guard let callee = call.child(.callee), general.contains(callee.name) || callee.name == Self.encode else { continue }
+                guard let callee = call.child(.callee), general.contains(callee.name) || callee.name == Self.encode
+                else { continue }
                 let values = call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
-                if holds(context.analysis.type(of: call)) || values.contains(where: { holds(context.analysis.type(of: $0)) }) { return false }
+                if holds(context.analysis.type(of: call))
+                    || values.contains(where: { holds(context.analysis.type(of: $0)) })
+                {
+                    return false
+                }
                 // Where nothing is known of a call whose file has to do with the model, it may be the model's.
-                if file.mentions(p[id].name), values.contains(where: { $0.kind != .closureExpr && context.analysis.type(of: $0).isUnknown }) { return false }
+                if file.mentions(p[id].name),
+                    values.contains(where: { $0.kind != .closureExpr && context.analysis.type(of: $0).isUnknown })
+                {
+                    return false
+                }
             }
         }
         return true
     }
 
-    private var codingNames: Set<Symbol> { Set(p.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) }) }
+    private var codingNames: Set<Symbol> {
+        Set(p.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) })
+    }
 
     private static let decode = Symbol("decode"), encode = Symbol("encode")
 }

@@ -5,13 +5,16 @@ import Syntax
 /// Calls, types and wrappers of a service that its vendor has ended.
 struct DeprecatedDeviceSync: Rule {
     static let descriptor = RuleDescriptor(
-        id: "deprecated_device_sync", summary: "Device Sync and App Services API, whose service has ended", severity: .warning, section: "Migration and deprecation")
+        id: "deprecated_device_sync", summary: "Device Sync and App Services API, whose service has ended",
+        severity: .warning, section: "Migration and deprecation")
 
     static func check(_ project: RuleContext) {
         let p = project.project
         // One finding a line: a call and the type in its argument are one mistake.
         var places: [(node: Node, word: String, framework: Int, confidence: Confidence)] = []
-        for o in project.facts.operations where o.kind == .deprecated { places.append((o.site.node, called(o), o.site.framework, Confidence(o.site.certainty))) }
+        for o in project.facts.operations where o.kind == .deprecated {
+            places.append((o.site.node, called(o), o.site.framework, Confidence(o.site.certainty)))
+        }
         var names: [Symbol: Int] = [:]
         for (i, framework) in p.models.all.enumerated() {
             for (name, type) in framework.types where type.isDeprecated { names[name] = i }
@@ -24,9 +27,14 @@ struct DeprecatedDeviceSync: Rule {
                 let kind = file.tree.nodes[index].kind
                 guard kind == .identifierType || kind == .identifierExpr || kind == .attribute else { continue }
                 let n = Node(tree: file.tree, index: Int32(index))
-                guard filter.contains(n.name), let framework = names[n.name], p.imports(framework, in: Int32(i)), n.parent?.kind != .attribute else { continue }
+                guard filter.contains(n.name), let framework = names[n.name], p.imports(framework, in: Int32(i)),
+                    n.parent?.kind != .attribute
+                else { continue }
                 if kind != .attribute {
-                    guard case .external(n.name, _) = p.resolve(n, in: TypeScope(file: Int32(i), owner: p.enclosingType(n, file: Int32(i)), function: nil)) else { continue }
+                    guard
+                        case .external(n.name, _) = p.resolve(
+                            n, in: TypeScope(file: Int32(i), owner: p.enclosingType(n, file: Int32(i)), function: nil))
+                    else { continue }
                     if kind == .identifierExpr, p.localBinding(n.name, at: n, in: nil) != nil { continue }
                 }
                 places.append((n, n.name.text, framework, .high))
@@ -39,7 +47,8 @@ struct DeprecatedDeviceSync: Rule {
         }
         for place in places where lines.insert(line(of: place.node, project)).inserted {
             project.report(
-                place.node, "`\(place.word)` needs Device Sync or App Services, which ended on 30 September 2025", help: "open the local file with a plain configuration and sync through another service",
+                place.node, "`\(place.word)` needs Device Sync or App Services, which ended on 30 September 2025",
+                help: "open the local file with a plain configuration and sync through another service",
                 confidence: place.confidence, framework: place.framework)
         }
     }

@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A blocking access in a function of the project's own that only code which may wait comes to: the function becomes `async`,
-/// with all between it and that code, and every call awaits it. Offered where all calls are seen.
+/// A blocking access in a function of the project's own that only code which may wait comes to: the function becomes
+/// `async`, with all between it and that code, and every call awaits it. Offered where all calls are seen.
 struct AwaitedHelper {
     private let project: RuleContext
     private var edits: [Edit] = []
@@ -28,7 +28,9 @@ struct AwaitedHelper {
     }
 
     private static func make(_ opening: Node, _ framework: Int, _ project: RuleContext) -> Fix? {
-        guard let call = AwaitFix.call(at: opening), !project.isTest(call), let function = function(around: call), !isAsync(function) else { return nil }
+        guard let call = AwaitFix.call(at: opening), !project.isTest(call), let function = function(around: call),
+            !isAsync(function)
+        else { return nil }
         var helper = AwaitedHelper(project)
         guard let own = AwaitFix.edits(call, framework, project), helper.makeAsync(function) else { return nil }
         helper.edits += own
@@ -36,7 +38,9 @@ struct AwaitedHelper {
         var seen: Set<Location> = []
         let edits = helper.edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
         return Fix(
-            title: "let `\(function.name.text)` wait without blocking", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "awaited helpers",
+            title: "let `\(function.name.text)` wait without blocking", applicability: .unsafe,
+            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: "awaited helpers",
             note: "whoever calls it goes on later, and other code runs meanwhile")
     }
 
@@ -44,7 +48,9 @@ struct AwaitedHelper {
 
     /// The function that an expression stands in, with no closure between.
     static func function(around node: Node) -> Node? {
-        guard let body = Code.body(around: node), body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl, !isDeferred(node, in: body) else { return nil }
+        guard let body = Code.body(around: node), body.kind == .codeBlock, let function = body.parent,
+            function.kind == .funcDecl, !isDeferred(node, in: body)
+        else { return nil }
         return function
     }
 
@@ -57,19 +63,25 @@ struct AwaitedHelper {
         return false
     }
 
-    static func isAsync(_ function: Node) -> Bool { function.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async } }
+    static func isAsync(_ function: Node) -> Bool {
+        function.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async }
+    }
 
     private mutating func makeAsync(_ function: Node) -> Bool {
         if Self.isAsync(function) || made.contains(function) { return true }
         made.insert(function)
-        guard made.count <= Self.most.functions, CallSites.mayChange(function, project), project.mayLeaveItsThread(function), let edit = Self.effect(of: function, project) else { return false }
+        guard made.count <= Self.most.functions, CallSites.mayChange(function, project),
+            project.mayLeaveItsThread(function), let edit = Self.effect(of: function, project)
+        else { return false }
         edits.append(edit)
         return callsAwait(function)
     }
 
     /// `async` behind the parameters.
     static func effect(of function: Node, _ project: RuleContext) -> Edit? {
-        if let effect = function.children.first(where: { $0.kind == .effect }) { return project.insertion("async ", at: effect.start, function) }
+        if let effect = function.children.first(where: { $0.kind == .effect }) {
+            return project.insertion("async ", at: effect.start, function)
+        }
         let tokens = function.tree.tokens
         var depth = 0
         for i in Int(function.raw.mainToken)..<Int(function.raw.endToken) {
@@ -85,7 +97,8 @@ struct AwaitedHelper {
 
     /// Every mention of the function is a call that may wait.
     private mutating func callsAwait(_ function: Node) -> Bool {
-        guard let found = CallSites.all(of: function, project), !found.isEmpty, found.count + calls <= Self.most.calls else { return false }
+        guard let found = CallSites.all(of: function, project), !found.isEmpty, found.count + calls <= Self.most.calls
+        else { return false }
         calls += found.count
         for call in found where !awaits(call) { return false }
         return true

@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A blocking helper that other code goes on to call as it is: a second form of it, which waits without blocking, stands beside it,
-/// and every call in asynchronous code awaits that one. Offered where all these calls are seen.
+/// A blocking helper that other code goes on to call as it is: a second form of it, which waits without blocking,
+/// stands beside it, and every call in asynchronous code awaits that one. Offered where all these calls are seen.
 struct AwaitedSibling {
     private let project: RuleContext
     /// The function that opens, and those between it and the asynchronous code.
@@ -14,14 +14,20 @@ struct AwaitedSibling {
     private static let most = (functions: 3, lines: 24, calls: 24)
 
     static func fix(_ opening: Node?, reachedBy facts: [TransactionFact], _ project: RuleContext) -> Fix? {
-        guard let opening, let sibling = AwaitedSibling(opening, facts, project), let edits = sibling.edits(), let name = sibling.functions.last?.name.text else { return nil }
+        guard let opening, let sibling = AwaitedSibling(opening, facts, project), let edits = sibling.edits(),
+            let name = sibling.functions.last?.name.text
+        else { return nil }
         return Fix(
-            title: "let asynchronous code await `\(name)`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "awaited helpers",
+            title: "let asynchronous code await `\(name)`", applicability: .unsafe,
+            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: "awaited helpers",
             note: "the two forms have to be kept alike; \(AwaitFix.note)")
     }
 
     private init?(_ opening: Node, _ facts: [TransactionFact], _ project: RuleContext) {
-        guard let call = AwaitFix.call(at: opening), !project.isTest(call), let last = AwaitedHelper.function(around: call), !facts.isEmpty else { return nil }
+        guard let call = AwaitFix.call(at: opening), !project.isTest(call),
+            let last = AwaitedHelper.function(around: call), !facts.isEmpty
+        else { return nil }
         var functions: [Node] = []
         for fact in facts {
             // The call in asynchronous code, and those that it leads through.
@@ -30,7 +36,9 @@ struct AwaitedSibling {
                 // The last of them opens.
                 guard let step = Self.call(of: node) else { return nil }
                 if step == call { break }
-                guard let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else { return nil }
+                guard let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else {
+                    return nil
+                }
                 if caller == nil {
                     guard Self.isAsynchronous(step, project) else { return nil }
                 } else if AwaitedHelper.function(around: step) != caller {
@@ -45,10 +53,14 @@ struct AwaitedSibling {
         functions.append(last)
         var openings: [Node: [(Node, Int)]] = [:]
         for fact in project.facts.transactions where fact.isSync && !fact.isIndirect {
-            guard let call = AwaitFix.call(at: fact.site.node), let function = AwaitedHelper.function(around: call), functions.contains(function), !(openings[function] ?? []).contains(where: { $0.0 == call }) else { continue }
+            guard let call = AwaitFix.call(at: fact.site.node), let function = AwaitedHelper.function(around: call),
+                functions.contains(function), !(openings[function] ?? []).contains(where: { $0.0 == call })
+            else { continue }
             openings[function, default: []].append((call, fact.site.framework))
         }
-        if !(openings[last] ?? []).contains(where: { $0.0 == call }), let framework = facts.first?.site.framework { openings[last, default: []].append((call, framework)) }
+        if !(openings[last] ?? []).contains(where: { $0.0 == call }), let framework = facts.first?.site.framework {
+            openings[last, default: []].append((call, framework))
+        }
         self.project = project
         self.functions = functions
         self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
@@ -58,20 +70,30 @@ struct AwaitedSibling {
     /// The call that a node is, or is the callee of.
     private static func call(of node: Node) -> Node? {
         if node.kind == .callExpr { return node }
-        guard let call = node.parent, call.kind == .callExpr, call.child(.callee) == node else { return AwaitFix.call(at: node) }
+        guard let call = node.parent, call.kind == .callExpr, call.child(.callee) == node else {
+            return AwaitFix.call(at: node)
+        }
         return call
     }
 
     /// A function may be there twice, once for code that waits: nobody else says what it is called.
     private func mayHaveSibling(_ function: Node) -> Bool {
-        guard !AwaitedHelper.isAsync(function), project.mayLeaveItsThread(function), function.children.contains(where: { $0.kind == .codeBlock }), function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile, function.parent?.parent?.kind != .protocolDecl,
-            !function.children.contains(where: { $0.kind == .attribute && $0.name.text != "discardableResult" || $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open) || $0.kind == .effect && ($0.mainToken.symbol == Names.rethrows || $0.firstChild != nil) })
+        guard !AwaitedHelper.isAsync(function), project.mayLeaveItsThread(function),
+            function.children.contains(where: { $0.kind == .codeBlock }),
+            function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile,
+            function.parent?.parent?.kind != .protocolDecl,
+            !function.children.contains(where: {
+                $0.kind == .attribute && $0.name.text != "discardableResult"
+                    || $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open)
+                    || $0.kind == .effect && ($0.mainToken.symbol == Names.rethrows || $0.firstChild != nil)
+            })
         else { return false }
         // One that is there already would be meant by every call.
         return project.asyncFunctions[function.name] == nil
     }
 
-    /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure that waits.
+    /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure
+    /// that waits.
     private static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
         if project.mayAwait(call) { return true }
         var n = call
@@ -87,7 +109,10 @@ struct AwaitedSibling {
     }
 
     private static func waits(_ node: Node) -> Bool {
-        node.children.contains { $0.kind != .closureExpr && $0.kind != .funcDecl && ($0.kind == .awaitExpr || $0.kind == .forStmt && $0.flags.contains(.isAwait) || waits($0)) }
+        node.children.contains {
+            $0.kind != .closureExpr && $0.kind != .funcDecl
+                && ($0.kind == .awaitExpr || $0.kind == .forStmt && $0.flags.contains(.isAwait) || waits($0))
+        }
     }
 
     // MARK: What is written
@@ -108,9 +133,14 @@ struct AwaitedSibling {
                 edits += own
             } else {
                 let style = SourceStyle(function.tree), indent = style.indentation(of: function)
-                guard style.beginsLine(function), style.endsLine(function), let text = Splice(style, project).text(function.range, own) else { return nil }
+                guard style.beginsLine(function), style.endsLine(function),
+                    let text = Splice(style, project).text(function.range, own)
+                else { return nil }
                 lines += text.split(separator: "\n").count
-                edits.append(project.insertion("\n\n\(indent)/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)", at: function.end, function))
+                edits.append(
+                    project.insertion(
+                        "\n\n\(indent)/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)",
+                        at: function.end, function))
             }
             for call in calls[function] ?? [] where Self.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
@@ -121,7 +151,9 @@ struct AwaitedSibling {
         guard lines <= Self.most.lines, count > 0, count <= Self.most.calls else { return nil }
         // Two calls in one expression share an `await`.
         var seen: Set<Location> = []
-        return edits.filter { $0.location.start < $0.location.end || $0.replacement != "await " || seen.insert($0.location).inserted }
+        return edits.filter {
+            $0.location.start < $0.location.end || $0.replacement != "await " || seen.insert($0.location).inserted
+        }
     }
 
     /// Those of the functions that nobody calls who can't wait: they need no second form, and wait themselves.
@@ -130,7 +162,12 @@ struct AwaitedSibling {
         while more {
             more = false
             for function in functions where !changed.contains(function) && CallSites.mayChange(function, project) {
-                guard let own = calls[function], !own.isEmpty, own.allSatisfy({ call in Self.isAsynchronous(call, project) || AwaitedHelper.function(around: call).map { changed.contains($0) } ?? false }) else { continue }
+                guard let own = calls[function], !own.isEmpty,
+                    own.allSatisfy({ call in
+                        Self.isAsynchronous(call, project)
+                            || AwaitedHelper.function(around: call).map { changed.contains($0) } ?? false
+                    })
+                else { continue }
                 changed.insert(function)
                 more = true
             }
@@ -140,7 +177,9 @@ struct AwaitedSibling {
 
     /// What makes a function wait for what it blocks for now.
     private func waits(in function: Node) -> [Edit]? {
-        guard let effect = AwaitedHelper.effect(of: function, project), let body = function.children.first(where: { $0.kind == .codeBlock }) else { return nil }
+        guard let effect = AwaitedHelper.effect(of: function, project),
+            let body = function.children.first(where: { $0.kind == .codeBlock })
+        else { return nil }
         var edits = [effect], changed: Set<Node> = []
         for (call, framework) in openings[function] ?? [] {
             guard let own = AwaitFix.edits(call, framework, project) else { return nil }
@@ -150,7 +189,13 @@ struct AwaitedSibling {
         for call in calls(in: body) where !changed.contains(call) {
             guard let declaration = project.analysis.declaration(of: call) else {
                 // What has an awaited form, too, would have to be awaited here.
-                if let callee = call.child(.callee), callee.kind == .memberExpr, openings.values.joined().contains(where: { AwaitFix.awaited(callee.name, $0.framework, project) == callee.name.text }) { return nil }
+                if let callee = call.child(.callee), callee.kind == .memberExpr,
+                    openings.values.joined().contains(where: {
+                        AwaitFix.awaited(callee.name, $0.framework, project) == callee.name.text
+                    })
+                {
+                    return nil
+                }
                 continue
             }
             if functions.contains(declaration) {

@@ -9,13 +9,22 @@ enum CallSites {
     static func mayChange(_ function: Node, _ project: RuleContext) -> Bool {
         let p = project.project, file = Int32(project.location(function).file)
         if isOffered(function, project) { return false }
-        if function.children.contains(where: { $0.kind == .modifier && fixed.contains($0.name.text) || $0.kind == .attribute && !free.contains($0.name.text) || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows }) { return false }
+        if function.children.contains(where: {
+            $0.kind == .modifier && fixed.contains($0.name.text)
+                || $0.kind == .attribute && !free.contains($0.name.text)
+                || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows
+        }) {
+            return false
+        }
         guard let owner = p.enclosingType(function, file: file) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
-        let isPrivate = function.children.contains { $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate) }
+        let isPrivate = function.children.contains {
+            $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate)
+        }
         let isForeign = p.supertypes.walk(.project(owner, [])) { t in
             switch t {
-            case .project(let id, _): p[id].kind == .protocol && p[id].functions.contains { p[$0].name == function.name }
+            case .project(let id, _):
+                p[id].kind == .protocol && p[id].functions.contains { p[$0].name == function.name }
             case .external(let name, _): !valueProtocols.contains(name.text) && p.models.type(name) == nil
             default: true
             }
@@ -25,25 +34,40 @@ enum CallSites {
 
     /// A function of the same name that takes one thing more may stand beside it.
     static func mayHaveSibling(_ function: Node, _ project: RuleContext) -> Bool {
-        guard !function.children.contains(where: { $0.role == .returnType || $0.kind == .attribute || $0.kind == .genericParameterClause || $0.kind == .whereClause || $0.kind == .modifier && fixed.contains($0.name.text) || $0.kind == .effect && $0.mainToken.symbol != throwsWord }) else { return false }
+        guard
+            !function.children.contains(where: {
+                $0.role == .returnType || $0.kind == .attribute || $0.kind == .genericParameterClause
+                    || $0.kind == .whereClause || $0.kind == .modifier && fixed.contains($0.name.text)
+                    || $0.kind == .effect && $0.mainToken.symbol != throwsWord
+            })
+        else { return false }
         let labels = labels(of: function) + [SourceStyle.inKeyword]
-        return !project.project.functions.contains { $0.name == function.name && ($0.parameters.map(\.label) == labels || $0.parameters.contains { $0.label.text == HandleHelper.label }) } && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile) && function.parent?.parent?.kind != .protocolDecl
+        return !project.project.functions.contains {
+            $0.name == function.name
+                && ($0.parameters.map(\.label) == labels
+                    || $0.parameters.contains { $0.label.text == HandleHelper.label })
+        } && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile)
+            && function.parent?.parent?.kind != .protocolDecl
     }
 
     private static let throwsWord = Symbol("throws")
 
-    /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework where no
-    /// application is. The frameworks of an application have nobody else.
+    /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework
+    /// where no application is. The frameworks of an application have nobody else.
     static func isOffered(_ function: Node, _ project: RuleContext) -> Bool {
         guard isPublic(function) else { return false }
         return project.project.target(Int32(project.location(function).file)).isPackageTarget || !project.isApplication
     }
 
     private static func isPublic(_ function: Node) -> Bool {
-        func says(_ n: Node) -> Bool { n.children.contains { $0.kind == .modifier && ($0.name == Names.public || $0.name == Names.open) } }
+        func says(_ n: Node) -> Bool {
+            n.children.contains { $0.kind == .modifier && ($0.name == Names.public || $0.name == Names.open) }
+        }
         if says(function) { return true }
         // Members of a public extension and a public protocol are public.
-        guard let outer = function.parent?.parent, outer.kind == .extensionDecl || outer.kind == .protocolDecl else { return false }
+        guard let outer = function.parent?.parent, outer.kind == .extensionDecl || outer.kind == .protocolDecl else {
+            return false
+        }
         return says(outer) && !function.children.contains { $0.kind == .modifier && Self.narrow.contains($0.name.text) }
     }
 
@@ -51,7 +75,11 @@ enum CallSites {
     private static let fixed: Set<String> = ["override", "open", "dynamic", "prefix", "postfix", "infix"]
     private static let free: Set<String> = ["discardableResult", "MainActor", "inlinable"]
     /// What values and views conform to: none of them asks for a function that one calls oneself.
-    private static let valueProtocols: Set<String> = ["Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject", "NSObject", "String", "Int", "View", "AnyObject"]
+    private static let valueProtocols: Set<String> = [
+        "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable",
+        "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject",
+        "NSObject", "String", "Int", "View", "AnyObject"
+    ]
 
     /// The calls, where every mention of the function is one; nil where one of them is not understood.
     ///
@@ -81,13 +109,20 @@ enum CallSites {
             case function: found.append(call)
             case .some: continue
             case nil:
-                if mayMean(n, function, project), labels(of: call) == labels(of: function) || takesClosure(function) && call.children.contains(where: { $0.flags.contains(.trailingClosure) }) { return nil }
+                if mayMean(n, function, project),
+                    labels(of: call) == labels(of: function)
+                        || takesClosure(function)
+                            && call.children.contains(where: { $0.flags.contains(.trailingClosure) })
+                {
+                    return nil
+                }
             }
         }
         return found
     }
 
-    /// A mention that is not understood may be of the function, unless it is a member of something that has another type.
+    /// A mention that is not understood may be of the function, unless it is a member of something that has another
+    /// type.
     private static func mayMean(_ mention: Node, _ function: Node, _ project: RuleContext) -> Bool {
         if let declaration = project.analysis.declaration(of: mention) { return declaration == function }
         let owner = project.project.enclosingType(function, file: Int32(project.location(function).file))
@@ -95,34 +130,49 @@ enum CallSites {
             // `.all`
             guard let base = mention.child(.base) else { return false }
             // A type's own function is asked of the type.
-            if let owner, function.children.contains(where: { $0.kind == .modifier && ofTypes.contains($0.name) }), base.name != project.project[owner].name, base.name != Names.Self, base.name != Names.self_ { return false }
+            if let owner, function.children.contains(where: { $0.kind == .modifier && ofTypes.contains($0.name) }),
+                base.name != project.project[owner].name, base.name != Names.Self, base.name != Names.self_
+            {
+                return false
+            }
             switch project.analysis.type(of: base).unwrapped {
             case .project(let type, _), .metatype(.project(let type, _)): return type == owner
             case .unknown: return true
             default: return false
             }
         }
-        return project.project.localBinding(mention.name, at: mention, in: nil) == nil && (owner == nil || project.project.enclosingType(mention, file: Int32(project.location(mention).file)) == owner)
+        return project.project.localBinding(mention.name, at: mention, in: nil) == nil
+            && (owner == nil
+                || project.project.enclosingType(mention, file: Int32(project.location(mention).file)) == owner)
     }
 
     private static let ofTypes: Set<Symbol> = [Names.static, Names.class]
 
-    private static func takesClosure(_ function: Node) -> Bool { function.children.contains { $0.kind == .parameter && $0.tokens.contains { $0.kind == .arrow } } }
+    private static func takesClosure(_ function: Node) -> Bool {
+        function.children.contains { $0.kind == .parameter && $0.tokens.contains { $0.kind == .arrow } }
+    }
 
     private static func labels(of node: Node) -> [Symbol] {
-        node.kind == .callExpr ? node.children.filter { $0.kind == .argument }.map { $0.flags.contains(.hasLabel) ? $0.name : .none } : node.children.filter { $0.kind == .parameter }.map { p in
-            let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-            return label == Names.discard ? .none : label
-        }
+        node.kind == .callExpr
+            ? node.children.filter { $0.kind == .argument }.map { $0.flags.contains(.hasLabel) ? $0.name : .none }
+            : node.children.filter { $0.kind == .parameter }.map { p in
+                let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
+                return label == Names.discard ? .none : label
+            }
     }
 }
 
 extension RuleContext {
     /// Where a function says that it runs.
     func isolation(of function: Node) -> Isolation? {
-        project.functions(of: project.files[location(function).file]).first { project[$0].node == function }.map { project.isolation.of($0) }
+        project.functions(of: project.files[location(function).file]).first { project[$0].node == function }.map {
+            project.isolation.of($0)
+        }
     }
 
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
-    func mayLeaveItsThread(_ function: Node) -> Bool { project.target(Int32(location(function).file)).languageMode < 6 && !function.children.contains { $0.kind == .modifier && $0.name.text == "mutating" } }
+    func mayLeaveItsThread(_ function: Node) -> Bool {
+        project.target(Int32(location(function).file)).languageMode < 6
+            && !function.children.contains { $0.kind == .modifier && $0.name.text == "mutating" }
+    }
 }

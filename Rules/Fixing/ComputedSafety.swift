@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether a stored property may become a computed one without anybody noticing: nothing sets it, nothing reads it before
-/// its type is whole, no use needs one and the same instance from one line to the next.
+/// Whether a stored property may become a computed one without anybody noticing: nothing sets it, nothing reads it
+/// before its type is whole, no use needs one and the same instance from one line to the next.
 enum ComputedSafety {
     enum Verdict { case same, different, broken }
 
@@ -33,7 +33,8 @@ enum ComputedSafety {
         return !p.allVariables { other in
             guard other.name == p[id].name, let its = other.owner, its != owner else { return false }
             return other.modifiers.contains(Names.override) && descends(its, from: owner)
-                || p[its].kind == .protocol && other.node.tokens.contains { $0.symbol == Names.set } && descends(owner, from: its)
+                || p[its].kind == .protocol && other.node.tokens.contains { $0.symbol == Names.set }
+                    && descends(owner, from: its)
         }.isEmpty
     }
 
@@ -45,7 +46,10 @@ enum ComputedSafety {
         for (index, file) in p.files.enumerated() where file.mentions(v.name) {
             for i in file.tree.nodes.indices {
                 let raw = file.tree.nodes[i]
-                guard raw.kind == .identifierExpr || raw.kind == .memberExpr || raw.kind == .argument || raw.kind == .keyPathComponent else { continue }
+                guard
+                    raw.kind == .identifierExpr || raw.kind == .memberExpr || raw.kind == .argument
+                        || raw.kind == .keyPathComponent
+                else { continue }
                 let n = Node(tree: file.tree, index: Int32(i))
                 guard n.name == v.name else { continue }
                 if n.kind == .keyPathComponent {
@@ -54,7 +58,11 @@ enum ComputedSafety {
                 }
                 if n.kind == .argument {
                     // `Store(realm: other)`: the initialiser that the compiler writes.
-                    if n.flags.contains(.hasLabel), !v.isLet, !hasInit, p[owner].kind == .struct, n.parent?.child(.callee)?.name == p[owner].name { return .broken }
+                    if n.flags.contains(.hasLabel), !v.isLet, !hasInit, p[owner].kind == .struct,
+                        n.parent?.child(.callee)?.name == p[owner].name
+                    {
+                        return .broken
+                    }
                     continue
                 }
                 let isOwn = p.enclosingType(n, file: Int32(index)) == owner
@@ -69,19 +77,27 @@ enum ComputedSafety {
                 }
                 guard let parent = n.parent else { continue }
                 if parent.kind == .inoutExpr || isTarget(n) && !standsInInit(n) { return .broken }
-                if parent.kind == .memberExpr, n.role == .base, !project.operations(named: parent.name).isDisjoint(with: needsOneInstance) || isTarget(parent) { return .broken }
+                if parent.kind == .memberExpr, n.role == .base,
+                    !project.operations(named: parent.name).isDisjoint(with: needsOneInstance) || isTarget(parent)
+                {
+                    return .broken
+                }
             }
         }
         return verdict
     }
 
     /// What belongs to the very handle that it was asked of, and ends with it.
-    private static let needsOneInstance: FrameworkModel.Operations = [.begin, .beginAsync, .commit, .cancel, .invalidate, .autorefresh]
+    private static let needsOneInstance: FrameworkModel.Operations = [
+        .begin, .beginAsync, .commit, .cancel, .invalidate, .autorefresh
+    ]
 
     private static func isTarget(_ n: Node) -> Bool {
         guard let sequence = n.parent, sequence.kind == .sequenceExpr else { return false }
         let parts = Array(sequence.children)
-        return parts.count > 1 && parts[0] == n && (parts[1].kind == .assignmentOperator || parts[1].kind == .binaryOperator && parts[1].mainToken.symbol.text.hasSuffix("="))
+        return parts.count > 1 && parts[0] == n
+            && (parts[1].kind == .assignmentOperator
+                || parts[1].kind == .binaryOperator && parts[1].mainToken.symbol.text.hasSuffix("="))
     }
 
     private static func standsInInit(_ node: Node) -> Bool {

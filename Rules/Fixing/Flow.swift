@@ -50,20 +50,26 @@ struct Flow {
         case .doStmt:
             let catches = n.children.filter { $0.kind == .catchClause }
             let all = catches.contains { Self.catchesAll($0) }
-            for c in n.children { visit(c, inLoop: inLoop, inSwitch: inSwitch, isCaught: isCaught || all && c.kind != .catchClause) }
+            for c in n.children {
+                visit(c, inLoop: inLoop, inSwitch: inSwitch, isCaught: isCaught || all && c.kind != .catchClause)
+            }
             return
         default: break
         }
         for c in n.children { visit(c, inLoop: inLoop, inSwitch: inSwitch, isCaught: isCaught) }
     }
 
-    /// `catch`, `catch let error`: whatever is thrown ends there. A pattern with a type, a case or a condition lets the rest through.
+    /// `catch`, `catch let error`: whatever is thrown ends there. A pattern with a type, a case or a condition lets the
+    /// rest through.
     static func catchesAll(_ clause: Node) -> Bool {
         let items = clause.children.filter { $0.kind == .caseItem }
-        return items.isEmpty || items.contains { item in
-            guard let pattern = item.firstChild, item.children.count(where: { _ in true }) == 1 else { return false }
-            return isIrrefutable(pattern)
-        }
+        return items.isEmpty
+            || items.contains { item in
+                guard let pattern = item.firstChild, item.children.count(where: { _ in true }) == 1 else {
+                    return false
+                }
+                return isIrrefutable(pattern)
+            }
     }
 
     private static func isIrrefutable(_ pattern: Node) -> Bool {
@@ -127,19 +133,25 @@ enum Code {
 
     /// The closure at the end of a call, or its only closure argument.
     static func closure(of call: Node) -> Node? {
-        let closures = call.children.filter { $0.kind == .argument && $0.firstChild?.kind == .closureExpr }.compactMap(\.firstChild)
+        let closures = call.children.filter { $0.kind == .argument && $0.firstChild?.kind == .closureExpr }.compactMap(
+            \.firstChild)
         return closures.count == 1 ? closures[0] : nil
     }
 
     /// A whole word of a text.
-    static func mentions(text: String, _ word: String) -> Bool { text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word } }
+    static func mentions(text: String, _ word: String) -> Bool {
+        text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
+    }
 
     static func mentions(_ node: Node, _ names: Set<Symbol>) -> Bool {
         node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) }
     }
 
     static func mentions(_ node: Node, _ names: Set<Symbol>, outside inner: Node) -> Bool {
-        node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) && !(Int($0.start) >= inner.start && Int($0.start) < inner.end) }
+        node.tokens.contains {
+            $0.kind == .identifier && names.contains($0.symbol)
+                && !(Int($0.start) >= inner.start && Int($0.start) < inner.end)
+        }
     }
 
     /// The first name of `a.b?.c()`, what stands behind `self` where that comes first.
@@ -149,7 +161,9 @@ enum Code {
             if n.kind == .memberExpr, let b = n.child(.base) {
                 if b.kind == .identifierExpr, b.name == Names.self_ { return n.name }
                 n = b
-            } else if [.callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(n.kind), let c = n.firstChild {
+            } else if [.callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(n.kind),
+                let c = n.firstChild
+            {
                 n = c
             } else {
                 return n.kind == .identifierExpr ? n.name : .none
@@ -182,7 +196,10 @@ struct Spelling {
         var found: Set<String> = []
         for type in project.project.models.all[framework].types.values where type.kind != .plain {
             for list in type.members.values {
-                for m in list where m.operations.contains(operation) && !m.isStatic && !m.isAsync && (m.labels ?? []).isEmpty { found.insert(m.name.text) }
+                for m in list
+                where m.operations.contains(operation) && !m.isStatic && !m.isAsync && (m.labels ?? []).isEmpty {
+                    found.insert(m.name.text)
+                }
             }
         }
         return found.min { ($0.count, $0) < ($1.count, $1) }
@@ -191,7 +208,9 @@ struct Spelling {
     /// The free function that drains a pool after its closure.
     var pool: String? {
         for framework in project.project.models.all {
-            for list in framework.functions.values { if let f = list.first(where: { $0.operations.contains(.pool) }) { return f.name.text } }
+            for list in framework.functions.values {
+                if let f = list.first(where: { $0.operations.contains(.pool) }) { return f.name.text }
+            }
         }
         return nil
     }

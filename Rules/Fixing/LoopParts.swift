@@ -23,7 +23,9 @@ struct LoopParts {
     init?(_ kind: LoopInfo.Kind, _ node: Node) {
         switch kind {
         case .forIn:
-            guard node.kind == .forStmt, !node.flags.contains(.isAwait), let body = node.child(.body) else { return nil }
+            guard node.kind == .forStmt, !node.flags.contains(.isAwait), let body = node.child(.body) else {
+                return nil
+            }
             self.body = body
             condition = node.children.filter { $0.role == .sequence || $0.role == .whereCondition }
             if let pattern = node.firstChild { names = Code.names(in: pattern) }
@@ -32,17 +34,23 @@ struct LoopParts {
             self.body = body
             isWhile = true
             condition = node.children.filter { $0 != body }
-            for c in condition where c.kind == .optionalBinding || c.kind == .patternCondition { if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) } }
+            for c in condition where c.kind == .optionalBinding || c.kind == .patternCondition {
+                if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) }
+            }
         case .closure:
             // A loop in the form of a call whose closure gives nothing back.
-            guard node.kind == .callExpr, let closure = Code.closure(of: node), let callee = node.child(.callee), callee.name == HoistFix.forEach else { return nil }
+            guard node.kind == .callExpr, let closure = Code.closure(of: node), let callee = node.child(.callee),
+                callee.name == HoistFix.forEach
+            else { return nil }
             body = closure
             isClosure = true
             for c in closure.children where c.kind == .parameter { names.insert(c.name) }
             condition = [callee]
         default: return nil
         }
-        guard let interior = SourceStyle.interior(of: body), let statement = Code.statement(of: node), statement == node || isClosure && Code.call(in: statement) == node else { return nil }
+        guard let interior = SourceStyle.interior(of: body), let statement = Code.statement(of: node),
+            statement == node || isClosure && Code.call(in: statement) == node
+        else { return nil }
         // A label is the business of the jumps inside.
         if statement.kind == .labeledStmt || statement.parent?.kind == .labeledStmt { return nil }
         self.interior = interior
@@ -63,7 +71,9 @@ struct LoopParts {
         } else {
             return nil
         }
-        guard statement.kind != .tryExpr, var wide = LoopParts(outer.kind == .forStmt ? .forIn : .closure, outer), wide.body == block else { return nil }
+        guard statement.kind != .tryExpr, var wide = LoopParts(outer.kind == .forStmt ? .forIn : .closure, outer),
+            wide.body == block
+        else { return nil }
         let source = statement.tree.source
         // What stands between the loops' ends would be hard to place.
         guard !Code.isComment(source.string(statement.end..<wide.interior.upperBound)) else { return nil }

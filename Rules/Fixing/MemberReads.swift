@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Plain values of an object that a piece of code reads, and the names they get where they are read ahead: `dog.name` becomes
-/// `dogName`. Made only where nothing else is done with the object there.
+/// Plain values of an object that a piece of code reads, and the names they get where they are read ahead: `dog.name`
+/// becomes `dogName`. Made only where nothing else is done with the object there.
 struct MemberReads {
     /// Of each member what is read, as it is written, and its new name, in the order of their first use.
     private(set) var values: [(text: String, name: String)] = []
@@ -22,7 +22,9 @@ struct MemberReads {
             if let known = values.first(where: { $0.name == name }) {
                 guard known.text == text else { return nil }
             } else {
-                guard values.count < Self.most, !scope.tokens.contains(where: { $0.symbol.text == name }) else { return nil }
+                guard values.count < Self.most, !scope.tokens.contains(where: { $0.symbol.text == name }) else {
+                    return nil
+                }
                 values.append((text, name))
             }
             uses.append((member, name))
@@ -33,33 +35,52 @@ struct MemberReads {
     private static func name(of member: Node, from mention: Node) -> String {
         var parts: [String] = [], n = member
         while n != mention, let inner = n.firstChild {
-            if n.kind == .memberExpr, let first = n.name.text.first { parts.append(first.uppercased() + n.name.text.dropFirst()) }
+            if n.kind == .memberExpr, let first = n.name.text.first {
+                parts.append(first.uppercased() + n.name.text.dropFirst())
+            }
             n = inner
         }
         return mention.name.text + parts.reversed().joined()
     }
 
-    /// The expression `dog.name`, `dog?.name` or `dog.owner.name` around a mention: a value that nobody can change through it, and that has no part in a database.
+    /// The expression `dog.name`, `dog?.name` or `dog.owner.name` around a mention: a value that nobody can change
+    /// through it, and that has no part in a database.
     private static func read(_ mention: Node, _ project: RuleContext) -> Node? {
         var base = mention
         if let p = base.parent, p.kind == .optionalChainExpr { base = p }
         guard var member = base.parent, member.kind == .memberExpr, base.role == .base else { return nil }
         // What is no value itself may lead to one.
-        while base == mention, !isPlain(project.analysis.type(of: member), project), let next = member.parent, next.kind == .memberExpr, member.role == .base { member = next }
+        while base == mention, !isPlain(project.analysis.type(of: member), project), let next = member.parent,
+            next.kind == .memberExpr, member.role == .base
+        { member = next }
         guard let outer = member.parent else { return nil }
         // Behind `?` the rest of the chain goes on with what is there.
-        let goesOn = [.memberExpr, .subscriptExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) && outer.firstChild == member
+        let goesOn =
+            [.memberExpr, .subscriptExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind)
+            && outer.firstChild == member
         if goesOn && (base != mention || outer.kind == .callExpr || outer.kind == .subscriptExpr) { return nil }
         if outer.kind == .inoutExpr { return nil }
         // What is asked of the value must not change it.
         var chain = member
-        while let p = chain.parent, [.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(p.kind), p.firstChild == chain { chain = p }
+        while let p = chain.parent,
+            [.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(p.kind),
+            p.firstChild == chain
+        { chain = p }
         if let p = chain.parent {
             if p.kind == .inoutExpr { return nil }
-            if p.kind == .sequenceExpr, p.firstChild == chain, p.children.contains(where: { $0.kind == .assignmentOperator || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=") && !comparisons.contains($0.name.text) }) { return nil }
+            if p.kind == .sequenceExpr, p.firstChild == chain,
+                p.children.contains(where: {
+                    $0.kind == .assignmentOperator
+                        || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=")
+                            && !comparisons.contains($0.name.text)
+                })
+            {
+                return nil
+            }
         }
         let type = project.analysis.type(of: member)
-        return isPlain(type, project) && project.analysis.declaration(of: member).map { $0.kind != .funcDecl } ?? false ? member : nil
+        return isPlain(type, project) && project.analysis.declaration(of: member).map { $0.kind != .funcDecl } ?? false
+            ? member : nil
     }
 
     private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
@@ -69,7 +90,8 @@ struct MemberReads {
         case .optional(let t), .array(let t): isPlain(t, project)
         case .dictionary(let k, let v): isPlain(k, project) && isPlain(v, project)
         case .external(let name, let a): values.contains(name.text) && a.allSatisfy { isPlain($0, project) }
-        case .project(let id, _): project.project[id].kind == .enum || project.project[id].kind == .struct && isSent(type, project)
+        case .project(let id, _):
+            project.project[id].kind == .enum || project.project[id].kind == .struct && isSent(type, project)
         default: false
         }
     }
@@ -77,40 +99,64 @@ struct MemberReads {
     /// A struct that says that it may be sent, or that is made of what can be written down or compared.
     private static func isSent(_ type: Type, _ project: RuleContext) -> Bool {
         guard project.project.databaseTypes.held(by: type) == nil else { return false }
-        return project.project.supertypes.walk(type) { t in if case .external(let name, _) = t { sent.contains(name.text) } else { false } }
+        return project.project.supertypes.walk(type) { t in
+            if case .external(let name, _) = t { sent.contains(name.text) } else { false }
+        }
     }
 
     private static let sent: Set<String> = ["Sendable", "Codable", "Hashable"]
 
     /// Values of the standard library and Foundation that copies are made of.
-    private static let values: Set<String> = ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "Date", "Data", "URL", "UUID", "Decimal", "Set", "Character", "ObjectId", "NSManagedObjectID", "PersistentIdentifier"]
+    private static let values: Set<String> = [
+        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+        "Float", "Bool", "Date", "Data", "URL", "UUID", "Decimal", "Set", "Character", "ObjectId", "NSManagedObjectID",
+        "PersistentIdentifier"
+    ]
 }
 
 /// What is read of an object after a wait is read before it, into constants.
 enum ReadBeforeFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.kind == .model, let mention = BoundaryFix.root(fact.site.node), mention.text == fact.value.text, let body = Code.body(around: mention), let waiting = Code.statement(of: fact.suspension), Code.body(around: waiting) == body else { return nil }
+        guard fact.value.kind == .model, let mention = BoundaryFix.root(fact.site.node),
+            mention.text == fact.value.text, let body = Code.body(around: mention),
+            let waiting = Code.statement(of: fact.suspension), Code.body(around: waiting) == body
+        else { return nil }
         let others = otherScopes(of: mention, in: body), mentions = mentions(of: mention.name, in: body)
-        guard let born = birth(of: mention.name, in: body, outside: others), born < waiting.start, !mentions.contains(where: { m in m.start >= waiting.end && others.contains { $0.contains(m.start) } }) else { return nil }
+        guard let born = birth(of: mention.name, in: body, outside: others), born < waiting.start,
+            !mentions.contains(where: { m in m.start >= waiting.end && others.contains { $0.contains(m.start) } })
+        else { return nil }
         let all = mentions.filter { m in !others.contains { $0.contains(m.start) } }
         // The statement behind whose beginning all that follows the wait can see the constants.
         var statement = waiting, goesRound = false
-        while let block = statement.parent, !all.filter({ $0.start >= waiting.end }).allSatisfy({ block.range.contains($0.start) }) || isRepeated(block, since: born) {
-            guard let outer = Code.statement(of: block), outer != statement, Code.body(around: outer) == body, born < outer.start else { return nil }
+        while let block = statement.parent,
+            !all.filter({ $0.start >= waiting.end }).allSatisfy({ block.range.contains($0.start) })
+                || isRepeated(block, since: born)
+        {
+            guard let outer = Code.statement(of: block), outer != statement, Code.body(around: outer) == body,
+                born < outer.start
+            else { return nil }
             if outer.kind == .forStmt || outer.kind == .whileStmt || outer.kind == .repeatStmt { goesRound = true }
             statement = outer
         }
         // In a later round what stands before the wait comes after it.
         let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
-        guard !body.tokens.contains(where: { Int($0.start) >= born && Int($0.start) < statement.start && $0.symbol == awaitWord }), let reads = MemberReads(of: late, in: body, project) else { return nil }
+        guard
+            !body.tokens.contains(where: {
+                Int($0.start) >= born && Int($0.start) < statement.start && $0.symbol == awaitWord
+            }), let reads = MemberReads(of: late, in: body, project)
+        else { return nil }
         let style = SourceStyle(statement.tree), separator = style.separator(before: statement)
         let constants = reads.values.map { "let \($0.name) = \($0.text)" + separator }.joined()
         return Fix(
-            title: "read \(reads.values.count == 1 ? "`\(reads.values[0].text)`" : "what is needed of `\(mention.text)`") before the wait", applicability: .unsafe,
-            edits: [project.insertion(constants, at: statement.start, statement)] + reads.uses.map { project.edit($0.node, $0.name) }, note: "it is what was true before the wait")
+            title:
+                "read \(reads.values.count == 1 ? "`\(reads.values[0].text)`" : "what is needed of `\(mention.text)`") before the wait",
+            applicability: .unsafe,
+            edits: [project.insertion(constants, at: statement.start, statement)]
+                + reads.uses.map { project.edit($0.node, $0.name) }, note: "it is what was true before the wait")
     }
 
-    /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the next round.
+    /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the
+    /// next round.
     private static func isRepeated(_ block: Node, since born: Int) -> Bool {
         guard let loop = block.parent, [.forStmt, .whileStmt, .repeatStmt].contains(loop.kind) else { return false }
         return born < loop.start
@@ -132,7 +178,9 @@ enum ReadBeforeFix {
     private static func otherScopes(of mention: Node, in body: Node) -> [Range<Int>] {
         var found: [Range<Int>] = []
         func visit(_ n: Node) {
-            if [.optionalBinding, .patternCondition, .patternBinding].contains(n.kind), let pattern = n.firstChild, Code.names(in: pattern).contains(mention.name), let outer = n.parent {
+            if [.optionalBinding, .patternCondition, .patternBinding].contains(n.kind), let pattern = n.firstChild,
+                Code.names(in: pattern).contains(mention.name), let outer = n.parent
+            {
                 let scope = n.kind == .patternBinding || outer.kind == .guardStmt ? outer.parent : outer
                 if let scope, scope != body, !scope.range.contains(mention.start) { found.append(scope.range) }
             }
@@ -142,24 +190,41 @@ enum ReadBeforeFix {
         return found
     }
 
-    /// Where the only binding of a name ends; where a body begins for its parameters. Nil where there are several, or it is set again.
+    /// Where the only binding of a name ends; where a body begins for its parameters. Nil where there are several, or
+    /// it is set again.
     private static func birth(of name: Symbol, in body: Node, outside others: [Range<Int>]) -> Int? {
         var ends: [Int] = [], isSet = false
         func visit(_ n: Node) {
             if others.contains(where: { $0.contains(n.start) && n.end <= $0.upperBound }) { return }
             switch n.kind {
-            case .patternBinding, .optionalBinding, .patternCondition: if let pattern = n.firstChild, Code.names(in: pattern).contains(name) { ends.append(n.end) }
-            case .forStmt: if let pattern = n.firstChild, Code.names(in: pattern).contains(name) { ends.append(n.child(.body)?.start ?? n.end) }
+            case .patternBinding, .optionalBinding, .patternCondition:
+                if let pattern = n.firstChild, Code.names(in: pattern).contains(name) { ends.append(n.end) }
+            case .forStmt:
+                if let pattern = n.firstChild, Code.names(in: pattern).contains(name) {
+                    ends.append(n.child(.body)?.start ?? n.end)
+                }
             case .caseItem: if Code.names(in: n).contains(name) { ends.append(n.end) }
-            case .parameter, .capture: if n.name == name { ends.append(n.parent == body ? SourceStyle.interior(of: body)?.lowerBound ?? n.end : .max) }
-            case .sequenceExpr: if let first = n.firstChild, first.kind == .identifierExpr, first.name == name, n.children.contains(where: { $0.kind == .assignmentOperator }) { isSet = true }
+            case .parameter, .capture:
+                if n.name == name {
+                    ends.append(n.parent == body ? SourceStyle.interior(of: body)?.lowerBound ?? n.end : .max)
+                }
+            case .sequenceExpr:
+                if let first = n.firstChild, first.kind == .identifierExpr, first.name == name,
+                    n.children.contains(where: { $0.kind == .assignmentOperator })
+                {
+                    isSet = true
+                }
             default: break
             }
             for c in n.children { visit(c) }
         }
         visit(body)
         if isSet { return nil }
-        if ends.isEmpty, let owner = body.parent, owner.children.contains(where: { $0.kind == .parameter && $0.name == name }) { return body.start }
+        if ends.isEmpty, let owner = body.parent,
+            owner.children.contains(where: { $0.kind == .parameter && $0.name == name })
+        {
+            return body.start
+        }
         return ends.count == 1 ? ends[0] : nil
     }
 }

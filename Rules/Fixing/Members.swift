@@ -27,7 +27,9 @@ struct ProjectNames {
     var computed: Set<Symbol> = []
 
     init(_ p: Project) {
-        for f in p.functions where f.kind != .initializer { functions.insert(f.kind == .subscriptGetter || f.kind == .subscriptSetter ? Names.subscript : f.name) }
+        for f in p.functions where f.kind != .initializer {
+            functions.insert(f.kind == .subscriptGetter || f.kind == .subscriptSetter ? Names.subscript : f.name)
+        }
         // A type's name in a call runs its initialiser.
         for t in p.types { functions.insert(t.name) }
         for v in p.variables where v.getter != nil || v.isLazy { computed.insert(v.name) }
@@ -35,19 +37,27 @@ struct ProjectNames {
 }
 
 extension RuleContext {
-    /// Whether code would have to write `self` if one more closure stood around it: after `[weak self]` the compiler lets
-    /// members be named without it only in the closure that unwraps it, not in one inside.
+    /// Whether code would have to write `self` if one more closure stood around it: after `[weak self]` the compiler
+    /// lets members be named without it only in the closure that unwraps it, not in one inside.
     func needsWrittenSelf(_ nodes: [Node], in block: Node) -> Bool {
         var around: Node? = block, isWeak = false
         while let n = around, !isWeak {
             if n.kind == .memberBlock { break }
-            if n.kind == .closureExpr { isWeak = n.children.contains { $0.kind == .capture && $0.name == Names.self_ && $0.child(.modifier)?.name == Names.weak } }
+            if n.kind == .closureExpr {
+                isWeak = n.children.contains {
+                    $0.kind == .capture && $0.name == Names.self_ && $0.child(.modifier)?.name == Names.weak
+                }
+            }
             around = n.parent
         }
         guard isWeak else { return false }
         func visit(_ n: Node) -> Bool {
             if n.kind == .closureExpr { return false }
-            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.name.text.first?.isLowercase == true, project.localBinding(n.name, at: n, in: nil) == nil { return true }
+            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.name.text.first?.isLowercase == true,
+                project.localBinding(n.name, at: n, in: nil) == nil
+            {
+                return true
+            }
             return n.children.contains { visit($0) }
         }
         return nodes.contains { visit($0) }

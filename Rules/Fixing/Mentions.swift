@@ -2,8 +2,9 @@ import Findings
 import Semantics
 import Syntax
 
-/// Where names stand as expressions, of themselves or as members. Each name is looked for once, and in a later run only in the files that are other
-/// texts now; a name that a run does not ask for is let go. Trees are told apart by identity: they never change.
+/// Where names stand as expressions, of themselves or as members. Each name is looked for once, and in a later run only
+/// in the files that are other texts now; a name that a run does not ask for is let go. Trees are told apart by
+/// identity: they never change.
 final class KeptMentions {
     /// By name: positions of nodes by the file's position.
     private typealias Table = [Symbol: [Int: [Int32]]]
@@ -33,7 +34,9 @@ final class KeptMentions {
             positions[file] = project.mentions(name, inFile: file) ? Self.find(name, trees[file]) : nil
         }
         current[name] = positions
-        let nodes = positions.sorted { $0.key < $1.key }.flatMap { file, indices in indices.map { Node(tree: trees[file], index: $0) } }
+        let nodes = positions.sorted { $0.key < $1.key }.flatMap { file, indices in
+            indices.map { Node(tree: trees[file], index: $0) }
+        }
         found[name] = nodes
         return nodes
     }

@@ -8,20 +8,32 @@ enum PoolFix {
     static func fixes(_ fact: OpenFact, isWorkItem: Bool, _ project: RuleContext) -> [Fix] {
         var result: [Fix] = []
         if isWorkItem, let fix = queue(fact, project) { result.append(fix) }
-        if let fix = around(fact, isWorkItem: isWorkItem, project) ?? CallPoolFix.fix(fact, project) { result.append(fix) }
+        if let fix = around(fact, isWorkItem: isWorkItem, project) ?? CallPoolFix.fix(fact, project) {
+            result.append(fix)
+        }
         return result
     }
 
     /// `autoreleaseFrequency: .workItem` where the project makes the queue.
     private static func queue(_ fact: OpenFact, _ project: RuleContext) -> Fix? {
-        guard case .serialQueue(let q) = fact.site.context.kind, q >= 0, Int(q) < project.analysis.queues.count else { return nil }
+        guard case .serialQueue(let q) = fact.site.context.kind, q >= 0, Int(q) < project.analysis.queues.count else {
+            return nil
+        }
         let info = project.analysis.queues[Int(q)]
-        guard let node = info.node ?? info.variable.flatMap({ project.project[$0].initializer }), info.variable.map({ takesWorkItems(project.project[$0].name, project) }) ?? true else { return nil }
+        guard let node = info.node ?? info.variable.flatMap({ project.project[$0].initializer }),
+            info.variable.map({ takesWorkItems(project.project[$0].name, project) }) ?? true
+        else { return nil }
         var call = node
         while call.kind == .tryExpr || call.kind == .awaitExpr, let inner = call.firstChild { call = inner }
-        guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr, let mark = mark(callee.name, project) else { return nil }
+        guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr,
+            let mark = mark(callee.name, project)
+        else { return nil }
         let arguments = call.children.filter { $0.kind == .argument }
-        guard !arguments.isEmpty, arguments.allSatisfy({ $0.flags.contains(.hasLabel) && $0.name != mark.label && !$0.flags.contains(.trailingClosure) }) else { return nil }
+        guard !arguments.isEmpty,
+            arguments.allSatisfy({
+                $0.flags.contains(.hasLabel) && $0.name != mark.label && !$0.flags.contains(.trailingClosure)
+            })
+        else { return nil }
         let text = "\(mark.label.text): .\(mark.word.text)"
         // The target comes last.
         let edit: Edit
@@ -32,18 +44,27 @@ enum PoolFix {
         } else {
             return nil
         }
-        return Fix(title: "drain a pool after each work item of `\(project.analysis.text(of: info))`", applicability: .safe, edits: [edit])
+        return Fix(
+            title: "drain a pool after each work item of `\(project.analysis.text(of: info))`", applicability: .safe,
+            edits: [edit])
     }
 
-    /// Some code puts work on the queue that is run later: what it runs while the caller waits runs in the caller's pool.
+    /// Some code puts work on the queue that is run later: what it runs while the caller waits runs in the caller's
+    /// pool.
     private static func takesWorkItems(_ name: Symbol, _ project: RuleContext) -> Bool {
-        let later = Set(project.project.models.all.flatMap { f in f.types.values.filter { $0.kind == .queue }.flatMap { t in t.members.values.joined().filter { $0.closures.contains { $0.when == .later } }.map(\.name) } })
+        let later = Set(
+            project.project.models.all.flatMap { f in
+                f.types.values.filter { $0.kind == .queue }.flatMap { t in
+                    t.members.values.joined().filter { $0.closures.contains { $0.when == .later } }.map(\.name)
+                }
+            })
         return project.project.files.contains { file in
-            file.mentions(name) && file.tree.nodes.indices.contains { i in
-                guard file.tree.nodes[i].kind == .memberExpr else { return false }
-                let n = Node(tree: file.tree, index: Int32(i))
-                return later.contains(n.name) && n.child(.base)?.name == name
-            }
+            file.mentions(name)
+                && file.tree.nodes.indices.contains { i in
+                    guard file.tree.nodes[i].kind == .memberExpr else { return false }
+                    let n = Node(tree: file.tree, index: Int32(i))
+                    return later.contains(n.name) && n.child(.base)?.name == name
+                }
         }
     }
 
@@ -72,7 +93,8 @@ enum PoolFix {
                 guard found.parent?.kind == .funcDecl else { return nil }
             }
             block = found
-            // Work that goes on and on would keep its pool as long: each round gets one, where the handle is opened in it.
+            // Work that goes on and on would keep its pool as long: each round gets one, where the handle is opened in
+            // it.
             if let endless = endlessLoop(in: found) {
                 guard let body = endless.child(.body), body.range.contains(fact.site.node.start) else { return nil }
                 block = body
@@ -97,10 +119,14 @@ enum PoolFix {
         guard let unused = leavesValue(statements, block, project) else { return nil }
         return Fix(
             title: "drain a pool around the work", applicability: isTyped ? .safe : .unsafe,
-            edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block, first: unused ? "_ = " : ""))], note: "the compiler may want the closure's result type written")
+            edits: [
+                project.edit(
+                    block, interior, style.wrapped(interior, in: opening, of: block, first: unused ? "_ = " : ""))
+            ], note: "the compiler may want the closure's result type written")
     }
 
-    /// Whether the only statement gives a value that nobody takes, and which the pool would give in its place. Nil where that is not known.
+    /// Whether the only statement gives a value that nobody takes, and which the pool would give in its place. Nil
+    /// where that is not known.
     private static func leavesValue(_ statements: [Node], _ block: Node, _ project: RuleContext) -> Bool? {
         guard statements.count == 1, let call = Code.call(in: statements[0]) else { return false }
         let isTaken: Bool
@@ -121,7 +147,9 @@ enum PoolFix {
             let conditions = block.children.filter { $0.kind == .booleanLiteral }
             if conditions.contains(where: { $0.text == "true" }) { return block }
         }
-        for c in block.children where c.kind != .closureExpr && c.kind != .funcDecl { if let found = endlessLoop(in: c) { return found } }
+        for c in block.children where c.kind != .closureExpr && c.kind != .funcDecl {
+            if let found = endlessLoop(in: c) { return found }
+        }
         return nil
     }
 
@@ -135,7 +163,11 @@ enum PoolFix {
         var n = node
         while let p = n.parent {
             if p.kind == .closureExpr || p.kind == .funcDecl { return nil }
-            if n.kind == .codeBlock, n.role == .body, p.kind == .forStmt || p.kind == .whileStmt || p.kind == .repeatStmt { return n }
+            if n.kind == .codeBlock, n.role == .body,
+                p.kind == .forStmt || p.kind == .whileStmt || p.kind == .repeatStmt
+            {
+                return n
+            }
             n = p
         }
         return nil

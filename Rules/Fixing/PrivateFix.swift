@@ -6,9 +6,14 @@ import Syntax
 enum PrivateFix {
     static func fix(_ id: VariableID, _ project: RuleContext) -> Fix? {
         let p = project.project, v = p[id], declaration = v.declaration
-        guard let owner = v.owner, declaration.children.count(where: { $0.kind == .patternBinding }) == 1, !declaration.children.contains(where: { $0.kind == .modifier && access.contains($0.name.text) }), !isPromised(v.name, owner, p), isUsedInside(id, owner, project) else { return nil }
+        guard let owner = v.owner, declaration.children.count(where: { $0.kind == .patternBinding }) == 1,
+            !declaration.children.contains(where: { $0.kind == .modifier && access.contains($0.name.text) }),
+            !isPromised(v.name, owner, p), isUsedInside(id, owner, project)
+        else { return nil }
         let at = declaration.children.first { $0.kind == .modifier }?.start ?? Int(declaration.mainToken.start)
-        return Fix(title: "make `\(v.name.text)` private", applicability: .safe, edits: [project.insertion("private ", at: at, declaration)])
+        return Fix(
+            title: "make `\(v.name.text)` private", applicability: .safe,
+            edits: [project.insertion("private ", at: at, declaration)])
     }
 
     private static let access: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]

@@ -2,23 +2,29 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop that calls a function which writes one item: the function gets a sibling that takes them all, in one transaction,
-/// and the loop becomes one call.
+/// A loop that calls a function which writes one item: the function gets a sibling that takes them all, in one
+/// transaction, and the loop becomes one call.
 enum SequenceFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
-        guard loop.kind == .forIn, let parts = LoopParts(loop.kind, loop.node), parts.statements.count == 1, parts.names.count == 1, let name = parts.names.first, loop.node.firstChild?.kind == .identifierPattern,
-            loop.node.child(.whereCondition) == nil, let sequence = loop.node.child(.sequence), let call = call(in: parts.statements[0]), call.start == fact.site.node.start || call == fact.site.node
+        guard loop.kind == .forIn, let parts = LoopParts(loop.kind, loop.node), parts.statements.count == 1,
+            parts.names.count == 1, let name = parts.names.first, loop.node.firstChild?.kind == .identifierPattern,
+            loop.node.child(.whereCondition) == nil, let sequence = loop.node.child(.sequence),
+            let call = call(in: parts.statements[0]), call.start == fact.site.node.start || call == fact.site.node
         else { return nil }
         // The item is all that the function is given.
         let arguments = call.children.filter { $0.kind == .argument }
-        guard arguments.count == 1, let given = arguments[0].firstChild, given.kind == .identifierExpr, given.name == name, let callee = call.child(.callee), !Code.mentions(callee, [name]), let f = function(callee, arguments[0], project) else { return nil }
+        guard arguments.count == 1, let given = arguments[0].firstChild, given.kind == .identifierExpr,
+            given.name == name, let callee = call.child(.callee), !Code.mentions(callee, [name]),
+            let f = function(callee, arguments[0], project)
+        else { return nil }
         let style = SourceStyle(f.node.tree), p = project.project
         guard let body = f.body, let written = f.parameters[0].type else { return nil }
         let item = f.parameters[0].name
         guard let shape = Shape(body, item: item, project) else { return nil }
         // A name for all of them: the caller's, or the item's plural.
         let plain = sequence.kind == .identifierExpr ? sequence.text : ""
-        let items = plain.utf8.count > 1 && plain != item.text && f.parameters[0].label != item ? plain : item.text + "s"
+        let items =
+            plain.utf8.count > 1 && plain != item.text && f.parameters[0].label != item ? plain : item.text + "s"
         guard !f.node.tokens.contains(where: { $0.symbol.text == items }) else { return nil }
         var isArray = false
         if case .array = project.analysis.type(of: sequence) { isArray = true }
@@ -29,17 +35,28 @@ enum SequenceFix {
         let parameter = f.parameters[0].node
         let indent = style.indentation(of: f.node)
         let header = style.text(f.node.start..<parameter.start) + "\(labelText)\(items): \(collection)"
-        guard let inside = shape.text(from: written.end, to: f.node.end, over: "for \(item.text) in \(items)") else { return nil }
+        guard let inside = shape.text(from: written.end, to: f.node.end, over: "for \(item.text) in \(items)") else {
+            return nil
+        }
         let text = header + inside
         // The call as it was, with all of them.
         let callStyle = SourceStyle(call.tree)
         let newLabel = label == .none || label == Names.discard ? "" : label == item ? items + ": " : label.text + ": "
         let statement = parts.statements[0]
-        let newCall = callStyle.text(statement.start..<arguments[0].start) + newLabel + sequence.text + callStyle.text(arguments[0].end..<statement.end)
-        guard !Code.isComment(callStyle.text(parts.interior.lowerBound..<statement.start)), !Code.isComment(callStyle.text(statement.end..<parts.interior.upperBound)) else { return nil }
-        let edits = [project.edit(parts.statement, newCall), project.insertion("\n\n" + indent + text, at: f.node.end, f.node)]
+        let newCall =
+            callStyle.text(statement.start..<arguments[0].start) + newLabel + sequence.text
+            + callStyle.text(arguments[0].end..<statement.end)
+        guard !Code.isComment(callStyle.text(parts.interior.lowerBound..<statement.start)),
+            !Code.isComment(callStyle.text(statement.end..<parts.interior.upperBound))
+        else { return nil }
+        let edits = [
+            project.edit(parts.statement, newCall), project.insertion("\n\n" + indent + text, at: f.node.end, f.node)
+        ]
         return Fix(
-            title: shape.isBlock ? "write all of them in one transaction" : "save once for all of them", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
+            title: shape.isBlock ? "write all of them in one transaction" : "save once for all of them",
+            applicability: .unsafe,
+            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
     }
 
     private static func call(in statement: Node) -> Node? { Code.call(in: statement) }
@@ -49,8 +66,11 @@ enum SequenceFix {
         let p = project.project
         let label = argument.flags.contains(.hasLabel) ? argument.name : Symbol.none
         let named = p.functions.filter { $0.name == callee.name && $0.kind == .function }
-        guard named.count == 1, let f = named.first, f.parameters.count == 1, f.returnType == nil, f.genericParameters.isEmpty, f.attributes.isEmpty, f.node.kind == .funcDecl, !f.parameters[0].isInout, !f.parameters[0].isVariadic,
-            f.parameters[0].defaultValue == nil, !f.modifiers.contains(Names.override), f.parameters[0].label == label || label == .none && f.parameters[0].label == Names.discard
+        guard named.count == 1, let f = named.first, f.parameters.count == 1, f.returnType == nil,
+            f.genericParameters.isEmpty, f.attributes.isEmpty, f.node.kind == .funcDecl, !f.parameters[0].isInout,
+            !f.parameters[0].isVariadic,
+            f.parameters[0].defaultValue == nil, !f.modifiers.contains(Names.override),
+            f.parameters[0].label == label || label == .none && f.parameters[0].label == Names.discard
         else { return nil }
         if let owner = f.owner, p[owner].kind == .protocol { return nil }
         return f
@@ -69,23 +89,38 @@ enum SequenceFix {
             guard let last = statements.last else { return nil }
             self.body = body
             let setup = statements.dropLast()
-            if let transaction = Code.call(in: last), let head = transaction.child(.callee), !project.operations(named: head.name).isDisjoint(with: [.transact, .transactAsync]), let closure = Code.closure(of: transaction) {
-                guard transaction.end == closure.end, let interior = SourceStyle.interior(of: closure), !Code.mentions(head, [item]), setup.allSatisfy({ $0.kind == .varDecl && !Code.mentions($0, [item]) }),
-                    !closure.children.contains(where: { $0.role == .returnType || $0.kind == .capture && $0.name == item }), !HoistFix.usesDollar(closure)
+            if let transaction = Code.call(in: last), let head = transaction.child(.callee),
+                !project.operations(named: head.name).isDisjoint(with: [.transact, .transactAsync]),
+                let closure = Code.closure(of: transaction)
+            {
+                guard transaction.end == closure.end, let interior = SourceStyle.interior(of: closure),
+                    !Code.mentions(head, [item]),
+                    setup.allSatisfy({ $0.kind == .varDecl && !Code.mentions($0, [item]) }),
+                    !closure.children.contains(where: {
+                        $0.role == .returnType || $0.kind == .capture && $0.name == item
+                    }), !HoistFix.usesDollar(closure)
                 else { return nil }
                 work = SourceStyle.statements(of: closure)
                 self.interior = interior
                 isBlock = true
             } else {
-                guard let interior = SourceStyle.interior(of: body), !setup.isEmpty, last.kind == .ifExpr || last.kind == .doStmt && last.child(.body)?.children.count(where: { _ in true }) == 1 || Code.call(in: last) != nil, Self.saves(last, project) else { return nil }
-                let own = setup.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.flatMap(\.children).reduce(into: Set<Symbol>()) { names, c in if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) } }
+                guard let interior = SourceStyle.interior(of: body), !setup.isEmpty,
+                    last.kind == .ifExpr
+                        || last.kind == .doStmt && last.child(.body)?.children.count(where: { _ in true }) == 1
+                        || Code.call(in: last) != nil, Self.saves(last, project)
+                else { return nil }
+                let own = setup.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.flatMap(\.children).reduce(
+                    into: Set<Symbol>()
+                ) { names, c in if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) } }
                 guard !Code.mentions(last, own.union([item])), let end = setup.last?.end else { return nil }
                 work = Array(setup)
                 self.interior = interior.lowerBound..<end
                 isBlock = false
             }
             let flow = Flow(work)
-            guard !work.isEmpty, !flow.returns, !flow.suspends, !work.contains(where: { HoistFix.endsTransactions($0, project) }) else { return nil }
+            guard !work.isEmpty, !flow.returns, !flow.suspends,
+                !work.contains(where: { HoistFix.endsTransactions($0, project) })
+            else { return nil }
         }
 
         private static func saves(_ node: Node, _ project: RuleContext) -> Bool {
@@ -98,7 +133,9 @@ enum SequenceFix {
             let style = SourceStyle(body.tree)
             let inside = style.text(interior)
             let before = style.text(start..<interior.lowerBound), after = style.text(interior.upperBound..<end)
-            guard inside.contains("\n") else { return "\(before) \(loop) {\(inside)\(isBlock ? "" : " ")} \(isBlock ? "" : ";")\(after)" }
+            guard inside.contains("\n") else {
+                return "\(before) \(loop) {\(inside)\(isBlock ? "" : " ")} \(isBlock ? "" : ";")\(after)"
+            }
             let indent = style.indentation(of: work[0])
             var rest = inside
             while let c = rest.last, c == " " || c == "\t" || c == "\n" { rest.removeLast() }

@@ -2,9 +2,9 @@ import Findings
 import Semantics
 import Syntax
 
-/// What the main actor owns is handed to an `async` function of the project's own that runs off it: the function runs on the main
-/// actor, too, with what it asks to fulfil, who fulfils it, and all that it hands such values on to. Offered where every call comes
-/// from the main actor, so that nothing else is moved there.
+/// What the main actor owns is handed to an `async` function of the project's own that runs off it: the function runs
+/// on the main actor, too, with what it asks to fulfil, who fulfils it, and all that it hands such values on to.
+/// Offered where every call comes from the main actor, so that nothing else is moved there.
 struct SharedIsolation {
     private let project: RuleContext
     private var p: Project { project.project }
@@ -14,12 +14,22 @@ struct SharedIsolation {
     private static let most = 8
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.way == .argument, fact.from.kind == .main, fact.to.kind == .cooperative, !project.isTest(fact.site.node), let node = fact.site.path.first(where: { $0.role == .crossed })?.node, node.kind == .funcDecl else { return nil }
+        guard fact.way == .argument, fact.from.kind == .main, fact.to.kind == .cooperative,
+            !project.isTest(fact.site.node), let node = fact.site.path.first(where: { $0.role == .crossed })?.node,
+            node.kind == .funcDecl
+        else { return nil }
         var shared = SharedIsolation(project: project)
-        guard let function = shared.function(node), shared.isolate(function), !shared.edits.isEmpty, shared.made.allSatisfy({ shared.isCalledFromThere($0) }) else { return nil }
+        guard let function = shared.function(node), shared.isolate(function), !shared.edits.isEmpty,
+            shared.made.allSatisfy({ shared.isCalledFromThere($0) })
+        else { return nil }
         let others = shared.edits.count - 1
         return Fix(
-            title: "run `\(node.name.text)` on the main actor" + (others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"), applicability: .unsafe, edits: shared.edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            title: "run `\(node.name.text)` on the main actor"
+                + (others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"),
+            applicability: .unsafe,
+            edits: shared.edits.sorted {
+                ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start)
+            },
             group: "main actor", note: "what it computes between its waits holds up the main actor")
     }
 
@@ -36,13 +46,19 @@ struct SharedIsolation {
         if made.contains(id) || p.isolation.of(id).isMain { return true }
         let f = p[id]
         // What says where it runs has a reason to.
-        guard f.kind == .function, f.isAsync, p.isolation.of(id) == .nonisolated, !f.modifiers.contains(where: { Self.fixed.contains($0) }), !f.attributes.contains(Names.concurrent), !CallSites.isOffered(f.node, project), edits.count < Self.most else { return false }
+        guard f.kind == .function, f.isAsync, p.isolation.of(id) == .nonisolated,
+            !f.modifiers.contains(where: { Self.fixed.contains($0) }), !f.attributes.contains(Names.concurrent),
+            !CallSites.isOffered(f.node, project), edits.count < Self.most
+        else { return false }
         // A class that overrides it says where that runs.
         if p.functions.contains(where: { $0.name == f.name && $0.modifiers.contains(Names.override) }) { return false }
         made.append(id)
         if !p.isTestCode(f.file) {
             let style = SourceStyle(f.node.tree)
-            edits.append(project.insertion("@MainActor" + (style.beginsLine(f.node) ? "\n" + style.indentation(of: f.node) : " "), at: f.node.start, f.node))
+            edits.append(
+                project.insertion(
+                    "@MainActor" + (style.beginsLine(f.node) ? "\n" + style.indentation(of: f.node) : " "),
+                    at: f.node.start, f.node))
         }
         // One that does not wait runs where it is called.
         for relative in relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
@@ -59,14 +75,22 @@ struct SharedIsolation {
         // Of two with the same labels the types say which one is meant.
         func named(in type: TypeID) -> [FunctionID] {
             p[type].functions.filter { other in
-                guard other != id, p[other].name == f.name, p[other].kind == .function, p[other].parameters.count == f.parameters.count else { return false }
-                return zip(p[other].parameters, f.parameters).allSatisfy { $0.label == $1.label && $0.type?.text == $1.type?.text }
+                guard other != id, p[other].name == f.name, p[other].kind == .function,
+                    p[other].parameters.count == f.parameters.count
+                else { return false }
+                return zip(p[other].parameters, f.parameters).allSatisfy {
+                    $0.label == $1.label && $0.type?.text == $1.type?.text
+                }
             }
         }
         if p[owner].kind == .protocol {
-            return named(in: owner) + p.allTypes { !$0.inherited.isEmpty }.filter { type in
-                type != owner && p.supertypes.walk(.project(type, [])) { if case .project(let t, _) = $0 { t == owner } else { false } }
-            }.flatMap(named)
+            return named(in: owner)
+                + p.allTypes { !$0.inherited.isEmpty }.filter { type in
+                    type != owner
+                        && p.supertypes.walk(.project(type, [])) {
+                            if case .project(let t, _) = $0 { t == owner } else { false }
+                        }
+                }.flatMap(named)
         }
         var found: [FunctionID] = []
         p.supertypes.walk(.project(owner, [])) { t in
@@ -78,7 +102,12 @@ struct SharedIsolation {
 
     /// Calls in a body that give such values to other functions which run off the main actor: these go along.
     private mutating func handsOnThere(_ node: Node) -> Bool {
-        if node.kind == .callExpr, let declaration = project.analysis.declaration(of: node), declaration.kind == .funcDecl, isGiven(node), let callee = function(declaration), p[callee].isAsync, !isolate(callee) { return false }
+        if node.kind == .callExpr, let declaration = project.analysis.declaration(of: node),
+            declaration.kind == .funcDecl, isGiven(node), let callee = function(declaration), p[callee].isAsync,
+            !isolate(callee)
+        {
+            return false
+        }
         // A task of its own would be the next place that the value must not come to.
         if node.kind == .closureExpr, leaves(node) { return !mentionsObjects(node) }
         for child in node.children where !handsOnThere(child) { return false }
@@ -86,20 +115,30 @@ struct SharedIsolation {
     }
 
     private func isGiven(_ call: Node) -> Bool {
-        if let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base), carries(project.analysis.type(of: base)) { return true }
-        return call.children.contains { $0.kind == .argument && $0.firstChild.map { carries(project.analysis.type(of: $0)) } ?? false }
+        if let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
+            carries(project.analysis.type(of: base))
+        {
+            return true
+        }
+        return call.children.contains {
+            $0.kind == .argument && $0.firstChild.map { carries(project.analysis.type(of: $0)) } ?? false
+        }
     }
 
     /// A closure that runs off the actor on which it was made.
     private func leaves(_ closure: Node) -> Bool {
-        guard let call = closure.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .memberExpr else { return false }
+        guard let call = closure.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee),
+            callee.kind == .memberExpr
+        else { return false }
         return Self.leaving.contains(callee.name.text)
     }
 
     private static let leaving: Set<String> = ["detached", "addTask", "addTaskUnlessCancelled"]
 
     private func mentionsObjects(_ node: Node) -> Bool {
-        if node.kind == .identifierExpr || node.kind == .memberExpr, carries(project.analysis.type(of: node)) { return true }
+        if node.kind == .identifierExpr || node.kind == .memberExpr, carries(project.analysis.type(of: node)) {
+            return true
+        }
         return node.children.contains { mentionsObjects($0) }
     }
 
@@ -110,20 +149,27 @@ struct SharedIsolation {
         case .optional(let t), .array(let t): return carries(t, depth: depth)
         case .dictionary(let k, let v): return carries(k, depth: depth) || carries(v, depth: depth)
         case .tuple(let elements): return elements.contains { carries($0.type, depth: depth) }
-        case .project(let id, _): return depth < 3 && p[id].kind == .struct && p[id].variables.contains { p[$0].isStored && !p[$0].isStatic && carries(p.type(of: $0), depth: depth + 1) }
+        case .project(let id, _):
+            return depth < 3 && p[id].kind == .struct
+                && p[id].variables.contains {
+                    p[$0].isStored && !p[$0].isStatic && carries(p.type(of: $0), depth: depth + 1)
+                }
         default: return false
         }
     }
 
     // MARK: Who calls
 
-    /// Every call that hands such a value over stands on the main actor, or in a function that goes along. A test's is its own matter.
+    /// Every call that hands such a value over stands on the main actor, or in a function that goes along. A test's is
+    /// its own matter.
     private func isCalledFromThere(_ id: FunctionID) -> Bool {
         let f = p[id]
         for file in p.files where file.mentions(f.name) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
-                guard call.child(.callee)?.name == f.name, project.analysis.declaration(of: call) == f.node, isGiven(call), !project.isTest(call) else { continue }
+                guard call.child(.callee)?.name == f.name, project.analysis.declaration(of: call) == f.node,
+                    isGiven(call), !project.isTest(call)
+                else { continue }
                 guard standsThere(call) else { return false }
             }
         }
@@ -136,7 +182,10 @@ struct SharedIsolation {
             switch outer.kind {
             case .closureExpr where leaves(outer): return false
             case .funcDecl, .initDecl, .accessorDecl, .accessorBlock:
-                guard let id = outer.kind == .accessorBlock || outer.kind == .accessorDecl ? accessor(around: outer) : function(outer) else { return false }
+                guard
+                    let id = outer.kind == .accessorBlock || outer.kind == .accessorDecl
+                        ? accessor(around: outer) : function(outer)
+                else { return false }
                 return p.isolation.of(id).isMain || made.contains(id)
             default: n = outer
             }
@@ -146,6 +195,10 @@ struct SharedIsolation {
 
     private func accessor(around node: Node) -> FunctionID? {
         let file = project.location(node).file
-        return p.functions(of: p.files[file]).first { p[$0].body.map { $0.start <= node.start && node.end <= $0.end || node.start <= $0.start && $0.end <= node.end } ?? false && p[$0].variable != nil }
+        return p.functions(of: p.files[file]).first {
+            p[$0].body.map {
+                $0.start <= node.start && node.end <= $0.end || node.start <= $0.start && $0.end <= node.end
+            } ?? false && p[$0].variable != nil
+        }
     }
 }

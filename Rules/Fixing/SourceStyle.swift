@@ -44,7 +44,8 @@ struct SourceStyle {
         return i == tree.source.count || tree.source.base[i] == 10 || tree.source.base[i] == 13
     }
 
-    /// What parts two statements where the second one stands: a line of its own, or a semicolon on a line that others share.
+    /// What parts two statements where the second one stands: a line of its own, or a semicolon on a line that others
+    /// share.
     func separator(before statement: Node) -> String {
         beginsLine(statement) ? "\n" + indentation(of: statement) : "; "
     }
@@ -55,13 +56,16 @@ struct SourceStyle {
         return start == 0 || tree.source.base[start - 1] == 10 || tree.source.base[start - 1] == 13
     }
 
-    /// One level deeper, from the second line on; lines of nothing stay empty. A string over many lines keeps its value: its
-    /// closing quotes move with it.
+    /// One level deeper, from the second line on; lines of nothing stay empty. A string over many lines keeps its
+    /// value: its closing quotes move with it.
     func deeper(_ text: String) -> String {
         // In a string over many lines even blanks alone may be part of its value.
         let hasStrings = text.contains("\"\"\"")
         return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            .map { $0.offset == 0 || $0.element.isEmpty || !hasStrings && $0.element.allSatisfy { $0 == " " || $0 == "\t" } ? String($0.element) : unit + $0.element }
+            .map {
+                $0.offset == 0 || $0.element.isEmpty || !hasStrings && $0.element.allSatisfy { $0 == " " || $0 == "\t" }
+                    ? String($0.element) : unit + $0.element
+            }
             .joined(separator: "\n")
     }
 
@@ -89,7 +93,9 @@ struct SourceStyle {
     /// What stands between the braces of a block or closure, after a closure's `in`.
     static func interior(of block: Node) -> Range<Int>? {
         let raw = block.raw, tokens = block.tree.tokens
-        guard raw.endToken - raw.firstToken >= 2, tokens[Int(raw.firstToken)].kind == .leftBrace, tokens[Int(raw.endToken) - 1].kind == .rightBrace else { return nil }
+        guard raw.endToken - raw.firstToken >= 2, tokens[Int(raw.firstToken)].kind == .leftBrace,
+            tokens[Int(raw.endToken) - 1].kind == .rightBrace
+        else { return nil }
         var start = Int(tokens[Int(raw.firstToken)].end)
         let end = Int(tokens[Int(raw.endToken) - 1].start)
         if block.kind == .closureExpr, let signature = block.children.filter({ isSignature($0) }).last {
@@ -100,7 +106,9 @@ struct SourceStyle {
         } else if block.kind == .closureExpr {
             // `{ () in`, `{ [] in`: a signature without anything in it.
             for i in Int(raw.firstToken) + 1..<Swift.min(Int(raw.endToken) - 1, Int(raw.firstToken) + 6) {
-                if tokens[i].symbol == inKeyword, tokens[i - 1].kind == .rightParen || tokens[i - 1].kind == .rightBracket {
+                if tokens[i].symbol == inKeyword,
+                    tokens[i - 1].kind == .rightParen || tokens[i - 1].kind == .rightBracket
+                {
                     start = Int(tokens[i].end)
                     break
                 }

@@ -3,29 +3,44 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// A blocking write in main-actor code that can't wait goes into a task of the main actor, with all that comes after it, and is
-/// awaited there: what handles its error and what needs it done stay where they are.
+/// A blocking write in main-actor code that can't wait goes into a task of the main actor, with all that comes after
+/// it, and is awaited there: what handles its error and what needs it done stay where they are.
 enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual, let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call), !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),
+        guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
+            let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
+            !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),
             let waiting = AwaitFix.ownedEdits(fact, call, project) ?? AwaitFix.edits(call, fact.site.framework, project)
         else { return nil }
         if body.kind == .closureExpr { return closure(body, call, waiting, project) }
         return rest(of: body, from: call, waiting, project)
     }
 
-    /// Where code may wait, the compiler takes the asynchronous one of two forms of a call: each of these is awaited, too. Nil where
-    /// one can't be told, or stands where it can't be.
+    /// Where code may wait, the compiler takes the asynchronous one of two forms of a call: each of these is awaited,
+    /// too. Nil where one can't be told, or stands where it can't be.
     private static func twins(in nodes: [Node], besides written: Node, _ project: RuleContext) -> [Edit]? {
         var edits: [Edit] = [], isTold = true
         func visit(_ n: Node) {
             if n.kind == .closureExpr || n.kind == .funcDecl { return }
-            if n.kind == .callExpr, n != written, let callee = n.child(.callee), callee.kind == .identifierExpr || callee.kind == .memberExpr {
-                let forms = callee.kind == .identifierExpr ? project.project.models.type(callee.name)?.members[Names.`init`] ?? [] : project.project.models.all.flatMap { f in f.types.values.filter { $0.kind == .container }.flatMap { $0.members[callee.name] ?? [] } }
-                let labels = n.children.filter { $0.kind == .argument }.map { $0.flags.contains(.hasLabel) ? $0.name : Symbol.none }
+            if n.kind == .callExpr, n != written, let callee = n.child(.callee),
+                callee.kind == .identifierExpr || callee.kind == .memberExpr
+            {
+                let forms =
+                    callee.kind == .identifierExpr
+                    ? project.project.models.type(callee.name)?.members[Names.`init`] ?? []
+                    : project.project.models.all.flatMap { f in
+                        f.types.values.filter { $0.kind == .container }.flatMap { $0.members[callee.name] ?? [] }
+                    }
+                let labels = n.children.filter { $0.kind == .argument }.map {
+                    $0.flags.contains(.hasLabel) ? $0.name : Symbol.none
+                }
                 let meant = forms.filter { $0.labels == nil || $0.labels == labels }
                 if meant.contains(where: \.isAsync), meant.contains(where: { !$0.isAsync }) {
-                    if callee.kind == .identifierExpr, let place = AwaitPlace.insertion(for: n, project) { edits += place } else { isTold = false }
+                    if callee.kind == .identifierExpr, let place = AwaitPlace.insertion(for: n, project) {
+                        edits += place
+                    } else {
+                        isTold = false
+                    }
                 }
             }
             for c in n.children { visit(c) }
@@ -40,33 +55,53 @@ enum TaskFix {
 
     // MARK: A closure that the main actor runs later
 
-    /// `DispatchQueue.main.async { … }` → `Task { @MainActor in … }`, `await MainActor.run { … }` → `await Task { @MainActor in … }.value`
+    /// `DispatchQueue.main.async { … }` → `Task { @MainActor in … }`, `await MainActor.run { … }` → `await Task {
+    /// @MainActor in … }.value`
     private static func closure(_ closure: Node, _ write: Node, _ waiting: [Edit], _ project: RuleContext) -> Fix? {
-        guard let call = closure.parent?.parent, call.kind == .callExpr, call.end == closure.end, call.children.count(where: { $0.kind == .argument }) == 1, let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
-            closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .capture }), case let brace = closure.tree.tokens[Int(closure.raw.firstToken)]
+        guard let call = closure.parent?.parent, call.kind == .callExpr, call.end == closure.end,
+            call.children.count(where: { $0.kind == .argument }) == 1, let callee = call.child(.callee),
+            callee.kind == .memberExpr, let base = callee.child(.base),
+            closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .capture }),
+            case let brace = closure.tree.tokens[Int(closure.raw.firstToken)]
         else { return nil }
         let isAwaited = isRun(callee, base, project)
         guard isAwaited || isLater(callee, base, project) else { return nil }
         // What is run at once and waited for may use what goes on changing.
         let statements = SourceStyle.statements(of: closure)
-        guard !statements.isEmpty, !EscapingClosure.keepsVariables(closure, project), let others = twins(in: statements, besides: write, project) else { return nil }
+        guard !statements.isEmpty, !EscapingClosure.keepsVariables(closure, project),
+            let others = twins(in: statements, besides: write, project)
+        else { return nil }
         let hasCaptures = closure.children.contains { $0.kind == .capture }
-        if !hasCaptures, let interior = SourceStyle.interior(of: closure), interior.lowerBound != Int(brace.end) { return nil }
-        var edits = [project.edit(callee, "Task"), project.insertion(hasCaptures ? " @MainActor" : " @MainActor in", at: Int(brace.end), closure)] + waiting + others
+        if !hasCaptures, let interior = SourceStyle.interior(of: closure), interior.lowerBound != Int(brace.end) {
+            return nil
+        }
+        var edits =
+            [
+                project.edit(callee, "Task"),
+                project.insertion(hasCaptures ? " @MainActor" : " @MainActor in", at: Int(brace.end), closure)
+            ] + waiting + others
         if isAwaited { edits.append(project.insertion(".value", at: call.end, call)) }
         return Fix(
-            title: isAwaited ? "write in a task of the main actor" : "write in a task, without waiting", applicability: .unsafe, edits: edits,
-            note: isAwaited ? "the task is not cancelled with the code that waits for it, and other code runs while it writes" : "other code runs while it writes")
+            title: isAwaited ? "write in a task of the main actor" : "write in a task, without waiting",
+            applicability: .unsafe, edits: edits,
+            note: isAwaited
+                ? "the task is not cancelled with the code that waits for it, and other code runs while it writes"
+                : "other code runs while it writes")
     }
 
     /// A function of the main actor's type that runs its closure there and is awaited.
     private static func isRun(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
-        project.project.models.type(base.name)?.members[callee.name]?.contains { m in m.isStatic && m.isAsync && m.closures.contains { $0.place == .main && $0.when == .now } } ?? false
+        project.project.models.type(base.name)?.members[callee.name]?.contains { m in
+            m.isStatic && m.isAsync && m.closures.contains { $0.place == .main && $0.when == .now }
+        } ?? false
     }
 
     /// The main queue, which runs the closure after whoever gave it.
     private static func isLater(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
-        guard base.kind == .memberExpr, let type = base.child(.base), let queue = project.project.models.type(type.name), queue.members[base.name]?.contains(where: { $0.isStatic && $0.queue?.kind == .main }) ?? false else { return false }
+        guard base.kind == .memberExpr, let type = base.child(.base),
+            let queue = project.project.models.type(type.name),
+            queue.members[base.name]?.contains(where: { $0.isStatic && $0.queue?.kind == .main }) ?? false
+        else { return false }
         return queue.members[callee.name]?.contains { m in m.closures.contains { $0.when == .later } } ?? false
     }
 
@@ -75,28 +110,49 @@ enum TaskFix {
     /// The statement that writes, and those behind it, of a function that gives nothing back.
     private static func rest(of body: Node, from call: Node, _ waiting: [Edit], _ project: RuleContext) -> Fix? {
         let statements = SourceStyle.statements(of: body)
-        guard let isOnMain = givesNothing(body, project), let i = statements.firstIndex(where: { $0.range.contains(call.start) }) else { return nil }
+        guard let isOnMain = givesNothing(body, project),
+            let i = statements.firstIndex(where: { $0.range.contains(call.start) })
+        else { return nil }
         let rest = Array(statements[i...]), flow = Flow(rest), style = SourceStyle(body.tree)
-        guard let first = rest.first, let last = rest.last, !flow.throwsOut, !flow.suspends, !statements.contains(where: { $0.kind == .deferStmt }), !rest.contains(where: { staysOut($0) || LaterFix.usesPositions($0) }), !EscapingClosure.keepsVariables(rest, project),
+        guard let first = rest.first, let last = rest.last, !flow.throwsOut, !flow.suspends,
+            !statements.contains(where: { $0.kind == .deferStmt }),
+            !rest.contains(where: { staysOut($0) || LaterFix.usesPositions($0) }),
+            !EscapingClosure.keepsVariables(rest, project),
             !project.needsWrittenSelf(rest, in: first), style.beginsLine(first), style.endsLine(last)
         else { return nil }
-        guard let others = twins(in: rest, besides: call, project), let written = Splice(style, project).text(first.start..<last.end, waiting + others), written.split(separator: "\n").count <= most else { return nil }
+        guard let others = twins(in: rest, besides: call, project),
+            let written = Splice(style, project).text(first.start..<last.end, waiting + others),
+            written.split(separator: "\n").count <= most
+        else { return nil }
         let indent = style.indentation(of: first)
         return Fix(
             title: "write in a task, without waiting", applicability: .unsafe,
-            edits: [project.edit(first, first.start..<last.end, "Task {\(isOnMain ? "" : " @MainActor in")\n\(indent)\(style.unit)\(style.deeper(written))\n\(indent)}")], note: note)
+            edits: [
+                project.edit(
+                    first, first.start..<last.end,
+                    "Task {\(isOnMain ? "" : " @MainActor in")\n\(indent)\(style.unit)\(style.deeper(written))\n\(indent)}"
+                )
+            ], note: note)
     }
 
-    /// Whether the code that a task is made in says that it is the main actor's, so that the task is, too; nil where somebody waits
-    /// for what it gives or throws, or where it may not be kept.
+    /// Whether the code that a task is made in says that it is the main actor's, so that the task is, too; nil where
+    /// somebody waits for what it gives or throws, or where it may not be kept.
     private static func givesNothing(_ body: Node, _ project: RuleContext) -> Bool? {
-        guard body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl, function.child(.returnType) == nil, !function.children.contains(where: { $0.kind == .effect || $0.kind == .modifier && $0.name.text == "mutating" }) else { return nil }
+        guard body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl,
+            function.child(.returnType) == nil,
+            !function.children.contains(where: {
+                $0.kind == .effect || $0.kind == .modifier && $0.name.text == "mutating"
+            })
+        else { return nil }
         if project.isolation(of: function)?.isMain ?? false { return true }
         return project.mayLeaveItsThread(function) ? false : nil
     }
 
-    /// What a closure may not say of a superclass, and a task that is begun there already: one in another is hard to read.
-    private static func staysOut(_ node: Node) -> Bool { node.tokens.contains { $0.symbol == Names.super || $0.symbol == task } }
+    /// What a closure may not say of a superclass, and a task that is begun there already: one in another is hard to
+    /// read.
+    private static func staysOut(_ node: Node) -> Bool {
+        node.tokens.contains { $0.symbol == Names.super || $0.symbol == task }
+    }
 
     private static let task = Symbol("Task")
 }
@@ -115,7 +171,9 @@ struct Splice {
     func text(_ range: Range<Int>, _ edits: [Edit]) -> String? {
         var text = "", at = range.lowerBound
         for edit in edits.sorted(by: { ($0.location.start, $0.location.end) < ($1.location.start, $1.location.end) }) {
-            guard edit.location.file == file, edit.location.start >= at, edit.location.end <= range.upperBound else { return nil }
+            guard edit.location.file == file, edit.location.start >= at, edit.location.end <= range.upperBound else {
+                return nil
+            }
             text += style.text(at..<edit.location.start) + edit.replacement
             at = edit.location.end
         }

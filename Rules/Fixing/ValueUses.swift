@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What becomes of a value, as far as all of it is known: a fix that puts a frozen value in the place of a live one needs that
-/// nobody writes it, watches it or keeps it.
+/// What becomes of a value, as far as all of it is known: a fix that puts a frozen value in the place of a live one
+/// needs that nobody writes it, watches it or keeps it.
 struct ValueUses {
     let project: RuleContext
 
@@ -18,10 +18,14 @@ struct ValueUses {
         case .patternBinding, .optionalBinding:
             guard n.role == .initializer, let pattern = p.firstChild else { return false }
             if pattern.kind == .wildcardPattern { return true }
-            guard pattern.kind == .identifierPattern, let body = Code.body(around: p), p.parent?.parent?.kind != .memberBlock else { return false }
+            guard pattern.kind == .identifierPattern, let body = Code.body(around: p),
+                p.parent?.parent?.kind != .memberBlock
+            else { return false }
             return areReads(ofName: pattern.name, in: body, depth: depth)
         case .forStmt:
-            guard n.role == .sequence, let pattern = p.firstChild, pattern.kind == .identifierPattern, let body = p.child(.body) else { return false }
+            guard n.role == .sequence, let pattern = p.firstChild, pattern.kind == .identifierPattern,
+                let body = p.child(.body)
+            else { return false }
             return areReads(ofName: pattern.name, in: body, depth: depth)
         case .argument: return isReadByCallee(p, depth: depth)
         case .sequenceExpr:
@@ -29,7 +33,8 @@ struct ValueUses {
             let parts = Array(p.children)
             guard parts.count == 3 else { return false }
             if parts[1].kind == .assignmentOperator { return parts[0].kind == .discardExpr }
-            return parts[1].kind == .binaryOperator && Self.comparisons.contains(parts[1].name.text) && parts.contains { $0.kind == .nilLiteral }
+            return parts[1].kind == .binaryOperator && Self.comparisons.contains(parts[1].name.text)
+                && parts.contains { $0.kind == .nilLiteral }
         case .returnStmt: return depth < 3 && Code.body(around: p)?.parent.map { areReads(ofResultOf: $0) } ?? false
         case .codeBlock, .switchCase: return !HoistFix.isResult(n)
         default: return false
@@ -46,18 +51,26 @@ struct ValueUses {
 
     /// The function that gets the argument is the project's own and only reads what it gets.
     private func isReadByCallee(_ argument: Node, depth: Int) -> Bool {
-        guard depth < 3, let call = argument.parent, call.kind == .callExpr, let position = call.children.filter({ $0.kind == .argument }).firstIndex(of: argument), let function = project.analysis.declaration(of: call), function.kind == .funcDecl,
-            let body = function.children.first(where: { $0.kind == .codeBlock }), !function.children.contains(where: { $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open) })
+        guard depth < 3, let call = argument.parent, call.kind == .callExpr,
+            let position = call.children.filter({ $0.kind == .argument }).firstIndex(of: argument),
+            let function = project.analysis.declaration(of: call), function.kind == .funcDecl,
+            let body = function.children.first(where: { $0.kind == .codeBlock }),
+            !function.children.contains(where: {
+                $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open)
+            })
         else { return false }
         let parameters = function.children.filter { $0.kind == .parameter }
         // Defaults and variadic parameters would shift the positions.
-        guard parameters.count == call.children.count(where: { $0.kind == .argument }), position < parameters.count else { return false }
+        guard parameters.count == call.children.count(where: { $0.kind == .argument }), position < parameters.count
+        else { return false }
         return areReads(ofName: parameters[position].name, in: body, depth: depth + 1)
     }
 
     /// All calls of a function are seen, and each only reads what it gets.
     func areReads(ofResultOf function: Node) -> Bool {
-        guard function.kind == .funcDecl, !function.children.contains(where: { $0.kind == .modifier && Self.widening.contains($0.name) }) else { return false }
+        guard function.kind == .funcDecl,
+            !function.children.contains(where: { $0.kind == .modifier && Self.widening.contains($0.name) })
+        else { return false }
         var count = 0
         for file in project.project.files where file.mentions(function.name) {
             for i in file.tree.nodes.indices {
@@ -65,7 +78,9 @@ struct ValueUses {
                 guard kind == .identifierExpr || kind == .memberExpr else { continue }
                 let n = Node(tree: file.tree, index: Int32(i))
                 guard n.name == function.name else { continue }
-                guard let call = n.parent, call.kind == .callExpr, n.role == .callee, let declaration = project.analysis.declaration(of: call) else { return false }
+                guard let call = n.parent, call.kind == .callExpr, n.role == .callee,
+                    let declaration = project.analysis.declaration(of: call)
+                else { return false }
                 if declaration != function {
                     // A protocol's requirement may mean it.
                     if declaration.parent?.parent?.kind == .protocolDecl { return false }
@@ -83,18 +98,29 @@ struct ValueUses {
 }
 
 extension RuleContext {
-    /// Exactly a model or a collection of a database, or an optional one: what the framework's own methods can be called on.
+    /// Exactly a model or a collection of a database, or an optional one: what the framework's own methods can be
+    /// called on.
     func database(_ type: Type) -> (type: DatabaseType, isOptional: Bool)? {
-        if case .optional(let wrapped) = type { return project.databaseTypes.of(wrapped).flatMap { $0.kind == .model || $0.kind == .collection ? ($0, true) : nil } }
-        return project.databaseTypes.of(type).flatMap { $0.kind == .model || $0.kind == .collection ? ($0, false) : nil }
+        if case .optional(let wrapped) = type {
+            return project.databaseTypes.of(wrapped).flatMap {
+                $0.kind == .model || $0.kind == .collection ? ($0, true) : nil
+            }
+        }
+        return project.databaseTypes.of(type).flatMap {
+            $0.kind == .model || $0.kind == .collection ? ($0, false) : nil
+        }
     }
 
     /// The closure is an argument of something that runs it again and again: what it has captured would be old by then.
     func mayRepeat(_ closure: Node) -> Bool {
-        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent, let callee = call.child(.callee) else { return true }
+        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
+            let callee = call.child(.callee)
+        else { return true }
         if callee.kind == .identifierExpr {
             // A function of the project's own, or a type whose initialiser takes it.
-            return project.models.type(callee.name)?.members[Names.`init`]?.contains { $0.closures.contains(where: \.repeats) } ?? false
+            return project.models.type(callee.name)?.members[Names.`init`]?.contains {
+                $0.closures.contains(where: \.repeats)
+            } ?? false
         }
         guard callee.kind == .memberExpr else { return true }
         let base = callee.child(.base).map { analysis.type(of: $0) } ?? .unknown
@@ -110,8 +136,13 @@ extension RuleContext {
         case .project: return false
         default:
             // By the name alone, whatever has it.
-            for framework in project.models.all { for type in framework.types.values { found += type.members[callee.name] ?? [] } }
+            for framework in project.models.all {
+                for type in framework.types.values { found += type.members[callee.name] ?? [] }
+            }
         }
-        return isStream || found.contains { !$0.operations.isDisjoint(with: [.observe, .observeOnQueue]) || $0.closures.contains(where: \.repeats) }
+        return isStream
+            || found.contains {
+                !$0.operations.isDisjoint(with: [.observe, .observeOnQueue]) || $0.closures.contains(where: \.repeats)
+            }
     }
 }

@@ -2,46 +2,76 @@ import Findings
 import Semantics
 import Syntax
 
-/// A function elsewhere that reads only plain values of the object that it is given is given these values: its parameter
-/// becomes one for each, and every call reads them on its own side.
+/// A function elsewhere that reads only plain values of the object that it is given is given these values: its
+/// parameter becomes one for each, and every call reads them on its own side.
 enum ValuesFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .argument, !fact.mutates, fact.value.kind == .model else { return nil }
         var argument = fact.site.node
-        while argument.kind != .argument { guard let p = argument.parent, p.kind != .codeBlock, p.kind != .closureExpr else { return nil }; argument = p }
-        guard let call = argument.parent, call.kind == .callExpr, let position = call.children.filter({ $0.kind == .argument }).firstIndex(of: argument), let function = project.analysis.declaration(of: call) else { return nil }
+        while argument.kind != .argument {
+            guard let p = argument.parent, p.kind != .codeBlock, p.kind != .closureExpr else { return nil };
+            argument = p
+        }
+        guard let call = argument.parent, call.kind == .callExpr,
+            let position = call.children.filter({ $0.kind == .argument }).firstIndex(of: argument),
+            let function = project.analysis.declaration(of: call)
+        else { return nil }
         return fix(function, position, project)
     }
 
     /// - Parameter position: of the parameter, where every call gives one argument for each.
     static func fix(_ function: Node, _ position: Int, _ project: RuleContext) -> Fix? {
         let parameters = function.children.filter { $0.kind == .parameter }
-        guard function.kind == .funcDecl, position < parameters.count, CallSites.mayChange(function, project), let body = function.children.first(where: { $0.kind == .codeBlock }) else { return nil }
+        guard function.kind == .funcDecl, position < parameters.count, CallSites.mayChange(function, project),
+            let body = function.children.first(where: { $0.kind == .codeBlock })
+        else { return nil }
         let parameter = parameters[position], name = parameter.name
-        guard let type = parameter.child(.type), type.kind == .identifierType, parameter.child(.defaultValue) == nil, parameters.allSatisfy({ $0.child(.defaultValue) == nil && !$0.flags.contains(.variadic) && $0.children.allSatisfy { $0.kind != .attribute } }),
-            !shadows(name, in: body), let reads = MemberReads(of: ReadBeforeFix.mentions(of: name, in: body), in: function, project), reads.values.count <= mostValues, let calls = CallSites.all(of: function, project), !calls.isEmpty, calls.count <= most
+        guard let type = parameter.child(.type), type.kind == .identifierType, parameter.child(.defaultValue) == nil,
+            parameters.allSatisfy({
+                $0.child(.defaultValue) == nil && !$0.flags.contains(.variadic)
+                    && $0.children.allSatisfy { $0.kind != .attribute }
+            }),
+            !shadows(name, in: body),
+            let reads = MemberReads(of: ReadBeforeFix.mentions(of: name, in: body), in: function, project),
+            reads.values.count <= mostValues, let calls = CallSites.all(of: function, project), !calls.isEmpty,
+            calls.count <= most
         else { return nil }
         var types: [String] = []
         for value in reads.values {
-            guard let use = reads.uses.first(where: { $0.name == value.name }), let written = written(use.node, project) else { return nil }
+            guard let use = reads.uses.first(where: { $0.name == value.name }), let written = written(use.node, project)
+            else { return nil }
             types.append(written)
         }
         let label = parameter.tree.tokens[Int(parameter.raw.firstToken)].symbol
         let first = label == name ? "" : label.text + " "
-        var edits = [project.edit(parameter, zip(reads.values, types).enumerated().map { ($0.offset == 0 ? first : "") + "\($0.element.0.name): \($0.element.1)" }.joined(separator: ", "))]
+        var edits = [
+            project.edit(
+                parameter,
+                zip(reads.values, types).enumerated().map {
+                    ($0.offset == 0 ? first : "") + "\($0.element.0.name): \($0.element.1)"
+                }.joined(separator: ", "))
+        ]
         edits += reads.uses.map { project.edit($0.node, $0.name) }
         for call in calls {
             let arguments = call.children.filter { $0.kind == .argument }
-            guard arguments.count == parameters.count, let given = arguments[position].firstChild, isPath(given), !arguments[position].flags.contains(.trailingClosure), !edits.contains(where: { overlaps($0, call, project) }) else { return nil }
+            guard arguments.count == parameters.count, let given = arguments[position].firstChild, isPath(given),
+                !arguments[position].flags.contains(.trailingClosure),
+                !edits.contains(where: { overlaps($0, call, project) })
+            else { return nil }
             let text = reads.values.enumerated().map { i, value in
                 let member = value.text.drop { $0 != "." }
-                let own = i == 0 ? (label == Names.discard ? "" : label == name ? "\(value.name): " : "\(label.text): ") : "\(value.name): "
+                let own =
+                    i == 0
+                    ? (label == Names.discard ? "" : label == name ? "\(value.name): " : "\(label.text): ")
+                    : "\(value.name): "
                 return own + given.text + member
             }
             edits.append(project.edit(arguments[position], text.joined(separator: ", ")))
         }
         return Fix(
-            title: "hand over what is read of `\(name.text)`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "values for objects",
+            title: "hand over what is read of `\(name.text)`", applicability: .unsafe,
+            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: "values for objects",
             note: "it is what was true at the call")
     }
 
@@ -50,7 +80,10 @@ enum ValuesFix {
     private static let mostValues = 3
 
     /// `coin`, `payload.coin`: nothing happens when it is read twice.
-    private static func isPath(_ e: Node) -> Bool { e.kind == .identifierExpr && e.mainToken.kind == .identifier || e.kind == .memberExpr && e.child(.base).map { isPath($0) } ?? false }
+    private static func isPath(_ e: Node) -> Bool {
+        e.kind == .identifierExpr && e.mainToken.kind == .identifier
+            || e.kind == .memberExpr && e.child(.base).map { isPath($0) } ?? false
+    }
 
     /// A call of the function within what the fix writes anyway, in the function itself.
     private static func overlaps(_ edit: Edit, _ call: Node, _ project: RuleContext) -> Bool {
@@ -60,7 +93,8 @@ enum ValuesFix {
 
     private static func shadows(_ name: Symbol, in body: Node) -> Bool {
         func visit(_ n: Node) -> Bool {
-            [.identifierPattern, .parameter, .capture].contains(n.kind) && n.name == name || n.children.contains { visit($0) }
+            [.identifierPattern, .parameter, .capture].contains(n.kind) && n.name == name
+                || n.children.contains { visit($0) }
         }
         return visit(body)
     }

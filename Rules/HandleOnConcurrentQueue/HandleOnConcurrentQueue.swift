@@ -5,14 +5,22 @@ import Syntax
 /// A handle bound to a queue that does not run one item at a time.
 struct HandleOnConcurrentQueue: Rule {
     static let descriptor = RuleDescriptor(
-        id: "handle_on_concurrent_queue", summary: "a handle is bound to, or kept by, a concurrent queue", severity: .error, section: "Confinement")
+        id: "handle_on_concurrent_queue", summary: "a handle is bound to, or kept by, a concurrent queue",
+        severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.opens {
             guard let queue = f.queue, queue.isConcurrent else { continue }
             project.report(
-                f.site, "a handle is bound to \(queue.name), which is no serial queue", help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
-                proof: (queue.variable.map { [Step(.home, project.project[$0].pattern, "this is \(queue.name)", context: queue.name)] } ?? []) + [Step(.used, f.site.node, "bound to \(queue.name) here, so any thread may run it", context: .anyThread)])
+                f.site, "a handle is bound to \(queue.name), which is no serial queue",
+                help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
+                proof: (queue.variable.map {
+                    [Step(.home, project.project[$0].pattern, "this is \(queue.name)", context: queue.name)]
+                } ?? []) + [
+                    Step(
+                        .used, f.site.node, "bound to \(queue.name) here, so any thread may run it", context: .anyThread
+                    )
+                ])
         }
         for f in project.facts.crossings where f.defect == .keptBeyondItem { report(f, project) }
         // A handle kept by an object and used from the work items of a concurrent queue.
@@ -39,7 +47,8 @@ struct HandleOnConcurrentQueue: Rule {
         }
     }
 
-    /// What is done with a kept handle in another work item: to keep it is no use of it. What makes an instance is in that one's first item.
+    /// What is done with a kept handle in another work item: to keep it is no use of it. What makes an instance is in
+    /// that one's first item.
     private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
         return project.facts.storedAccesses.first { access in
@@ -52,12 +61,20 @@ struct HandleOnConcurrentQueue: Rule {
 
     /// A function that was put away, or a variable around the work items, still has the handle.
     private static func report(_ f: CrossingFact, _ project: RuleContext) {
-        let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node, there = f.to.name.told(after: f.from.name)
+        let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node,
+            there = f.to.name.told(after: f.from.name)
         // Of what is called with it the last step is the use.
         let touch = f.site.path.last.flatMap { $0.role == .used ? $0.node : nil } ?? f.site.node
         project.report(
-            f.site, "\(project.word(for: f.value, or: "the handle")) outlives the work item of \(f.from.text) that opens it", help: "open the handle inside each work item, and keep none", at: opened,
-            proof: [Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.name), Step(.used, touch, f.isKept ? "kept here by a function that runs later" : "used here, \(there.placed)", context: there)])
+            f.site,
+            "\(project.word(for: f.value, or: "the handle")) outlives the work item of \(f.from.text) that opens it",
+            help: "open the handle inside each work item, and keep none", at: opened,
+            proof: [
+                Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.name),
+                Step(
+                    .used, touch, f.isKept ? "kept here by a function that runs later" : "used here, \(there.placed)",
+                    context: there)
+            ])
     }
 
     /// A use somewhere else is told as that; a system's queue has many who use it.

@@ -2,12 +2,16 @@ import Findings
 import Semantics
 import Syntax
 
-/// A `nonisolated` function that uses what its actor keeps becomes part of the actor's isolation again, where every call of it
-/// awaits it already or comes from the actor itself.
+/// A `nonisolated` function that uses what its actor keeps becomes part of the actor's isolation again, where every
+/// call of it awaits it already or comes from the actor itself.
 enum IsolatedAgainFix {
     static func fix(_ function: FunctionDeclaration, of actor: TypeID, _ project: RuleContext) -> Fix? {
         let node = function.node
-        guard function.kind == .function, node.kind == .funcDecl, let modifier = node.children.first(where: { $0.kind == .modifier && $0.name == Names.nonisolated && $0.tokens.count(where: { _ in true }) == 1 }), let body = function.body, !CallSites.isOffered(node, project) else { return nil }
+        guard function.kind == .function, node.kind == .funcDecl,
+            let modifier = node.children.first(where: {
+                $0.kind == .modifier && $0.name == Names.nonisolated && $0.tokens.count(where: { _ in true }) == 1
+            }), let body = function.body, !CallSites.isOffered(node, project)
+        else { return nil }
         var edits = [project.edit(modifier, modifier.start..<next(after: modifier), "")]
         if function.isAsync {
             // From language mode 6 on the compiler asks what comes and goes with each call.
@@ -18,22 +22,34 @@ enum IsolatedAgainFix {
         } else {
             guard function.isPrivate, isCalledInside(function, actor, project) else { return nil }
         }
-        return Fix(title: "make `\(function.name.text)` part of the isolation again", applicability: .unsafe, edits: edits.sorted { $0.location.start < $1.location.start }, group: "isolation", note: "calls of it wait for their turn on the actor")
+        return Fix(
+            title: "make `\(function.name.text)` part of the isolation again", applicability: .unsafe,
+            edits: edits.sorted { $0.location.start < $1.location.start }, group: "isolation",
+            note: "calls of it wait for their turn on the actor")
     }
 
     /// Where what stands behind a modifier begins.
-    private static func next(after modifier: Node) -> Int { Int(modifier.tree.tokens[Int(modifier.raw.endToken)].start) }
+    private static func next(after modifier: Node) -> Int {
+        Int(modifier.tree.tokens[Int(modifier.raw.endToken)].start)
+    }
 
-    /// Every mention of a private function is a call in the actor's own code, in a function that is isolated: not in a closure, which
-    /// may run elsewhere.
-    private static func isCalledInside(_ function: FunctionDeclaration, _ actor: TypeID, _ project: RuleContext) -> Bool {
+    /// Every mention of a private function is a call in the actor's own code, in a function that is isolated: not in a
+    /// closure, which may run elsewhere.
+    private static func isCalledInside(_ function: FunctionDeclaration, _ actor: TypeID, _ project: RuleContext) -> Bool
+    {
         let p = project.project, tree = function.node.tree
         var count = 0
         for i in tree.nodes.indices where tree.nodes[i].kind == .identifierExpr || tree.nodes[i].kind == .memberExpr {
             let n = Node(tree: tree, index: Int32(i))
             guard n.name == function.name else { continue }
-            if n.kind == .memberExpr, let base = n.child(.base), base.name != Names.self_, isAnothers(base, actor, function.file, p) { continue }
-            guard n.kind == .identifierExpr || n.child(.base)?.name == Names.self_, p.enclosingType(n, file: function.file) == actor, let call = n.parent, call.kind == .callExpr, n.role == .callee, let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent,
+            if n.kind == .memberExpr, let base = n.child(.base), base.name != Names.self_,
+                isAnothers(base, actor, function.file, p)
+            {
+                continue
+            }
+            guard n.kind == .identifierExpr || n.child(.base)?.name == Names.self_,
+                p.enclosingType(n, file: function.file) == actor, let call = n.parent, call.kind == .callExpr,
+                n.role == .callee, let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent,
                 outer.kind == .funcDecl, project.isolation(of: outer) == .actor(actor)
             else { return false }
             count += 1
@@ -43,7 +59,9 @@ enum IsolatedAgainFix {
 
     /// A member of a value that has another type.
     private static func isAnothers(_ base: Node, _ actor: TypeID, _ file: Int32, _ p: Project) -> Bool {
-        switch p.staticType(base, in: TypeScope(file: file, owner: p.enclosingType(base, file: file), function: nil)).unwrapped {
+        switch p.staticType(base, in: TypeScope(file: file, owner: p.enclosingType(base, file: file), function: nil))
+            .unwrapped
+        {
         case .project(let type, _): type != actor
         case .unknown: false
         default: true
@@ -75,14 +93,22 @@ enum IsolatedAgainFix {
         let p = project.project
         if e.kind == .tryExpr { return e.firstChild.flatMap { isOwn($0, of: actor, project) } }
         if e.kind == .callExpr {
-            guard let declaration = project.analysis.declaration(of: e), declaration.kind == .funcDecl else { return nil }
-            if declaration.children.contains(where: { $0.kind == .effect && $0.mainToken.symbol == Names.async }) { return false }
+            guard let declaration = project.analysis.declaration(of: e), declaration.kind == .funcDecl else {
+                return nil
+            }
+            if declaration.children.contains(where: { $0.kind == .effect && $0.mainToken.symbol == Names.async }) {
+                return false
+            }
             // Another's, on another actor, is waited for.
-            let isSibling = p.enclosingType(declaration, file: Int32(project.location(declaration).file)) == actor && e.child(.callee)?.kind == .identifierExpr
+            let isSibling =
+                p.enclosingType(declaration, file: Int32(project.location(declaration).file)) == actor
+                && e.child(.callee)?.kind == .identifierExpr
             return isSibling && e.children.allSatisfy({ $0.kind != .argument || !calls($0) }) ? true : nil
         }
         guard !calls(e) else { return nil }
-        guard p[actor].variables.contains(where: { p[$0].isStored && p[$0].name == Code.rootName(e) }) else { return false }
+        guard p[actor].variables.contains(where: { p[$0].isStored && p[$0].name == Code.rootName(e) }) else {
+            return false
+        }
         // A member of what is kept may be one that is waited for.
         return e.kind == .subscriptExpr || e.kind == .identifierExpr ? true : nil
     }
@@ -94,7 +120,13 @@ enum IsolatedAgainFix {
         let members = Set(p[actor].variables.map { p[$0].name } + p[actor].functions.map { p[$0].name })
         let captured = Set(closure.children.filter { $0.kind == .capture }.map(\.name))
         func visit(_ n: Node) -> Bool {
-            if n.kind == .identifierExpr, n.name == Names.self_ || members.contains(n.name) && !captured.contains(n.name) && p.localBinding(n.name, at: n, in: nil) == nil { return true }
+            if n.kind == .identifierExpr,
+                n.name == Names.self_
+                    || members.contains(n.name) && !captured.contains(n.name)
+                        && p.localBinding(n.name, at: n, in: nil) == nil
+            {
+                return true
+            }
             return n.children.contains { visit($0) }
         }
         return SourceStyle.statements(of: closure).contains { visit($0) }

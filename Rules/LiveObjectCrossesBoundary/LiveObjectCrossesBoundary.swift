@@ -5,7 +5,9 @@ import Syntax
 /// A live value leaves the context it belongs to.
 struct LiveObjectCrossesBoundary: Rule {
     static let descriptor = RuleDescriptor(
-        id: "live_object_crosses_boundary", summary: "a live object, collection or handle is used in, or handed to, another context", severity: .error, section: "Confinement", fix: "safe/unsafe")
+        id: "live_object_crosses_boundary",
+        summary: "a live object, collection or handle is used in, or handed to, another context", severity: .error,
+        section: "Confinement", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
         for var f in project.facts.crossings where f.defect == .crossing {
@@ -34,13 +36,16 @@ struct LiveObjectCrossesBoundary: Rule {
                 message =
                     "\(name) belongs to \(home) but is passed to code that \(isDeep ? "uses it" : "runs") \(there.placed)\(chance)"
                 help = advice.carrying("pass", isDeep ? "where it is used" : "on the other side", mutates: f.mutates)
-                last = Step(.used, f.site.node, isDeep ? "passed on here" : "passed to code that runs \(there.placed)", context: there)
+                last = Step(
+                    .used, f.site.node, isDeep ? "passed on here" : "passed to code that runs \(there.placed)",
+                    context: there)
                 if isDeep {
                     here = home
                     forgetContexts(of: &f)
                 }
             case .result:
-                message = "\(name) belongs to \(home) but is returned to \(isTold ? "code that runs \(there.placed)" : "a caller that runs elsewhere")"
+                message =
+                    "\(name) belongs to \(home) but is returned to \(isTold ? "code that runs \(there.placed)" : "a caller that runs elsewhere")"
                 help = advice.carrying("return", "where it is used", mutates: f.mutates)
                 last = Step(.used, f.site.node, "returned here", context: isTold ? there : .theCaller)
             case .resume:
@@ -58,7 +63,8 @@ struct LiveObjectCrossesBoundary: Rule {
             }
             project.report(
                 f.site, message, help: help, severity: f.severity,
-                proof: project.proof(f.site, value, owner: f.from, here: here, last: last, isHandedOver: f.way == .argument),
+                proof: project.proof(
+                    f.site, value, owner: f.from, here: here, last: last, isHandedOver: f.way == .argument),
                 fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
@@ -66,7 +72,9 @@ struct LiveObjectCrossesBoundary: Rule {
     /// What it is passed to hands it on, and only what that hands it to runs elsewhere.
     private static func crossesDeeper(_ f: CrossingFact) -> Bool {
         let crossed = f.site.path.filter { $0.role == .crossed }
-        guard let first = crossed.first?.node, first.kind == .closureExpr, f.site.path.last?.role == .used else { return false }
+        guard let first = crossed.first?.node, first.kind == .closureExpr, f.site.path.last?.role == .used else {
+            return false
+        }
         return first.tree !== f.site.node.tree || f.site.node.end < first.start || first.end < f.site.node.start
     }
 
@@ -75,7 +83,9 @@ struct LiveObjectCrossesBoundary: Rule {
         let closures = f.site.path.filter { $0.role == .crossed }.map(\.node)
         for i in f.site.path.indices where f.site.path[i].role == .call {
             let node = f.site.path[i].node
-            if !closures.contains(where: { $0.tree === node.tree && $0.start <= node.start && node.end <= $0.end }) { f.site.path[i].context = nil }
+            if !closures.contains(where: { $0.tree === node.tree && $0.start <= node.start && node.end <= $0.end }) {
+                f.site.path[i].context = nil
+            }
         }
     }
 }

@@ -5,7 +5,8 @@ import Syntax
 /// The main actor's own handle used in a background context.
 struct MainContextOffMain: Rule {
     static let descriptor = RuleDescriptor(
-        id: "main_context_off_main", summary: "the main queue's context or handle is used in a background context", severity: .error, section: "Confinement", fix: "unsafe")
+        id: "main_context_off_main", summary: "the main queue's context or handle is used in a background context",
+        severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.defect == .mainHandle {
@@ -22,8 +23,12 @@ struct MainContextOffMain: Rule {
 
     /// Of a call whose callee takes the handle by itself, both are named.
     private static func message(_ f: CrossingFact, _ there: ContextName, _ project: RuleContext) -> String {
-        let value = project.word(for: f.value), use = f.site.node.kind == .argument ? f.site.node.firstChild ?? f.site.node : f.site.node
-        if use.kind == .callExpr, f.site.path.last?.role == .used, let born = f.site.path.first(where: { $0.role == .born }), Code.body(around: born.node) != Code.body(around: use), let handle = born.subject {
+        let value = project.word(for: f.value),
+            use = f.site.node.kind == .argument ? f.site.node.firstChild ?? f.site.node : f.site.node
+        if use.kind == .callExpr, f.site.path.last?.role == .used,
+            let born = f.site.path.first(where: { $0.role == .born }),
+            Code.body(around: born.node) != Code.body(around: use), let handle = born.subject
+        {
             return "\(value) uses `\(handle)`, which belongs to \(ContextName.main), \(there.placed)"
         }
         return "\(value) belongs to \(ContextName.main) but is used \(there.placed)"
@@ -31,7 +36,10 @@ struct MainContextOffMain: Rule {
 
     /// It is the main actor's because it was opened so: it is opened for the code that uses it.
     private static func reopened(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        let opening = project.facts.opens.first { open in open.opensOnMain && !open.isIndirect && open.site.function == fact.site.function && fact.site.path.contains { $0.node == open.site.node } }
+        let opening = project.facts.opens.first { open in
+            open.opensOnMain && !open.isIndirect && open.site.function == fact.site.function
+                && fact.site.path.contains { $0.node == open.site.node }
+        }
         return opening.flatMap { HandFixes.opening($0, project) }
     }
 }

@@ -5,7 +5,9 @@ import Syntax
 /// A background work item that opens a handle and drains no pool.
 struct MissingAutoreleasePool: Rule {
     static let descriptor = RuleDescriptor(
-        id: "missing_autorelease_pool", summary: "a background work item opens a handle with no autorelease pool around the work", severity: .warning, section: "Memory and lifetime", fix: "safe")
+        id: "missing_autorelease_pool",
+        summary: "a background work item opens a handle with no autorelease pool around the work", severity: .warning,
+        section: "Memory and lifetime", fix: "safe")
 
     static func check(_ project: RuleContext) {
         var told: Set<Node> = []
@@ -14,19 +16,29 @@ struct MissingAutoreleasePool: Rule {
         let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
         // A work item is told once: for its work, not for a line that it logs.
         for f in openings
-        where !f.inPool && project.analysis.pinsVersions(f.site.framework) && !project.analysis.keptOpenings.contains(f.opening) {
+        where !f.inPool && project.analysis.pinsVersions(f.site.framework)
+            && !project.analysis.keptOpenings.contains(f.opening)
+        {
             let kind = f.thread.kind
             // No pool can be held across an `await`, whatever queue the actor runs on.
             let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
-            guard isWorkItem || isTaskLoop(f) && !f.site.path.contains(where: { ends.contains($0.node) }), !project.isTest(f.site.node) else { continue }
+            guard isWorkItem || isTaskLoop(f) && !f.site.path.contains(where: { ends.contains($0.node) }),
+                !project.isTest(f.site.node)
+            else { continue }
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }
             if case .queueArgument = f.home, f.queue?.drainsPool == true { continue }
             if isWorkItem, let item = f.thread.site { told.insert(item) }
-            let what = isWorkItem ? f.isIndirect ? "this call opens a handle" : "a handle is opened" : "each round of a loop opens a handle"
+            let what =
+                isWorkItem
+                ? f.isIndirect ? "this call opens a handle" : "a handle is opened"
+                : "each round of a loop opens a handle"
             project.report(
                 f.site, "\(what) \(f.thread.placed) with no autorelease pool, so its version of the file stays pinned",
-                help: isWorkItem ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`" : "wrap the synchronous part of the round in `autoreleasepool`",
-                severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
+                help: isWorkItem
+                    ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`"
+                    : "wrap the synchronous part of the round in `autoreleasepool`",
+                severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path,
+                fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
     }
 

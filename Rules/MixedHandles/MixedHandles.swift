@@ -5,7 +5,8 @@ import Syntax
 /// Objects of one handle put into another.
 struct MixedHandles: Rule {
     static let descriptor = RuleDescriptor(
-        id: "mixed_handles", summary: "an object of one handle is added to, deleted from or linked into another", severity: .error, section: "Confinement")
+        id: "mixed_handles", summary: "an object of one handle is added to, deleted from or linked into another",
+        severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .mixedHandles {
@@ -18,7 +19,9 @@ struct MixedHandles: Rule {
             }
             path.append(Step(.used, f.site.node, "used with the other handle here", context: .otherHandle))
             project.report(
-                f.site, "\(project.word(for: f.value, or: "the object")) belongs to another handle than the one it is used with", help: "fetch the object from this handle by its id, or create a copy of its values", proof: path)
+                f.site,
+                "\(project.word(for: f.value, or: "the object")) belongs to another handle than the one it is used with",
+                help: "fetch the object from this handle by its id, or create a copy of its values", proof: path)
         }
     }
 }

@@ -2,25 +2,40 @@ import Findings
 import Semantics
 import Syntax
 
-/// The object's identifier in place of the object: in the signature of the actor's method, where it is fetched again, and
-/// at every call. Only where the actor has a handle of its own to fetch with.
+/// The object's identifier in place of the object: in the signature of the actor's method, where it is fetched again,
+/// and at every call. Only where the actor has a handle of its own to fetch with.
 enum IdentifierFix {
-    static func fix(_ id: FunctionID, _ parameter: FunctionDeclaration.Parameter, _ held: DatabaseType, _ project: RuleContext) -> Fix? {
+    static func fix(
+        _ id: FunctionID, _ parameter: FunctionDeclaration.Parameter, _ held: DatabaseType, _ project: RuleContext
+    ) -> Fix? {
         let p = project.project, f = p[id]
-        guard let owner = f.owner, let body = f.body, let written = parameter.type, written.kind == .identifierType, !parameter.isInout, parameter.defaultValue == nil, f.node.kind == .funcDecl,
-            p.functions.count(where: { $0.name == f.name }) == 1, let first = SourceStyle.statements(of: body).first, let handle = handle(of: owner, p), let identity = identity(held.framework, project)
+        guard let owner = f.owner, let body = f.body, let written = parameter.type, written.kind == .identifierType,
+            !parameter.isInout, parameter.defaultValue == nil, f.node.kind == .funcDecl,
+            p.functions.count(where: { $0.name == f.name }) == 1, let first = SourceStyle.statements(of: body).first,
+            let handle = handle(of: owner, p), let identity = identity(held.framework, project)
         else { return nil }
         // It can be left when the object is gone.
         let exit: String
-        if f.returnType == nil { exit = "return" } else if f.returnType?.kind == .optionalType { exit = "return nil" } else { return nil }
+        if f.returnType == nil {
+            exit = "return"
+        } else if f.returnType?.kind == .optionalType {
+            exit = "return nil"
+        } else {
+            return nil
+        }
         let style = SourceStyle(f.node.tree)
         guard style.beginsLine(first) else { return nil }
         let name = parameter.name.text, key = name + "ID"
         guard !f.node.tokens.contains(where: { $0.symbol.text == key }) else { return nil }
-        let label = parameter.label == parameter.name ? name + " " : parameter.label == .none || parameter.label == Names.discard ? "_ " : parameter.label.text + " "
+        let label =
+            parameter.label == parameter.name
+            ? name + " "
+            : parameter.label == .none || parameter.label == Names.discard ? "_ " : parameter.label.text + " "
         var edits = [
             project.edit(parameter.node, "\(label)\(key): \(identity.type)"),
-            project.insertion("guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) else { \(exit) }\n" + style.indentation(of: first), at: first.start, first),
+            project.insertion(
+                "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) else { \(exit) }\n"
+                    + style.indentation(of: first), at: first.start, first)
         ]
         let position = f.parameters.firstIndex { $0.name == parameter.name } ?? 0
         for (index, file) in p.files.enumerated() where file.mentions(f.name) {
@@ -39,21 +54,34 @@ enum IdentifierFix {
                     continue
                 }
                 let arguments = call.children.filter { $0.kind == .argument }
-                guard arguments.count == f.parameters.count, let given = arguments[position].firstChild, given.kind == .identifierExpr || given.kind == .memberExpr else { return nil }
+                guard arguments.count == f.parameters.count, let given = arguments[position].firstChild,
+                    given.kind == .identifierExpr || given.kind == .memberExpr
+                else { return nil }
                 edits.append(project.insertion("." + identity.member, at: given.end, given))
             }
         }
-        return Fix(title: "hand over the identifier of `\(name)`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "identifiers", note: "the object is fetched again, and may have changed or be gone")
+        return Fix(
+            title: "hand over the identifier of `\(name)`", applicability: .unsafe,
+            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: "identifiers", note: "the object is fetched again, and may have changed or be gone")
     }
 
     /// A handle that the actor keeps, or that its framework gives it.
     private static func handle(of owner: TypeID, _ p: Project) -> String? {
-        if let v = p[owner].variables.first(where: { !p[$0].isStatic && p.databaseTypes.of(p.type(of: $0))?.kind == .handle }) { return p[v].name.text }
+        if let v = p[owner].variables.first(where: {
+            !p[$0].isStatic && p.databaseTypes.of(p.type(of: $0))?.kind == .handle
+        }) {
+            return p[v].name.text
+        }
         var found: String?
         p.supertypes.walk(.project(owner, [])) { t in
             guard case .external(let name, _) = t, let model = p.models.type(name) else { return false }
             for (member, list) in model.members.sorted(by: { $0.key.text < $1.key.text }) {
-                for m in list { if m.labels == nil, case .named(let n, _)? = m.returns, p.models.type(n)?.kind == .handle { found = found ?? member.text } }
+                for m in list {
+                    if m.labels == nil, case .named(let n, _)? = m.returns, p.models.type(n)?.kind == .handle {
+                        found = found ?? member.text
+                    }
+                }
             }
             return found != nil
         }
@@ -61,21 +89,32 @@ enum IdentifierFix {
     }
 
     /// What a model calls its identifier, the type of that, and the handle's way back to the object.
-    static func identity(_ framework: Int, _ project: RuleContext) -> (member: String, type: String, fetch: String, label: String)? {
+    static func identity(
+        _ framework: Int, _ project: RuleContext
+    ) -> (member: String, type: String, fetch: String, label: String)? {
         guard framework >= 0, framework < project.project.models.all.count else { return nil }
         let types = project.project.models.all[framework].types.values
         var members: [(String, String)] = [], ways: [(String, String)] = []
         for type in types {
             for list in type.members.values {
                 for m in list {
-                    if type.kind == .model, m.labels == nil, case .named(let n, _)? = m.returns, m.name.text.hasSuffix("ID") { members.append((m.name.text, n.text)) }
-                    if type.kind == .handle, m.operations == [.query, .lookUp], m.state == .live, let labels = m.labels, labels.count == 1, case .named(let n, _)? = m.returns, project.project.models.type(n)?.kind == .model {
+                    if type.kind == .model, m.labels == nil, case .named(let n, _)? = m.returns,
+                        m.name.text.hasSuffix("ID")
+                    {
+                        members.append((m.name.text, n.text))
+                    }
+                    if type.kind == .handle, m.operations == [.query, .lookUp], m.state == .live, let labels = m.labels,
+                        labels.count == 1, case .named(let n, _)? = m.returns,
+                        project.project.models.type(n)?.kind == .model
+                    {
                         ways.append((m.name.text, labels[0].text))
                     }
                 }
             }
         }
-        guard let member = members.min(by: { $0 < $1 }), let way = ways.min(by: { ($0.0.count, $0.0) < ($1.0.count, $1.0) }) else { return nil }
+        guard let member = members.min(by: { $0 < $1 }),
+            let way = ways.min(by: { ($0.0.count, $0.0) < ($1.0.count, $1.0) })
+        else { return nil }
         return (member.0, member.1, way.0, way.1)
     }
 }

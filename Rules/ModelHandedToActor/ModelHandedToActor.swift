@@ -6,18 +6,25 @@ import Syntax
 /// Methods of actors whose signature lets model objects in or out.
 struct ModelHandedToActor: Rule {
     static let descriptor = RuleDescriptor(
-        id: "model_handed_to_actor", summary: "an actor's method takes or returns model objects", severity: .error, section: "Modelling", fix: "unsafe")
+        id: "model_handed_to_actor", summary: "an actor's method takes or returns model objects", severity: .error,
+        section: "Modelling", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
         for id in p.actorFunctions {
             let f = p[id]
-            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, let body = f.body, case .actor(let home) = p.isolation.of(id), !project.isTest(f.node) else { continue }
-            guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
+            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, let body = f.body,
+                case .actor(let home) = p.isolation.of(id), !project.isTest(f.node)
+            else { continue }
+            guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else {
+                continue
+            }
             let scope = p.scope(of: id)
             let actor = ContextName.actor(p[home].name.text)
             for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
-                guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
+                guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else {
+                    continue
+                }
                 let ground = project.analysis.ground(ofParameter: i, of: id, outside: home)
                 if ground == .own { continue }
                 // To keep it, to pass it on, to ask who it is harms nobody yet.
@@ -37,7 +44,7 @@ struct ModelHandedToActor: Rule {
                             context: .theCaller),
                         Step(
                             .used, touch ?? Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node,
-                            isTouched ? "used here, on \(actor)" : "here it is on \(actor)", context: actor),
+                            isTouched ? "used here, on \(actor)" : "here it is on \(actor)", context: actor)
                     ],
                     fixes: (IdentifierFix.fix(id, parameter, held, project) ?? ValuesFix.fix(f.node, i, project)).map {
                         [$0]
@@ -52,16 +59,26 @@ struct ModelHandedToActor: Rule {
             let given: Confidence =
                 state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
             project.report(
-                f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is handed to its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
-                severity: .warning, confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)])
+                f.node,
+                "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is handed to its caller",
+                help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
+                severity: .warning, confidence: given, framework: held.framework,
+                path: [
+                    Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor),
+                    Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)
+                ])
         }
     }
 
-    private static func noun(_ held: DatabaseType) -> String { held.kind == .collection ? "live collection" : "live object" }
+    private static func noun(_ held: DatabaseType) -> String {
+        held.kind == .collection ? "live collection" : "live object"
+    }
 
     /// What identifies the objects, in the framework's word.
     private static func identity(_ held: DatabaseType, _ project: RuleContext) -> String {
-        project.words(of: held.framework).identity.map { held.kind == .collection ? "the `\($0)` of each" : "its `\($0)`" } ?? (held.kind == .collection ? "keys" : "its key")
+        project.words(of: held.framework).identity.map {
+            held.kind == .collection ? "the `\($0)` of each" : "its `\($0)`"
+        } ?? (held.kind == .collection ? "keys" : "its key")
     }
 
     private static func model(_ type: Type, _ p: Project) -> DatabaseType? {
@@ -69,7 +86,9 @@ struct ModelHandedToActor: Rule {
         return d
     }
 
-    private static func confidence(_ ground: CallQueries.Ground, _ held: DatabaseType, _ project: RuleContext) -> Confidence {
+    private static func confidence(
+        _ ground: CallQueries.Ground, _ held: DatabaseType, _ project: RuleContext
+    ) -> Confidence {
         switch ground {
         case .seen: .high
         case .uncalled, .stored: .medium

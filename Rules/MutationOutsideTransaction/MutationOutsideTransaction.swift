@@ -5,12 +5,15 @@ import Syntax
 /// Persisted state changed with no transaction open.
 struct MutationOutsideTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "mutation_outside_transaction", summary: "a live object or collection is changed outside a transaction", severity: .error, section: "Transactions", fix: "unsafe")
+        id: "mutation_outside_transaction", summary: "a live object or collection is changed outside a transaction",
+        severity: .error, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.mutations where !f.inTransaction && f.value.state != .frozen {
             project.report(
-                f.site, "\(f.what) of \(project.word(for: f.value)) is changed with no transaction open", help: "make the change inside a `write` block of its handle", fixes: HandFixes.wrapped(f, project).map { [$0] } ?? [])
+                f.site, "\(f.what) of \(project.word(for: f.value)) is changed with no transaction open",
+                help: "make the change inside a `write` block of its handle",
+                fixes: HandFixes.wrapped(f, project).map { [$0] } ?? [])
         }
     }
 }

@@ -5,21 +5,27 @@ import Syntax
 /// A transaction begun while another is open.
 struct NestedTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "nested_transaction", summary: "a transaction or access is opened inside another on the same database", severity: .error, section: "Transactions", fix: "unsafe")
+        id: "nested_transaction", summary: "a transaction or access is opened inside another on the same database",
+        severity: .error, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.transactions {
             guard let outer = f.outer, outer != f.site.node else { continue }
             if f.commitsOuter {
                 project.report(
-                    f.site, "this call commits the transaction that is open on `\(f.outerText.shortened(40))`", help: "let the helper commit only what it began itself", confidence: .medium, proof: TransactionPath.outerFirst(f))
+                    f.site, "this call commits the transaction that is open on `\(f.outerText.shortened(40))`",
+                    help: "let the helper commit only what it began itself", confidence: .medium,
+                    proof: TransactionPath.outerFirst(f))
                 continue
             }
             let what = f.isIndirect ? "this call opens a transaction" : "a transaction is opened"
             project.report(
                 f.site, "\(what) while one is open on `\(f.outerText.shortened(40))`",
-                help: f.isIndirect ? "do the work in the open transaction: let the function take the open handle, or ask whether a transaction is open" : "do the work in the open transaction, without a second one",
-                confidence: f.isIndirect ? .medium : nil, proof: TransactionPath.outerFirst(f), fixes: HandFixes.inlined(f, project).map { [$0] } ?? [])
+                help: f.isIndirect
+                    ? "do the work in the open transaction: let the function take the open handle, or ask whether a transaction is open"
+                    : "do the work in the open transaction, without a second one",
+                confidence: f.isIndirect ? .medium : nil, proof: TransactionPath.outerFirst(f),
+                fixes: HandFixes.inlined(f, project).map { [$0] } ?? [])
         }
     }
 }

@@ -5,7 +5,9 @@ import Syntax
 /// An observation where no run loop delivers it, or whose token is dropped.
 struct ObserveWithoutRunLoop: Rule {
     static let descriptor = RuleDescriptor(
-        id: "observe_without_run_loop", summary: "an observation has no run loop or queue to deliver on, or its token is not kept", severity: .error, section: "Confinement")
+        id: "observe_without_run_loop",
+        summary: "an observation has no run loop or queue to deliver on, or its token is not kept", severity: .error,
+        section: "Confinement")
 
     static func check(_ project: RuleContext) {
         var told: Set<Node> = []
@@ -14,9 +16,13 @@ struct ObserveWithoutRunLoop: Rule {
                 // Told once, whichever call leads there.
                 guard told.insert(f.site.node).inserted else { continue }
                 project.report(
-                    f.site, "`observe` runs \(f.site.context.placed), where no run loop delivers notifications", help: "observe on the main actor, or give a serial queue with `on:`", proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born })
+                    f.site, "`observe` runs \(f.site.context.placed), where no run loop delivers notifications",
+                    help: "observe on the main actor, or give a serial queue with `on:`",
+                    proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born })
             } else if !f.tokenKept {
-                project.report(f.site, "the token of this observation is not kept, so it ends at once", help: "store the token for as long as notifications are wanted")
+                project.report(
+                    f.site, "the token of this observation is not kept, so it ends at once",
+                    help: "store the token for as long as notifications are wanted")
             }
         }
     }

@@ -5,14 +5,17 @@ import Syntax
 /// A background handle that never moves to the newest version.
 struct StaleBackgroundRead: Rule {
     static let descriptor = RuleDescriptor(
-        id: "stale_background_read", summary: "a background handle outlives one work item and is never refreshed", severity: .warning, section: "Memory and lifetime", fix: "unsafe")
+        id: "stale_background_read", summary: "a background handle outlives one work item and is never refreshed",
+        severity: .warning, section: "Memory and lifetime", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .staleRead {
             project.report(
-                f.site, "\(project.word(for: f.value, or: "the handle")) reads \(f.site.context.placed) and is never refreshed: it sees, and pins, the version it was opened at",
+                f.site,
+                "\(project.word(for: f.value, or: "the handle")) reads \(f.site.context.placed) and is never refreshed: it sees, and pins, the version it was opened at",
                 help: "call `refresh()` before the read, or open the handle anew for each piece of work",
-                path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.name)], fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
+                path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.name)],
+                fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
         }
         // A handle kept by an object and read from its queue's work items.
         var byVariable: [VariableID: StoredAccessFact] = [:]
@@ -22,26 +25,40 @@ struct StaleBackgroundRead: Rule {
         {
             if byVariable[a.variable] == nil { byVariable[a.variable] = a }
         }
-        for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index }) where project.analysis.pinsVersions(a.site.framework) {
+        for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index })
+        where project.analysis.pinsVersions(a.site.framework) {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
             let accesses = project.facts.storedAccesses.filter { $0.variable == id }
             // One that all contexts share is told as that.
             guard !project.facts.sharedUses.contains(where: { $0.variable == id }) else { continue }
-            let code = [node] + project.project.functions.lazy.filter { $0.owner == owner && $0.extensionNode != nil }.map(\.node)
+            let code =
+                [node]
+                + project.project.functions.lazy.filter { $0.owner == owner && $0.extensionNode != nil }.map(\.node)
             let isSwitchedOff = code.contains { switchesRefreshOff($0, project) }
             if !isSwitchedOff {
                 guard case .stored = a.value?.home ?? .unknown else { continue }
                 // Opened by a thread, not for a queue that brings it forward.
                 let writes = accesses.filter(\.isWrite)
-                guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
+                guard
+                    writes.isEmpty
+                        || writes.contains(where: {
+                            if case .thread = $0.value?.home ?? .unknown { true } else { false }
+                        })
+                else { continue }
                 guard !project.facts.isUsedElsewhere(id) else { continue }
             }
             let refreshes = code.contains { $0.tokens.contains { project.analysis.refreshNames.contains($0.symbol) } }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
             project.report(
-                v.pattern, "`\(v.name.text)` outlives the work items that read it \(a.site.context.placed), and is never refreshed", help: "open it in each work item, or call `refresh()` first", confidence: .medium, framework: a.site.framework,
-                path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.name)])
+                v.pattern,
+                "`\(v.name.text)` outlives the work items that read it \(a.site.context.placed), and is never refreshed",
+                help: "open it in each work item, or call `refresh()` first", confidence: .medium,
+                framework: a.site.framework,
+                path: [
+                    Step(.home, v.pattern, "the handle is kept here"),
+                    Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.name)
+                ])
         }
     }
 
@@ -49,7 +66,8 @@ struct StaleBackgroundRead: Rule {
     private static func switchesRefreshOff(_ node: Node, _ project: RuleContext) -> Bool {
         let tokens = Array(node.tokens)
         return tokens.indices.dropLast(2).contains { i in
-            project.analysis.refreshNames.contains(tokens[i].symbol) && tokens[i + 1].kind == .equal && tokens[i + 2].symbol == falseName
+            project.analysis.refreshNames.contains(tokens[i].symbol) && tokens[i + 1].kind == .equal
+                && tokens[i + 2].symbol == falseName
         }
     }
 

@@ -5,36 +5,67 @@ import Syntax
 /// Frozen snapshots kept.
 struct StoredFrozenValue: Rule {
     static let descriptor = RuleDescriptor(
-        id: "stored_frozen_value", summary: "a frozen object or collection is kept in a property, cache or static", severity: .warning, section: "Memory and lifetime")
+        id: "stored_frozen_value", summary: "a frozen object or collection is kept in a property, cache or static",
+        severity: .warning, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen { report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project) }
-        // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps none of what it delivers.
-        for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: { $0.key.index < $1.key.index }) {
-            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode, let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
+        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen {
+            report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project)
+        }
+        // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps
+        // none of what it delivers.
+        for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: {
+            $0.key.index < $1.key.index
+        }) {
+            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode,
+                let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type),
+                held.kind == .model || held.kind == .collection || held.kind == .handle
+            else { continue }
             guard !value.isStream, p.databaseTypes.of(value.type.unwrapped)?.kind != .publisher else { continue }
             report(id, stored: storing(id, made, project), held.framework, value.isCertain ? .high : .medium, project)
         }
     }
 
-    /// Where a frozen value is put there: the property's own value where that freezes, else an assignment of what its callers have frozen.
+    /// Where a frozen value is put there: the property's own value where that freezes, else an assignment of what its
+    /// callers have frozen.
     private static func storing(_ id: VariableID, _ made: Node, _ project: RuleContext) -> Node {
         if made.tokens.contains(where: { project.operations(named: $0.symbol).contains(.freeze) }) { return made }
-        return project.facts.storedAccesses.first { $0.variable == id && $0.isWrite && isAssigned($0.site.node) && $0.value.map { $0.state == .maybe || $0.state == .frozen } ?? false }?.site.node ?? made
+        return project.facts.storedAccesses.first {
+            $0.variable == id && $0.isWrite && isAssigned($0.site.node)
+                && $0.value.map { $0.state == .maybe || $0.state == .frozen } ?? false
+        }?.site.node ?? made
     }
 
-    private static func isAssigned(_ target: Node) -> Bool { [target, target.parent].contains { $0?.kind == .sequenceExpr && $0!.children.contains { $0.kind == .assignmentOperator } } }
+    private static func isAssigned(_ target: Node) -> Bool {
+        [target, target.parent].contains {
+            $0?.kind == .sequenceExpr && $0!.children.contains { $0.kind == .assignmentOperator }
+        }
+    }
 
-    private static func report(_ id: VariableID, stored: Node, _ framework: Int, _ confidence: Confidence, _ project: RuleContext) {
+    private static func report(
+        _ id: VariableID, stored: Node, _ framework: Int, _ confidence: Confidence, _ project: RuleContext
+    ) {
         let v = project.project[id]
         // A property wrapper of the framework's keeps what it needs and shows the current version.
-        guard v.isStored, !project.isTest(v.pattern), !v.attributes.contains(where: { project.project.models.wrapper($0)?.result != nil || project.project.models.wrapper($0)?.isReference == true }) else { return }
+        guard v.isStored, !project.isTest(v.pattern),
+            !v.attributes.contains(where: {
+                project.project.models.wrapper($0)?.result != nil
+                    || project.project.models.wrapper($0)?.isReference == true
+            })
+        else { return }
         if v.isLet, let owner = v.owner, isRebuilt(owner, project.project) { return }
-        if let owner = v.owner, v.attributes.isEmpty, !v.isStatic, project.project[owner].kind == .struct, !project.keeps(owner) { return }
+        if let owner = v.owner, v.attributes.isEmpty, !v.isStatic, project.project[owner].kind == .struct,
+            !project.keeps(owner)
+        {
+            return
+        }
         if isReplaced(id, project) { return }
         project.report(
-            v.pattern, "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored", help: "keep the key or plain values, and freeze again when needed", confidence: confidence, framework: framework,
+            v.pattern,
+            "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored",
+            help: "keep the key or plain values, and freeze again when needed", confidence: confidence,
+            framework: framework,
             path: [Step(.used, stored, "a frozen value is stored here")])
     }
 
@@ -44,14 +75,19 @@ struct StoredFrozenValue: Rule {
             guard a.variable == id, a.isWrite, a.value?.state == .frozen else { return false }
             var node = a.site.node
             while let parent = node.parent {
-                if node.kind == .closureExpr, let call = parent.kind == .argument ? parent.parent : parent, call.kind == .callExpr, let name = call.child(.callee)?.name, project.tellsOfChanges(name) { return true }
+                if node.kind == .closureExpr, let call = parent.kind == .argument ? parent.parent : parent,
+                    call.kind == .callExpr, let name = call.child(.callee)?.name, project.tellsOfChanges(name)
+                {
+                    return true
+                }
                 node = parent
             }
             return false
         }
     }
 
-    /// A value that its framework makes anew with each change, like a view: what it is given lives no longer than what it shows.
+    /// A value that its framework makes anew with each change, like a view: what it is given lives no longer than what
+    /// it shows.
     private static func isRebuilt(_ owner: TypeID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct else { return false }
         return p.supertypes.walk(.project(owner, [])) { t in

@@ -8,7 +8,9 @@ enum StoredValue {
     /// Whose the value is: where it is put into the property, or the property itself.
     static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
         let v = project.project[f.variable]
-        func home(_ node: Node, _ owner: ContextName, _ text: String) -> (
+        func home(
+            _ node: Node, _ owner: ContextName, _ text: String
+        ) -> (
             owner: ContextName, step: Step
         ) {
             (owner, Step(.home, node, text, context: owner))

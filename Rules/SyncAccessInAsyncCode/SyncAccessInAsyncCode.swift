@@ -5,22 +5,37 @@ import Syntax
 /// Blocking database work on the cooperative pool.
 struct SyncAccessInAsyncCode: Rule {
     static let descriptor = RuleDescriptor(
-        id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code", severity: .warning, section: "Confinement", fix: "unsafe")
+        id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code",
+        severity: .warning, section: "Confinement", fix: "unsafe")
 
-    /// An asynchronous write asks for a handle that an actor owns, where the framework has such handles: on another it raises.
+    /// An asynchronous write asks for a handle that an actor owns, where the framework has such handles: on another it
+    /// raises.
     private static func help(_ framework: Int, _ context: ContextInfo, _ project: RuleContext) -> String {
         let all = project.project.models.all
-        let hasActorHandles = framework >= 0 && framework < all.count && all[framework].types.values.contains { type in
-            type.kind == .handle && type.members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } }
+        let hasActorHandles =
+            framework >= 0 && framework < all.count
+            && all[framework].types.values.contains { type in
+                type.kind == .handle
+                    && type.members.values.joined().contains {
+                        if case .actorArgument? = $0.home { true } else { false }
+                    }
+            }
+        if hasActorHandles, context.kind.isActor {
+            return
+                "make the function asynchronous and await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own"
         }
-        if hasActorHandles, context.kind.isActor { return "make the function asynchronous and await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own" }
-        return hasActorHandles ? "move the work to a queue of its own, or open the handle for an actor and await its asynchronous write" : "use the awaited form, or move the work to a queue of its own"
+        return hasActorHandles
+            ? "move the work to a queue of its own, or open the handle for an actor and await its asynchronous write"
+            : "use the awaited form, or move the work to a queue of its own"
     }
 
     static func check(_ project: RuleContext) {
         var byHelper: [Node: [TransactionFact]] = [:]
         var helpers: [Node] = []
-        for f in project.facts.transactions where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync && f.site.context.kind != .main {
+        for f in project.facts.transactions
+        where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync
+            && f.site.context.kind != .main
+        {
             // Where only its callers say so, it is told at their calls.
             guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
             // Where no other form is, an actor is the place for it.
@@ -44,32 +59,57 @@ struct SyncAccessInAsyncCode: Rule {
                 report(ownWork.first ?? calls[0], project)
             } else if let first = ownWork.first ?? calls.first {
                 // One helper, many callers: the mend is the helper's, of all that it reads or of all that it writes.
-                guard told[first.isRead, default: []].insert(Set(calls.map(\.site.node)).union([Code.body(around: opening) ?? opening])).inserted else { continue }
+                guard
+                    told[first.isRead, default: []].insert(
+                        Set(calls.map(\.site.node)).union([Code.body(around: opening) ?? opening])
+                    ).inserted
+                else { continue }
                 project.report(
-                    opening, "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help(first.site.framework, first.site.context, project),
-                    severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
-                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name) },
-                    fixes: (AwaitedHelper.fix(opening, first.site.framework, project) ?? AwaitedSibling.fix(opening, reachedBy: calls, project)).map { [$0] } ?? [])
+                    opening,
+                    "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool",
+                    help: help(first.site.framework, first.site.context, project),
+                    severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium,
+                    framework: first.site.framework,
+                    path: calls.prefix(5).map {
+                        Step(
+                            .call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name
+                        )
+                    },
+                    fixes: (AwaitedHelper.fix(opening, first.site.framework, project)
+                        ?? AwaitedSibling.fix(opening, reachedBy: calls, project)).map { [$0] } ?? [])
             }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
-            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help(f.site.framework, f.site.context, project), proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
+            project.report(
+                f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)",
+                help: help(f.site.framework, f.site.context, project),
+                proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born },
+                fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
         // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
         let away = f.callDepth > 2 ? ", \(f.callDepth) calls away," : ""
-        let what = f.isIndirect ? "this call runs a blocking \(word(f))\(away) \(f.site.context.placed), which" : "a blocking \(word(f)) \(f.site.context.placed)"
+        let what =
+            f.isIndirect
+            ? "this call runs a blocking \(word(f))\(away) \(f.site.context.placed), which"
+            : "a blocking \(word(f)) \(f.site.context.placed)"
         project.report(
-            f.site, "\(what) holds up a thread of the cooperative pool\(isAwaited(f) ? ", whatever the `await` before it says" : "")", help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
-            confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
+            f.site,
+            "\(what) holds up a thread of the cooperative pool\(isAwaited(f) ? ", whatever the `await` before it says" : "")",
+            help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
+            confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
+            proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f),
+            fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
     }
 
     /// An `await` stands before it which has nothing to wait for: what it stands before makes no other call.
     private static func isAwaited(_ f: TransactionFact) -> Bool {
         guard !f.isIndirect, f.site.node.kind == .callExpr, var base = f.site.node.child(.callee) else { return false }
-        while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr, let inner = base.firstChild { base = inner }
+        while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr,
+            let inner = base.firstChild
+        { base = inner }
         var around = f.site.node.parent
         while let at = around, at.kind == .tryExpr { around = at.parent }
         return base.kind == .identifierExpr && around?.kind == .awaitExpr

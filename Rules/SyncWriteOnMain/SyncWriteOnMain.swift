@@ -5,18 +5,24 @@ import Syntax
 /// Blocking writes in main-actor code.
 struct SyncWriteOnMain: Rule {
     static let descriptor = RuleDescriptor(
-        id: "sync_write_on_main", summary: "a bulk synchronous write in main-actor code, or any where the project also writes in the background", severity: .hint, section: "Transactions", fix: "unsafe")
+        id: "sync_write_on_main",
+        summary: "a bulk synchronous write in main-actor code, or any where the project also writes in the background",
+        severity: .hint, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         // What a save puts down was made in memory before: only as much as a file or a download holds takes its time.
-        let writesInBackground = Set(project.facts.transactions.filter { $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead }.map(\.site.framework))
+        let writesInBackground = Set(
+            project.facts.transactions.filter {
+                $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead
+            }.map(\.site.framework))
         let all = project.facts.transactions.filter { f in
             f.isSync && !f.isRead && !f.isManual && (!f.isSave || f.isUnbounded) && f.site.context.kind == .main
                 && (f.isBulk || writesInBackground.contains(f.site.framework)) && !project.isTest(f.site.node)
                 && !project.isScript(f.site)
         }
         let writes = all.filter { !$0.isIndirect }
-        // A helper that runs what it is given in a transaction of its own is one write, however many call it; bulk work is its caller's.
+        // A helper that runs what it is given in a transaction of its own is one write, however many call it; bulk work
+        // is its caller's.
         let helpers = Dictionary(grouping: writes.filter { !$0.isBulk && $0.opening != nil }) { $0.opening! }
         for f in writes {
             guard !f.isBulk, let opening = f.opening ?? (helpers[f.site.node] == nil ? nil : f.site.node) else {
@@ -49,12 +55,22 @@ struct SyncWriteOnMain: Rule {
     }
 
     /// - Parameter calls: Where the helper is called that the write stands in.
-    private static func report(_ f: TransactionFact, at node: Node? = nil, calledFrom calls: [TransactionFact] = [], _ project: RuleContext) {
+    private static func report(
+        _ f: TransactionFact, at node: Node? = nil, calledFrom calls: [TransactionFact] = [], _ project: RuleContext
+    ) {
         let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"
-        let proof = calls.isEmpty || f.site.node == node ? project.homeStep(of: f.site.context) + TransactionPath.opening(f) : []
-        let callers = calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name) }
+        let proof =
+            calls.isEmpty || f.site.node == node
+            ? project.homeStep(of: f.site.context) + TransactionPath.opening(f) : []
+        let callers = calls.prefix(5).map {
+            Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name)
+        }
         project.report(
-            f.site, "a synchronous write on the main actor \(why)", help: Spelling(project: project).member(.transactAsync, f.site.framework).map { "use `\($0)`, or write in the background" } ?? "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
+            f.site, "a synchronous write on the main actor \(why)",
+            help: Spelling(project: project).member(.transactAsync, f.site.framework).map {
+                "use `\($0)`, or write in the background"
+            } ?? "use the asynchronous form, or write in the background",
+            confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
             at: node, proof: proof, path: callers, fixes: fix(f, calledFrom: calls, project).map { [$0] } ?? [])
     }
 

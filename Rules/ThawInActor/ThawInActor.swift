@@ -5,7 +5,8 @@ import Syntax
 /// `thaw()` gives a thread-owned object, which an actor can't keep.
 struct ThawInActor: Rule {
     static let descriptor = RuleDescriptor(
-        id: "thaw_in_actor", summary: "`thaw()` inside an actor, or on a value of an actor-owned handle", severity: .error, section: "Memory and lifetime")
+        id: "thaw_in_actor", summary: "`thaw()` inside an actor, or on a value of an actor-owned handle",
+        severity: .error, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .thaw {
@@ -20,7 +21,9 @@ struct ThawInActor: Rule {
             }
             guard isActor else { continue }
             project.report(
-                f.site, "`thaw()` runs \(f.site.context.placed) and opens a handle of the current thread, which the actor does not own", help: "fetch the object by its key, or resolve a thread-safe reference, on the actor's own handle",
+                f.site,
+                "`thaw()` runs \(f.site.context.placed) and opens a handle of the current thread, which the actor does not own",
+                help: "fetch the object by its key, or resolve a thread-safe reference, on the actor's own handle",
                 proof: project.homeStep(of: f.site.context) + f.site.path)
         }
     }

@@ -5,7 +5,9 @@ import Syntax
 /// References that are resolved twice, kept, or not needed.
 struct ThreadSafeReferenceMisuse: Rule {
     static let descriptor = RuleDescriptor(
-        id: "thread_safe_reference_misuse", summary: "a thread-safe reference is resolved twice, kept, or made where a key would do", severity: .error, section: "Confinement", fix: "unsafe")
+        id: "thread_safe_reference_misuse",
+        summary: "a thread-safe reference is resolved twice, kept, or made where a key would do", severity: .error,
+        section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         var stored: Set<Int> = []
@@ -13,20 +15,27 @@ struct ThreadSafeReferenceMisuse: Rule {
             switch f.kind {
             case .resolveTwice:
                 project.report(
-                    f.site, "a thread-safe reference is resolved a second time; it can be resolved once only", help: "make a new reference for each resolve, or carry the object's key",
+                    f.site, "a thread-safe reference is resolved a second time; it can be resolved once only",
+                    help: "make a new reference for each resolve, or carry the object's key",
                     path: f.other.map { [Step(.used, $0, "resolved here already")] } ?? [])
             case .resolveStored:
                 guard let declaration = f.other else { continue }
                 stored.insert(declaration.start)
                 project.report(
-                    f.site, "a thread-safe reference is kept in `\(declaration.text.shortened())` and resolved from there; the second resolve raises", help: "keep the object's key and fetch the object each time", at: declaration,
+                    f.site,
+                    "a thread-safe reference is kept in `\(declaration.text.shortened())` and resolved from there; the second resolve raises",
+                    help: "keep the object's key and fetch the object each time", at: declaration,
                     path: [Step(.used, f.site.node, "resolved here, each time it is asked for")])
             case .referenceToKeyed:
                 project.report(
-                    f.site, "a reference is made for an object that has a primary key", help: "pass the primary key, which can be used any number of times", severity: .hint, confidence: .high,
+                    f.site, "a reference is made for an object that has a primary key",
+                    help: "pass the primary key, which can be used any number of times", severity: .hint,
+                    confidence: .high,
                     fixes: KeyFix.fix(f, project).map { [$0] } ?? [])
             case .neverResolved:
-                project.report(f.site, "a thread-safe reference is made and never resolved; it pins its version of the file", help: "resolve it or do not make it", severity: .warning)
+                project.report(
+                    f.site, "a thread-safe reference is made and never resolved; it pins its version of the file",
+                    help: "resolve it or do not make it", severity: .warning)
             default: break
             }
         }
@@ -35,7 +44,9 @@ struct ThreadSafeReferenceMisuse: Rule {
             let v = project.project[a.variable]
             guard !stored.contains(v.pattern.start) else { continue }
             project.report(
-                v.pattern, "a thread-safe reference is stored in `\(v.name.text)`; it can be resolved once only and pins its version of the file", help: "keep the object's key instead", severity: .warning, confidence: .medium,
+                v.pattern,
+                "a thread-safe reference is stored in `\(v.name.text)`; it can be resolved once only and pins its version of the file",
+                help: "keep the object's key instead", severity: .warning, confidence: .medium,
                 framework: a.site.framework, path: [Step(.used, a.site.node, "stored here")])
         }
     }

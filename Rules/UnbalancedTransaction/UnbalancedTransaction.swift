@@ -5,16 +5,21 @@ import Syntax
 /// A begin without its end, an end without its begin.
 struct UnbalancedTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "unbalanced_transaction", summary: "a manual transaction is left open on some path, or ended with none open", severity: .error, section: "Transactions")
+        id: "unbalanced_transaction",
+        summary: "a manual transaction is left open on some path, or ended with none open", severity: .error,
+        section: "Transactions")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.unbalanced {
             switch f.kind {
             case .leftOpen:
                 project.report(
-                    f.site, "the transaction begun here is neither committed nor cancelled on every path", help: "use the block form, or cancel in a `defer` or in each early exit")
+                    f.site, "the transaction begun here is neither committed nor cancelled on every path",
+                    help: "use the block form, or cancel in a `defer` or in each early exit")
             case .nothingOpen:
-                project.report(f.site, "\(f.word) of a transaction that was not begun", help: "begin the transaction first, or use the block form")
+                project.report(
+                    f.site, "\(f.word) of a transaction that was not begun",
+                    help: "begin the transaction first, or use the block form")
             }
         }
     }

@@ -5,13 +5,18 @@ import Syntax
 /// A whole import in one transaction.
 struct UnboundedTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "unbounded_transaction", summary: "one transaction takes a whole collection from the network or a file, in main-actor code", severity: .hint, section: "Transactions")
+        id: "unbounded_transaction",
+        summary: "one transaction takes a whole collection from the network or a file, in main-actor code",
+        severity: .hint, section: "Transactions")
 
     static func check(_ project: RuleContext) {
         let everywhere = project.option("everywhere") == "true"
-        for f in project.facts.transactions where f.isUnbounded && f.isBulk && (everywhere || f.site.context.kind == .main && !project.isScript(f.site)) {
+        for f in project.facts.transactions
+        where f.isUnbounded && f.isBulk && (everywhere || f.site.context.kind == .main && !project.isScript(f.site)) {
             project.report(
-                f.site, "one transaction \(f.site.context.placed) imports a collection of any size that came from outside", help: "write in batches of a bounded size, in the background",
+                f.site,
+                "one transaction \(f.site.context.placed) imports a collection of any size that came from outside",
+                help: "write in batches of a bounded size, in the background",
                 proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f))
         }
     }

@@ -2,14 +2,16 @@ import Findings
 import Semantics
 import Syntax
 
-/// A name that a file's path is built from is looked at first: one that would name something else is refused, in the way in which
-/// the function already says that it has nothing to give.
+/// A name that a file's path is built from is looked at first: one that would name something else is refused, in the
+/// way in which the function already says that it has nothing to give.
 enum NameCheckFix {
     /// - Parameters:
     ///   - call: what builds the path.
     ///   - name: the parameter with the name.
     static func fix(_ call: Node, _ name: Symbol, in function: FunctionDeclaration, _ project: RuleContext) -> Fix? {
-        guard let body = function.body, body.kind == .codeBlock, let statement = SourceStyle.statements(of: body).first(where: { $0.range.contains(call.start) }), let parameter = function.parameters.first(where: { $0.name == name }), !parameter.isVariadic,
+        guard let body = function.body, body.kind == .codeBlock,
+            let statement = SourceStyle.statements(of: body).first(where: { $0.range.contains(call.start) }),
+            let parameter = function.parameters.first(where: { $0.name == name }), !parameter.isVariadic,
             parameter.type?.kind == .identifierType, let refusal = refusal(of: function)
         else { return nil }
         let style = SourceStyle(body.tree)
@@ -19,7 +21,8 @@ enum NameCheckFix {
         let note: String
         switch refusal {
         case .stop:
-            text = "precondition(!\(n).isEmpty && !\(n).contains(\"/\") && !\(n).contains(\"..\"), \"not the name of a file\")\n\(indent)"
+            text =
+                "precondition(!\(n).isEmpty && !\(n).contains(\"/\") && !\(n).contains(\"..\"), \"not the name of a file\")\n\(indent)"
             note = "the program ends where a caller gives such a name"
         case .leave(let way):
             text = "guard !\(n).isEmpty, !\(n).contains(\"/\"), !\(n).contains(\"..\") else { \(way) }\n\(indent)"
@@ -31,7 +34,9 @@ enum NameCheckFix {
             guard ![.ifExpr, .switchExpr, .doStmt].contains(statement.kind) else { return nil }
             own = "return "
         }
-        return Fix(title: "refuse names that lead elsewhere", applicability: .unsafe, edits: [project.insertion(text + own, at: statement.start, statement)], note: note)
+        return Fix(
+            title: "refuse names that lead elsewhere", applicability: .unsafe,
+            edits: [project.insertion(text + own, at: statement.start, statement)], note: note)
     }
 
     private enum Refusal {
@@ -42,8 +47,12 @@ enum NameCheckFix {
     private static func refusal(of function: FunctionDeclaration) -> Refusal? {
         let effects = function.node.children.filter { $0.kind == .effect }
         // A typed error is one of the project's own.
-        if let throwing = effects.first(where: { $0.mainToken.symbol == Names.throws }) { return throwing.firstChild == nil ? .leave("throw CocoaError(.fileWriteInvalidFileName)") : nil }
-        if function.kind == .initializer { return function.node.flags.contains(.failable) ? .leave("return nil") : .stop }
+        if let throwing = effects.first(where: { $0.mainToken.symbol == Names.throws }) {
+            return throwing.firstChild == nil ? .leave("throw CocoaError(.fileWriteInvalidFileName)") : nil
+        }
+        if function.kind == .initializer {
+            return function.node.flags.contains(.failable) ? .leave("return nil") : .stop
+        }
         guard function.kind == .function else { return nil }
         guard let result = function.returnType else { return .leave("return") }
         return result.kind == .optionalType ? .leave("return nil") : nil

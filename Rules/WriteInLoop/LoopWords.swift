@@ -2,7 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop as a message calls it: its head or the call that makes the rounds, on one line, and where it stands, if that is not where the finding is.
+/// A loop as a message calls it: its head or the call that makes the rounds, on one line, and where it stands, if that
+/// is not where the finding is.
 struct LoopWords {
     /// What follows "for each": "round of `for dog in dogs`".
     let each: String
@@ -18,23 +19,33 @@ struct LoopWords {
         case .recursion: each = "call of \(name ?? "the function"), which calls itself"
         default: each = "round of \(Self.head(of: loop))" + (isElsewhere ? name.map { " in \($0)" } ?? "" : "")
         }
-        note = loop.kind == .recursion ? "it calls itself here" : isElsewhere ? "each round leads to it" : "each round \(done)"
+        note =
+            loop.kind == .recursion
+            ? "it calls itself here" : isElsewhere ? "each round leads to it" : "each round \(done)"
     }
 
-    /// What a statement says before its body; of a call, what is called, or its name alone where that stands behind other calls.
+    /// What a statement says before its body; of a call, what is called, or its name alone where that stands behind
+    /// other calls.
     private static func head(of loop: LoopInfo) -> String {
         guard loop.kind == .closure else {
             guard loop.node.kind != .repeatStmt, let body = loop.node.child(.body) else { return "`repeat`" }
             let text = SourceStyle(loop.node.tree).text(loop.node.start..<body.start)
             return "`\(String(text[...(text.lastIndex { !$0.isWhitespace } ?? text.startIndex)]).shortened(72))`"
         }
-        guard let call = call(loop.node), let callee = call.child(.callee) else { return "`\(loop.node.text.shortened())`" }
-        if callee.kind == .memberExpr, callee.text.count > 44 || callee.text.contains(where: { "{(\n".contains($0) }) { return "this `\(callee.name.text)`" }
+        guard let call = call(loop.node), let callee = call.child(.callee) else {
+            return "`\(loop.node.text.shortened())`"
+        }
+        if callee.kind == .memberExpr, callee.text.count > 44 || callee.text.contains(where: { "{(\n".contains($0) }) {
+            return "this `\(callee.name.text)`"
+        }
         return "`\(callee.text.shortened(44))\(closure(of: call) == nil ? "(…)" : " { … }")`"
     }
 
-    /// Where the note stands: of a call, at the closure that is run in rounds, which is seen by the call that it is given to.
-    static func place(of loop: LoopInfo) -> Node { loop.kind == .closure ? call(loop.node).flatMap { closure(of: $0) } ?? loop.node : loop.node }
+    /// Where the note stands: of a call, at the closure that is run in rounds, which is seen by the call that it is
+    /// given to.
+    static func place(of loop: LoopInfo) -> Node {
+        loop.kind == .closure ? call(loop.node).flatMap { closure(of: $0) } ?? loop.node : loop.node
+    }
 
     private static func call(_ node: Node) -> Node? {
         var call = node
@@ -43,12 +54,18 @@ struct LoopWords {
     }
 
     private static func closure(of call: Node) -> Node? {
-        call.children.lazy.compactMap { $0.kind == .closureExpr ? $0 : $0.kind == .argument ? Array($0.children).last.flatMap { $0.kind == .closureExpr ? $0 : nil } : nil }.first
+        call.children.lazy.compactMap {
+            $0.kind == .closureExpr
+                ? $0
+                : $0.kind == .argument ? Array($0.children).last.flatMap { $0.kind == .closureExpr ? $0 : nil } : nil
+        }.first
     }
 
     private static func function(around node: Node) -> Node? {
         var at = node.parent
-        while let candidate = at, ![.funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .accessorDecl].contains(candidate.kind) { at = candidate.parent }
+        while let candidate = at,
+            ![.funcDecl, .initDecl, .deinitDecl, .subscriptDecl, .accessorDecl].contains(candidate.kind)
+        { at = candidate.parent }
         return at
     }
 

@@ -13,9 +13,13 @@ enum AuditJSON {
                 w.member("version", report.toolVersion)
             }
             w.array("models") { w in
-                for model in inventory.models { w.object { write(model, inventory.findingsByModel[model.id] ?? [:], &$0) } }
+                for model in inventory.models {
+                    w.object { write(model, inventory.findingsByModel[model.id] ?? [:], &$0) }
+                }
             }
-            for section in DatabasePlace.Section.allCases { write(section, inventory.places.filter { $0.section == section }, &w) }
+            for section in DatabasePlace.Section.allCases {
+                write(section, inventory.places.filter { $0.section == section }, &w)
+            }
             w.array("tables") { w in for table in inventory.tables { w.object { write(table, &$0) } } }
             w.array("history") { w in for step in inventory.history { w.object { write(step, &$0) } } }
             w.array("deploymentTargets") { w in
@@ -28,13 +32,19 @@ enum AuditJSON {
                 }
             }
             w.object("readiness") { w in
-                for target in report.targets { w.object(text: target.rawValue) { write(inventory.readiness(for: target), &$0) } }
+                for target in report.targets {
+                    w.object(text: target.rawValue) { write(inventory.readiness(for: target), &$0) }
+                }
             }
             w.object("effort") { w in
-                for target in report.targets where target != .stay { w.object(text: target.rawValue) { write(inventory.effort(for: target, report.rates), &$0) } }
+                for target in report.targets where target != .stay {
+                    w.object(text: target.rawValue) { write(inventory.effort(for: target, report.rates), &$0) }
+                }
             }
             w.array("findings") { w in
-                for (rule, count) in inventory.findings.sorted(by: { $0.key < $1.key }) { w.object { write(rule, count, &$0) } }
+                for (rule, count) in inventory.findings.sorted(by: { $0.key < $1.key }) {
+                    w.object { write(rule, count, &$0) }
+                }
             }
             w.array("skipped") { w in
                 for skipped in inventory.skipped {
@@ -197,7 +207,9 @@ enum AuditJSON {
             }
         }
         w.array("primaryKey") { w in for name in table.primaryKey { w.element(name) } }
-        w.array("uniqueKeys") { w in for group in table.uniqueKeys { w.array { w in for name in group { w.element(name) } } } }
+        w.array("uniqueKeys") { w in
+            for group in table.uniqueKeys { w.array { w in for name in group { w.element(name) } } }
+        }
         w.array("foreignKeys") { w in
             for key in table.references {
                 w.object { w in

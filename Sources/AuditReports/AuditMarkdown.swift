@@ -9,24 +9,37 @@ enum AuditMarkdown {
 
     static func render(_ report: AuditReport) -> String {
         let inventory = report.inventory
-        var out = "# Database audit\n\n\(cell(report.summary)). Oldest systems: \(cell(report.systems)).\n\n## Readiness\n\n"
+        var out =
+            "# Database audit\n\n\(cell(report.summary)). Oldest systems: \(cell(report.systems)).\n\n## Readiness\n\n"
         out += "| target | verdict |\n|---|---|\n"
-        for target in report.targets { out += "| \(target.title) | \(cell(inventory.readiness(for: target).verdict)) |\n" }
-        out += "\n| found | places | " + report.targets.map(\.title).joined(separator: " | ") + " | what to do |\n|---|---|" + report.targets.map { _ in "---|" }.joined() + "---|\n"
+        for target in report.targets {
+            out += "| \(target.title) | \(cell(inventory.readiness(for: target).verdict)) |\n"
+        }
+        out +=
+            "\n| found | places | " + report.targets.map(\.title).joined(separator: " | ")
+            + " | what to do |\n|---|---|" + report.targets.map { _ in "---|" }.joined() + "---|\n"
         for found in inventory.obstacles() {
             let remark = found.remark.isEmpty ? "" : " (\(cell(found.remark)))"
-            let places = found.unresolved.map { cell($0) } ?? "\(found.places.count): " + found.places.prefix(3).map { code($0.text) }.joined(separator: ", ") + (found.places.count > 3 ? " …" : "")
+            let places =
+                found.unresolved.map { cell($0) } ?? "\(found.places.count): "
+                + found.places.prefix(3).map { code($0.text) }.joined(separator: ", ")
+                + (found.places.count > 3 ? " …" : "")
             let judged = report.targets.map { target in
                 let judgement = found.row[target]
                 return mark(judgement.weight) + (judgement.note.isEmpty ? "" : " " + cell(judgement.note))
             }
-            out += "| \(cell(found.row.title))\(remark) | \(places) | \(judged.joined(separator: " | ")) | \(cell(found.row.advice)) |\n"
+            out +=
+                "| \(cell(found.row.title))\(remark) | \(places) | \(judged.joined(separator: " | ")) | \(cell(found.row.advice)) |\n"
         }
         out += "\n● blocker · ◐ decision · ○ free\n\n## Effort\n\nA rule of thumb: half to twice the sum.\n\n"
         for target in report.targets where target != .stay {
             let effort = inventory.effort(for: target, report.rates)
-            out += "**\(target.title)**: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n\n| what | class | places | minutes each | minutes |\n|---|---|---:|---:|---:|\n"
-            for line in effort.lines { out += "| \(cell(line.what)) | \(line.kind.rawValue) | \(line.count) | \(line.minutesEach) | \(line.minutes) |\n" }
+            out +=
+                "**\(target.title)**: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n\n| what | class | places | minutes each | minutes |\n|---|---|---:|---:|---:|\n"
+            for line in effort.lines {
+                out +=
+                    "| \(cell(line.what)) | \(line.kind.rawValue) | \(line.count) | \(line.minutesEach) | \(line.minutes) |\n"
+            }
             out += "| sum | | | | \(effort.minutes) |\n\n"
         }
         out += "## Models\n\n" + diagrams(Diagram(report.models))
@@ -34,10 +47,15 @@ enum AuditMarkdown {
         if !report.tables.isEmpty { out += "## Tables\n\n" + report.tables.map(text).joined() }
         if !report.history.isEmpty {
             out += "## Versions and migrations\n\n| place | what | framework | does |\n|---|---|---|---|\n"
-            for step in report.history { out += "| \(code(step.place.text)) | \(cell(step.title)) | \(cell(step.framework)) | \(cell(step.changes.map(\.text).joined(separator: "; "))) |\n" }
+            for step in report.history {
+                out +=
+                    "| \(code(step.place.text)) | \(cell(step.title)) | \(cell(step.framework)) | \(cell(step.changes.map(\.text).joined(separator: "; "))) |\n"
+            }
             out += "\n"
         }
-        for section in DatabasePlace.Section.allCases where !report.places(section).isEmpty { out += text(section, report) }
+        for section in DatabasePlace.Section.allCases where !report.places(section).isEmpty {
+            out += text(section, report)
+        }
         return out
     }
 
@@ -58,7 +76,11 @@ enum AuditMarkdown {
         guard diagram.nodes.count > largestDiagram else { return mermaid(diagram, Array(diagram.nodes.indices)) }
         let components = diagram.components
         let alone = components.filter { $0.count == 1 }.map { $0[0] }
-        return components.filter { $0.count > 1 }.map { mermaid(diagram, $0) }.joined() + (alone.isEmpty ? "" : "Without a relationship: " + alone.map { cell(diagram.nodes[$0].name) }.joined(separator: ", ") + "\n\n")
+        return components.filter { $0.count > 1 }.map { mermaid(diagram, $0) }.joined()
+            + (alone.isEmpty
+                ? ""
+                : "Without a relationship: " + alone.map { cell(diagram.nodes[$0].name) }.joined(separator: ", ")
+                    + "\n\n")
     }
 
     /// `Playlist }o--o{ Track : "tracks"`; names as quoted texts, identifiers by number.
@@ -70,32 +92,49 @@ enum AuditMarkdown {
             let line = edge.cardinality == .inverse ? ".." : "--"
             let left = edge.isEmbedded ? "||" : "}o"
             let right = edge.cardinality == .one ? "o|" : "o{"
-            out += "  m\(edge.from) \(left)\(line)\(right) m\(edge.to) : \"\(quoted(edge.property)) \(quoted(edge.mark))\"\n"
+            out +=
+                "  m\(edge.from) \(left)\(line)\(right) m\(edge.to) : \"\(quoted(edge.property)) \(quoted(edge.mark))\"\n"
         }
         return out + "```\n\n"
     }
 
-    private static func quoted(_ text: String) -> String { String(printable(text).map { "\"{}<>`;#".contains($0) ? "_" : $0 }) }
+    private static func quoted(_ text: String) -> String {
+        String(printable(text).map { "\"{}<>`;#".contains($0) ? "_" : $0 })
+    }
 
     // MARK: Lists
 
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
-        var out = "### \(cell(model.name))\n\n\(code(model.place.text)) \(model.kind.rawValue) : \(cell(above)), \(cell(model.framework)), module \(cell(model.id.module))\(model.primaryKey.map { ", key \(code($0))" } ?? "")\n\n"
-        if !model.composedKey.isEmpty { out += "The key is put together of \(model.composedKey.map(code).joined(separator: ", ")): a compound unique key could say so.\n\n" }
+        var out =
+            "### \(cell(model.name))\n\n\(code(model.place.text)) \(model.kind.rawValue) : \(cell(above)), \(cell(model.framework)), module \(cell(model.id.module))\(model.primaryKey.map { ", key \(code($0))" } ?? "")\n\n"
+        if !model.composedKey.isEmpty {
+            out +=
+                "The key is put together of \(model.composedKey.map(code).joined(separator: ", ")): a compound unique key could say so.\n\n"
+        }
         out += "| property | type | in the store | | |\n|---|---|---|---|---|\n"
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
-            let marks = [property.isPrimaryKey ? "key" : nil, property.isIndexed ? "indexed" : nil, property.isUnique ? "unique" : nil, property.rawValueProperty.map { "enum of \($0)" }].compactMap { $0 }
-            out += "| \(code(property.name)) | \(code(property.type)) | \(cell(property.column.text))\(property.isOptional ? "?" : "") | \(property.standing.rawValue): \(cell(property.reason.text)) | \(cell(marks.joined(separator: ", "))) |\n"
+            let marks = [
+                property.isPrimaryKey ? "key" : nil, property.isIndexed ? "indexed" : nil,
+                property.isUnique ? "unique" : nil, property.rawValueProperty.map { "enum of \($0)" }
+            ].compactMap { $0 }
+            out +=
+                "| \(code(property.name)) | \(code(property.type)) | \(cell(property.column.text))\(property.isOptional ? "?" : "") | \(property.standing.rawValue): \(cell(property.reason.text)) | \(cell(marks.joined(separator: ", "))) |\n"
         }
-        if !model.associations.isEmpty { out += "\n" + model.associations.map { "\(code($0.name)) \(cell($0.text))" }.joined(separator: ", ") + "\n" }
-        if !findings.isEmpty { out += "\nFindings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \(cell($0.key))" }.joined(separator: ", "))\n" }
+        if !model.associations.isEmpty {
+            out += "\n" + model.associations.map { "\(code($0.name)) \(cell($0.text))" }.joined(separator: ", ") + "\n"
+        }
+        if !findings.isEmpty {
+            out +=
+                "\nFindings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \(cell($0.key))" }.joined(separator: ", "))\n"
+        }
         for remark in model.unresolved { out += "\nNot known: \(cell(remark))\n" }
         return out + "\n"
     }
 
     private static func text(_ table: TableSchema) -> String {
-        var out = "### \(cell(table.name))\n\n\(code(table.place.text)) \(cell(table.framework))\(table.models.isEmpty ? "" : ", rows are \(cell(table.models.map(\.name).joined(separator: ", ")))")\n\n| column | |\n|---|---|\n"
+        var out =
+            "### \(cell(table.name))\n\n\(code(table.place.text)) \(cell(table.framework))\(table.models.isEmpty ? "" : ", rows are \(cell(table.models.map(\.name).joined(separator: ", ")))")\n\n| column | |\n|---|---|\n"
         for column in table.columns { out += "| \(code(column.name)) | \(cell(table.text(of: column))) |\n" }
         if !table.remarks.isEmpty { out += "\n" + cell(table.remarks.joined(separator: "; ")) + "\n" }
         return out + "\n"
@@ -103,11 +142,15 @@ enum AuditMarkdown {
 
     private static func text(_ section: DatabasePlace.Section, _ report: AuditReport) -> String {
         let counts = report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
-        var out = "## \(section.title)\n\n\(cell(counts))\n\n| place | what | function | runs on | models | |\n|---|---|---|---|---|---|\n"
+        var out =
+            "## \(section.title)\n\n\(cell(counts))\n\n| place | what | function | runs on | models | |\n|---|---|---|---|---|---|\n"
         for place in report.places(section) {
-            var more = place.details.map { "\($0.name) \($0.value)" } + place.grades.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.title): \($0.value)" }
+            var more =
+                place.details.map { "\($0.name) \($0.value)" }
+                + place.grades.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.title): \($0.value)" }
             if !place.unresolved.isEmpty { more.append("not known: " + place.unresolved.joined(separator: ", ")) }
-            out += "| \(code(place.place.text)) | \(place.kind.rawValue) | \(code(place.function)) | \(cell(place.contexts.joined(separator: "; "))) | \(cell(place.models.map(\.name).joined(separator: ", "))) | \(cell(more.joined(separator: " · "))) |\n"
+            out +=
+                "| \(code(place.place.text)) | \(place.kind.rawValue) | \(code(place.function)) | \(cell(place.contexts.joined(separator: "; "))) | \(cell(place.models.map(\.name).joined(separator: ", "))) | \(cell(more.joined(separator: " · "))) |\n"
         }
         return out + "\n"
     }

@@ -21,10 +21,14 @@ package struct AuditReport: Sendable {
     var tables: [TableSchema] { inventory.tables.filter { !$0.isInTests } }
     var history: [SchemaStep] { inventory.history.filter { !$0.isInTests } }
     /// Those outside of tests, of a section.
-    func places(_ section: DatabasePlace.Section) -> [DatabasePlace] { inventory.places.filter { $0.section == section && !$0.isInTests } }
+    func places(_ section: DatabasePlace.Section) -> [DatabasePlace] {
+        inventory.places.filter { $0.section == section && !$0.isInTests }
+    }
     /// How often each kind is, the most frequent first.
     func counts(_ section: DatabasePlace.Section) -> [(kind: String, count: Int)] {
-        Dictionary(grouping: places(section), by: \.kind.rawValue).map { ($0.key, $0.value.count) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+        Dictionary(grouping: places(section), by: \.kind.rawValue).map { ($0.key, $0.value.count) }.sorted {
+            ($1.1, $0.0) < ($0.1, $1.0)
+        }
     }
     var isBlocked: Bool { targets.contains { !inventory.readiness(for: $0).blockers.isEmpty } }
 
@@ -42,8 +46,12 @@ package struct AuditReport: Sendable {
     /// The oldest systems, or that they are not known.
     var systems: String {
         var oldest: [String: String] = [:]
-        for target in inventory.deploymentTargets where oldest[target.platform].map({ DeploymentPlace.isOlder(target.version, $0) }) ?? true { oldest[target.platform] = target.version }
-        return oldest.isEmpty ? "not known" : oldest.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        for target in inventory.deploymentTargets
+        where oldest[target.platform].map({ DeploymentPlace.isOlder(target.version, $0) }) ?? true {
+            oldest[target.platform] = target.version
+        }
+        return oldest.isEmpty
+            ? "not known" : oldest.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
 }
 
@@ -62,22 +70,27 @@ extension TableSchema {
 
     /// What is said of several columns together.
     package var remarks: [String] {
-        (primaryKey.count > 1 ? ["key of \(primaryKey.joined(separator: ", "))"] : []) + uniqueKeys.map { "unique: \($0.joined(separator: ", "))" } + foreignKeys.map { "\($0.columns.joined(separator: ", ")) \($0.reference.text)" }
+        (primaryKey.count > 1 ? ["key of \(primaryKey.joined(separator: ", "))"] : [])
+            + uniqueKeys.map { "unique: \($0.joined(separator: ", "))" }
+            + foreignKeys.map { "\($0.columns.joined(separator: ", ")) \($0.reference.text)" }
     }
 }
 
 extension TableSchema.Reference {
-    var text: String { "references \(table)\(columns.isEmpty ? "" : "(\(columns.joined(separator: ", ")))")\(deleteRule.map { ", on delete \($0)" } ?? "")" }
+    var text: String {
+        "references \(table)\(columns.isEmpty ? "" : "(\(columns.joined(separator: ", ")))")\(deleteRule.map { ", on delete \($0)" } ?? "")"
+    }
 }
 
 extension Association {
     /// `belongs to Team`, `has many Player through memberships`.
     package var text: String {
-        let verb = switch kind {
-        case .one: "belongs to"
-        case .inverseOne: "has one"
-        case .inverse: "has many"
-        }
+        let verb =
+            switch kind {
+            case .one: "belongs to"
+            case .inverseOne: "has one"
+            case .inverse: "has many"
+            }
         return "\(verb) \(target.name)\(through.map { " through \($0)" } ?? "")"
     }
 }

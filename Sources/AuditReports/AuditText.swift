@@ -8,7 +8,9 @@ enum AuditText {
         let inventory = report.inventory
         var out = "\(report.summary)\noldest systems: \(report.systems)\n"
         for target in report.targets { out += readiness(inventory.readiness(for: target)) }
-        for target in report.targets where target != .stay { out += effort(inventory.effort(for: target, report.rates)) }
+        for target in report.targets where target != .stay {
+            out += effort(inventory.effort(for: target, report.rates))
+        }
         out += "\nMODELS\n"
         for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
         if !report.tables.isEmpty { out += "\nTABLES\n" + report.tables.map(text).joined() }
@@ -16,7 +18,8 @@ enum AuditText {
         for section in DatabasePlace.Section.allCases {
             let places = report.places(section)
             guard !places.isEmpty else { continue }
-            out += "\n\(section.title.uppercased()): \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n"
+            out +=
+                "\n\(section.title.uppercased()): \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n"
             for place in places { out += line(place) }
         }
         return out
@@ -24,7 +27,9 @@ enum AuditText {
 
     private static func readiness(_ readiness: Readiness) -> String {
         var out = "\n\(readiness.target.title): \(readiness.verdict)\n"
-        for (mark, list) in [("blocker", readiness.blockers), ("decision", readiness.decisions), ("note", readiness.notes)] {
+        for (mark, list) in [
+            ("blocker", readiness.blockers), ("decision", readiness.decisions), ("note", readiness.notes)
+        ] {
             for found in list {
                 let note = found.row[readiness.target].note
                 let remark = found.remark.isEmpty ? "" : " (\(found.remark))"
@@ -50,8 +55,14 @@ enum AuditText {
 
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = model.superclasses.map { " : \($0.name)" }.joined()
-        var out = "\(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) (\(model.framework), \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n"
-        if !model.composedKey.isEmpty { out += printable("    the key is put together of \(model.composedKey.joined(separator: ", ")): a compound unique key could say so") + "\n" }
+        var out =
+            "\(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) (\(model.framework), \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n"
+        if !model.composedKey.isEmpty {
+            out +=
+                printable(
+                    "    the key is put together of \(model.composedKey.joined(separator: ", ")): a compound unique key could say so"
+                ) + "\n"
+        }
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
             var marks: [String] = []
             if !property.isManaged { marks.append(property.standing.rawValue + ": " + property.reason.text) }
@@ -60,23 +71,35 @@ enum AuditText {
             if property.isUnique { marks.append("unique") }
             if let name = property.storedName { marks.append("stored as \(name)") }
             if let raw = property.rawValueProperty { marks.append("enum of \(raw)") }
-            out += printable("    \(property.name): \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")") + "\n"
+            out +=
+                printable(
+                    "    \(property.name): \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")"
+                ) + "\n"
         }
-        for association in model.associations { out += printable("    \(association.name): \(association.text)") + "\n" }
-        if !findings.isEmpty { out += "    findings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n" }
+        for association in model.associations {
+            out += printable("    \(association.name): \(association.text)") + "\n"
+        }
+        if !findings.isEmpty {
+            out +=
+                "    findings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
+        }
         for remark in model.unresolved { out += "    not known: \(printable(remark))\n" }
         return out
     }
 
     private static func text(_ table: TableSchema) -> String {
-        var out = printable("\(table.place.text): table \(table.name) (\(table.framework))\(table.models.isEmpty ? "" : ", rows are \(table.models.map(\.name).joined(separator: ", "))")") + "\n"
+        var out =
+            printable(
+                "\(table.place.text): table \(table.name) (\(table.framework))\(table.models.isEmpty ? "" : ", rows are \(table.models.map(\.name).joined(separator: ", "))")"
+            ) + "\n"
         for column in table.columns { out += printable("    \(column.name): \(table.text(of: column))") + "\n" }
         for remark in table.remarks { out += printable("    \(remark)") + "\n" }
         return out
     }
 
     private static func text(_ step: SchemaStep) -> String {
-        printable("\(step.place.text): \(step.title) (\(step.framework))") + "\n" + step.changes.map { printable("    \($0.place.line): \($0.text)") + "\n" }.joined()
+        printable("\(step.place.text): \(step.title) (\(step.framework))") + "\n"
+            + step.changes.map { printable("    \($0.place.line): \($0.text)") + "\n" }.joined()
     }
 
     private static func line(_ place: DatabasePlace) -> String {
@@ -84,7 +107,9 @@ enum AuditText {
         if !place.contexts.isEmpty { parts.append("on \(place.contexts.joined(separator: "; "))") }
         if !place.models.isEmpty { parts.append(place.models.map(\.name).joined(separator: ", ")) }
         parts += place.details.map { "\($0.name) \($0.value)" }
-        for (target, grade) in place.grades.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { parts.append("\(target.title): \(grade)") }
+        for (target, grade) in place.grades.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            parts.append("\(target.title): \(grade)")
+        }
         if !place.unresolved.isEmpty { parts.append("not known: \(place.unresolved.joined(separator: ", "))") }
         return printable("  \(place.place.text): \(parts.joined(separator: " · "))") + "\n"
     }

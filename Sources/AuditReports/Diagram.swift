@@ -33,12 +33,21 @@ package struct Diagram {
         self.nodes = nodes
         edges = nodes.enumerated().flatMap { from, model in
             let properties = model.managed.compactMap { property -> Edge? in
-                guard let (target, cardinality, isEmbedded) = property.column.relation, let to = positions[target] else { return nil }
-                return Edge(from: from, to: to, property: property.name, cardinality: cardinality, isEmbedded: isEmbedded, isOptional: property.isOptional)
+                guard let (target, cardinality, isEmbedded) = property.column.relation, let to = positions[target]
+                else { return nil }
+                return Edge(
+                    from: from, to: to, property: property.name, cardinality: cardinality, isEmbedded: isEmbedded,
+                    isOptional: property.isOptional)
             }
-            return properties + model.associations.compactMap { association in
-                positions[association.target].map { Edge(from: from, to: $0, property: association.name, cardinality: association.kind == .one ? .one : .inverse, isEmbedded: false, isOptional: true) }
-            }
+            return properties
+                + model.associations.compactMap { association in
+                    positions[association.target].map {
+                        Edge(
+                            from: from, to: $0, property: association.name,
+                            cardinality: association.kind == .one ? .one : .inverse, isEmbedded: false, isOptional: true
+                        )
+                    }
+                }
         }
     }
 

@@ -1,6 +1,6 @@
-/// Puts boxes in layers from left to right, so that edges go from one layer to the next and cross each other rarely: cycles broken, long
-/// edges led through every layer between, each layer ordered by the middle of its neighbours. Whole numbers and fixed orders only: the
-/// same boxes always come to lie in the same places.
+/// Puts boxes in layers from left to right, so that edges go from one layer to the next and cross each other rarely:
+/// cycles broken, long edges led through every layer between, each layer ordered by the middle of its neighbours. Whole
+/// numbers and fixed orders only: the same boxes always come to lie in the same places.
 package struct DiagramLayout {
     package struct Point: Equatable {
         package var x: Int, y: Int
@@ -71,7 +71,9 @@ package struct DiagramLayout {
         }
         var state = Array(repeating: 0, count: count), turned: Set<Int> = []
         // What nothing leads to comes first; a box with many ways out before one with few.
-        for start in (0..<count).sorted(by: { (incoming[$0] == 0 ? 0 : 1, -outgoing[$0].count, $0) < (incoming[$1] == 0 ? 0 : 1, -outgoing[$1].count, $1) }) where state[start] == 0 {
+        for start in (0..<count).sorted(by: {
+            (incoming[$0] == 0 ? 0 : 1, -outgoing[$0].count, $0) < (incoming[$1] == 0 ? 0 : 1, -outgoing[$1].count, $1)
+        }) where state[start] == 0 {
             var stack = [(node: start, edge: 0)]
             state[start] = 1
             while let top = stack.last {
@@ -82,13 +84,17 @@ package struct DiagramLayout {
                 }
                 stack[stack.count - 1].edge += 1
                 let edge = outgoing[top.node][top.edge], to = edges[edge].to
-                if state[to] == 1 { turned.insert(edge) } else if state[to] == 0 {
+                if state[to] == 1 {
+                    turned.insert(edge)
+                } else if state[to] == 0 {
                     state[to] = 1
                     stack.append((to, 0))
                 }
             }
         }
-        return edges.enumerated().map { index, edge in edge.from == edge.to ? nil : turned.contains(index) ? (edge.to, edge.from) : edge }
+        return edges.enumerated().map { index, edge in
+            edge.from == edge.to ? nil : turned.contains(index) ? (edge.to, edge.from) : edge
+        }
     }
 
     /// Each box behind all that lead to it; what leads somewhere stands right before the nearest of that.
@@ -112,7 +118,8 @@ package struct DiagramLayout {
         return layer
     }
 
-    /// Orders each layer by the mean place of its cells' neighbours, from left to right and back, and keeps the order with the fewest crossings.
+    /// Orders each layer by the mean place of its cells' neighbours, from left to right and back, and keeps the order
+    /// with the fewest crossings.
     private static func arrange(_ order: inout [[Int]], _ next: [[Int]], _ previous: [[Int]]) {
         var best = order, fewest = crossings(order, next)
         for sweep in 0..<sweeps where fewest > 0 {
@@ -124,7 +131,8 @@ package struct DiagramLayout {
                 // In thousandths, so that whole numbers do.
                 func mean(_ cell: Int) -> Int {
                     let neighbours = (isForward ? previous : next)[cell].compactMap { places[$0] }
-                    return neighbours.isEmpty ? (own[cell] ?? 0) * 1000 : neighbours.reduce(0, +) * 1000 / neighbours.count
+                    return neighbours.isEmpty
+                        ? (own[cell] ?? 0) * 1000 : neighbours.reduce(0, +) * 1000 / neighbours.count
                 }
                 let means = Dictionary(uniqueKeysWithValues: order[layer].map { ($0, mean($0)) })
                 order[layer].sort { (means[$0] ?? 0, own[$0] ?? 0) < (means[$1] ?? 0, own[$1] ?? 0) }
@@ -150,7 +158,9 @@ package struct DiagramLayout {
     }
 
     /// The middle of each cell: near the middle of its neighbours, as far as the others of its layer leave room.
-    private static func centres(_ order: [[Int]], _ heights: [Int], _ boxes: Int, _ next: [[Int]], _ previous: [[Int]]) -> [Int] {
+    private static func centres(
+        _ order: [[Int]], _ heights: [Int], _ boxes: Int, _ next: [[Int]], _ previous: [[Int]]
+    ) -> [Int] {
         var centre = Array(repeating: 0, count: heights.count)
         for layer in order {
             var y = 0
@@ -167,11 +177,16 @@ package struct DiagramLayout {
                 }
                 // Down from the top, up from the bottom, and the mean of both: neither order nor distance is lost.
                 var down = wanted, up = wanted
-                for i in down.indices.dropFirst() { down[i] = max(down[i], down[i - 1] + room(order[layer], i, heights, boxes)) }
-                for i in up.indices.dropLast().reversed() { up[i] = min(up[i], up[i + 1] - room(order[layer], i + 1, heights, boxes)) }
+                for i in down.indices.dropFirst() {
+                    down[i] = max(down[i], down[i - 1] + room(order[layer], i, heights, boxes))
+                }
+                for i in up.indices.dropLast().reversed() {
+                    up[i] = min(up[i], up[i + 1] - room(order[layer], i + 1, heights, boxes))
+                }
                 for (i, cell) in order[layer].enumerated() { centre[cell] = (down[i] + up[i]) / 2 }
                 for i in order[layer].indices.dropFirst() {
-                    centre[order[layer][i]] = max(centre[order[layer][i]], centre[order[layer][i - 1]] + room(order[layer], i, heights, boxes))
+                    centre[order[layer][i]] = max(
+                        centre[order[layer][i]], centre[order[layer][i - 1]] + room(order[layer], i, heights, boxes))
                 }
             }
         }
@@ -181,10 +196,14 @@ package struct DiagramLayout {
 
     /// Between the middles of a cell and of the one above it: lines lie closer than boxes.
     private static func room(_ layer: [Int], _ i: Int, _ heights: [Int], _ boxes: Int) -> Int {
-        (heights[layer[i]] + 1) / 2 + (heights[layer[i - 1]] + 1) / 2 + (layer[i] >= boxes && layer[i - 1] >= boxes ? 4 : layer[i] < boxes && layer[i - 1] < boxes ? distance : 10)
+        (heights[layer[i]] + 1) / 2 + (heights[layer[i - 1]] + 1) / 2
+            + (layer[i] >= boxes && layer[i - 1] >= boxes
+                ? 4 : layer[i] < boxes && layer[i - 1] < boxes ? distance : 10)
     }
 
-    private mutating func place(_ order: [[Int]], _ centres: [Int], _ sizes: [(width: Int, height: Int)], _ heights: [Int]) {
+    private mutating func place(
+        _ order: [[Int]], _ centres: [Int], _ sizes: [(width: Int, height: Int)], _ heights: [Int]
+    ) {
         var x = 0
         for layer in order {
             let widest = layer.filter { $0 < sizes.count }.map { sizes[$0].width }.max() ?? 0
@@ -197,7 +216,9 @@ package struct DiagramLayout {
         width = x - Self.gap
     }
 
-    private static func middle(of layer: Int, _ order: [[Int]], _ sizes: [(width: Int, height: Int)], _ corners: [Point]) -> Int {
+    private static func middle(
+        of layer: Int, _ order: [[Int]], _ sizes: [(width: Int, height: Int)], _ corners: [Point]
+    ) -> Int {
         let boxes = order[layer].filter { $0 < sizes.count }
         return (boxes.first.map { corners[$0].x } ?? 0) + (boxes.map { sizes[$0].width }.max() ?? 0) / 2
     }

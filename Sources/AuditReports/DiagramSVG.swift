@@ -14,16 +14,26 @@ struct DiagramSVG {
         self.diagram = diagram
         sizes = diagram.nodes.indices.map { node in
             let own = diagram.edges.filter { $0.from == node }
-            let texts = [diagram.nodes[node].name.count + 3, Self.caption(diagram.nodes[node]).count] + own.map { $0.property.count + $0.mark.count + 3 }
-            return (max(110, (texts.max() ?? 0) * Self.letter + 20), Self.head + own.count * Self.lineHeight + (own.isEmpty ? 0 : 6))
+            let texts =
+                [diagram.nodes[node].name.count + 3, Self.caption(diagram.nodes[node]).count]
+                + own.map { $0.property.count + $0.mark.count + 3 }
+            return (
+                max(110, (texts.max() ?? 0) * Self.letter + 20),
+                Self.head + own.count * Self.lineHeight + (own.isEmpty ? 0 : 6)
+            )
         }
         corners = Array(repeating: DiagramLayout.Point(x: 0, y: 0), count: diagram.nodes.count)
         ways = Array(repeating: [], count: diagram.edges.count)
         var y = Self.margin
         // The largest first; boxes without an edge share rows.
         let components = diagram.components.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-        for members in components where members.count > 1 || diagram.edges.contains(where: { $0.from == members[0] }) { add(members, &y) }
-        addAlone(components.filter { $0.count == 1 && !diagram.edges.contains { $0.from == components[0][0] && components[0].count == 1 } }.map { $0[0] }.filter { node in !diagram.edges.contains { $0.from == node || $0.to == node } }, &y)
+        for members in components where members.count > 1 || diagram.edges.contains(where: { $0.from == members[0] }) {
+            add(members, &y)
+        }
+        addAlone(
+            components.filter {
+                $0.count == 1 && !diagram.edges.contains { $0.from == components[0][0] && components[0].count == 1 }
+            }.map { $0[0] }.filter { node in !diagram.edges.contains { $0.from == node || $0.to == node } }, &y)
         height = y
     }
 
@@ -37,7 +47,8 @@ struct DiagramSVG {
         }
         let layout = DiagramLayout(sizes: members.map { sizes[$0] }, edges: edges)
         for (position, node) in members.enumerated() {
-            corners[node] = DiagramLayout.Point(x: layout.corners[position].x + Self.margin, y: layout.corners[position].y + y)
+            corners[node] = DiagramLayout.Point(
+                x: layout.corners[position].x + Self.margin, y: layout.corners[position].y + y)
         }
         for (position, index) in own.enumerated() {
             let points = layout.ways[position].map { DiagramLayout.Point(x: $0.x + Self.margin, y: $0.y + y) }
@@ -68,9 +79,12 @@ struct DiagramSVG {
     }
 
     func render() -> String {
-        var out = "<svg class=\"diagram\" viewBox=\"0 0 \(max(width, 1)) \(max(height, 1))\" width=\"\(max(width, 1))\" height=\"\(max(height, 1))\" role=\"img\" aria-label=\"Models and their relationships\" xmlns=\"http://www.w3.org/2000/svg\">\n"
-        out += "<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" markerHeight=\"7\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 1L9 5L0 9z\"/></marker>"
-        out += "<marker id=\"owned\" viewBox=\"0 0 14 8\" refX=\"0\" refY=\"4\" markerWidth=\"12\" markerHeight=\"8\" orient=\"auto\"><path class=\"tip\" d=\"M0 4L7 0L14 4L7 8z\"/></marker></defs>\n"
+        var out =
+            "<svg class=\"diagram\" viewBox=\"0 0 \(max(width, 1)) \(max(height, 1))\" width=\"\(max(width, 1))\" height=\"\(max(height, 1))\" role=\"img\" aria-label=\"Models and their relationships\" xmlns=\"http://www.w3.org/2000/svg\">\n"
+        out +=
+            "<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" markerHeight=\"7\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 1L9 5L0 9z\"/></marker>"
+        out +=
+            "<marker id=\"owned\" viewBox=\"0 0 14 8\" refX=\"0\" refY=\"4\" markerWidth=\"12\" markerHeight=\"8\" orient=\"auto\"><path class=\"tip\" d=\"M0 4L7 0L14 4L7 8z\"/></marker></defs>\n"
         for index in diagram.edges.indices { out += edge(index) }
         for index in diagram.nodes.indices { out += node(index) }
         return out + "</svg>\n"
@@ -78,12 +92,15 @@ struct DiagramSVG {
 
     private func node(_ index: Int) -> String {
         let model = diagram.nodes[index], corner = corners[index], size = sizes[index]
-        var out = "<g class=\"node \(model.kind.rawValue)\" transform=\"translate(\(corner.x) \(corner.y))\"><title>\(Markup.html("\(model.id.module).\(model.name)"))</title>"
-        out += "<rect width=\"\(size.width)\" height=\"\(size.height)\" rx=\"5\"/><a href=\"#\(Markup.anchor(model.id))\"><text class=\"name\" x=\"10\" y=\"15\">\(Markup.html(model.name))</text></a>"
+        var out =
+            "<g class=\"node \(model.kind.rawValue)\" transform=\"translate(\(corner.x) \(corner.y))\"><title>\(Markup.html("\(model.id.module).\(model.name)"))</title>"
+        out +=
+            "<rect width=\"\(size.width)\" height=\"\(size.height)\" rx=\"5\"/><a href=\"#\(Markup.anchor(model.id))\"><text class=\"name\" x=\"10\" y=\"15\">\(Markup.html(model.name))</text></a>"
         out += "<text class=\"caption\" x=\"10\" y=\"29\">\(Markup.html(Self.caption(model)))</text>"
         for (row, edge) in diagram.edges.filter({ $0.from == index }).enumerated() {
             let y = Self.head + row * Self.lineHeight + 11
-            out += "<text x=\"10\" y=\"\(y)\">\(Markup.html(edge.property))</text><text class=\"mark\" x=\"\(size.width - 8)\" y=\"\(y)\">\(Markup.html(edge.mark))</text>"
+            out +=
+                "<text x=\"10\" y=\"\(y)\">\(Markup.html(edge.property))</text><text class=\"mark\" x=\"\(size.width - 8)\" y=\"\(y)\">\(Markup.html(edge.mark))</text>"
         }
         return out + "</g>\n"
     }
@@ -112,7 +129,9 @@ struct DiagramSVG {
         }
         let kind = edge.cardinality == .inverse ? " inverse" : edge.isEmbedded ? " embedded" : ""
         let marker = edge.isEmbedded ? " marker-start=\"url(#owned)\"" : ""
-        let title = "\(diagram.nodes[edge.from].name).\(edge.property) \(edge.mark) \(diagram.nodes[edge.to].name)\(edge.isEmbedded ? ", embedded" : edge.cardinality == .inverse ? ", inverse" : "")"
-        return "<path class=\"edge\(kind)\" d=\"\(path)\"\(marker) marker-end=\"url(#tip)\"><title>\(Markup.html(title))</title></path>\n"
+        let title =
+            "\(diagram.nodes[edge.from].name).\(edge.property) \(edge.mark) \(diagram.nodes[edge.to].name)\(edge.isEmbedded ? ", embedded" : edge.cardinality == .inverse ? ", inverse" : "")"
+        return
+            "<path class=\"edge\(kind)\" d=\"\(path)\"\(marker) marker-end=\"url(#tip)\"><title>\(Markup.html(title))</title></path>\n"
     }
 }

@@ -20,9 +20,12 @@ enum Markup {
 
     /// The part of a page that tells of a model.
     static func anchor(_ id: ModelID) -> String {
-        "model-" + (id.module + "." + id.name).utf8.map { byte in
-            let isPlain = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            return isPlain ? String(UnicodeScalar(byte)) : byte == UInt8(ascii: ".") ? "." : "_\(byte)"
-        }.joined()
+        "model-"
+            + (id.module + "." + id.name).utf8.map { byte in
+                let isPlain =
+                    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                return isPlain ? String(UnicodeScalar(byte)) : byte == UInt8(ascii: ".") ? "." : "_\(byte)"
+            }.joined()
     }
 }

@@ -9,11 +9,13 @@ struct CheckedBody: Sendable {
     var minimumChecks = 0
 
     func scope(
-        within outer: ConfinementScope? = nil, expecting kind: ConfinementViolation.Kind? = nil, pass: ConfinementPass? = nil,
+        within outer: ConfinementScope? = nil, expecting kind: ConfinementViolation.Kind? = nil,
+        pass: ConfinementPass? = nil,
         passes: PassRecord? = nil, order: (any WorkOrder)? = nil, minimumChecks: Int? = nil
     ) -> ConfinementScope {
         ConfinementScope(
-            name: name, parent: outer ?? parent, sink: outer.map { EnclosingScopeSink(scope: $0) } ?? sink, site: site, expecting: kind,
+            name: name, parent: outer ?? parent, sink: outer.map { EnclosingScopeSink(scope: $0) } ?? sink, site: site,
+            expecting: kind,
             minimumChecks: minimumChecks ?? self.minimumChecks, pass: pass, passes: passes, order: order)
     }
 

@@ -30,8 +30,10 @@ enum GlobalHopping {
         for scope in losers where scope.isOpen { scope.fault(lost) }
     }
 
-    static let missing = "hoppingEverything could not be had: this system's concurrency runtime has no enqueue hook, or somebody else holds it (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras, that is still installed). This pass ran under hopping instead. Run such tests in a process of their own, or with .hopping"
-    private static let lost = "somebody else took the concurrency runtime's enqueue hook while this test ran under hoppingEverything (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras): from then on jobs did not hop, and bugs were missed. Check code under a main serial executor with .plain or .hopping, and do not run it beside tests under hoppingEverything (.serialized, or a process of its own)"
+    static let missing =
+        "hoppingEverything could not be had: this system's concurrency runtime has no enqueue hook, or somebody else holds it (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras, that is still installed). This pass ran under hopping instead. Run such tests in a process of their own, or with .hopping"
+    private static let lost =
+        "somebody else took the concurrency runtime's enqueue hook while this test ran under hoppingEverything (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras): from then on jobs did not hop, and bugs were missed. Check code under a main serial executor with .plain or .hopping, and do not run it beside tests under hoppingEverything (.serialized, or a process of its own)"
 }
 
 /// The passes that hop now, looked after by `ExecutionWatch`.
@@ -55,22 +57,25 @@ private enum HoppingPasses {
     @Sendable private static func look() {
         GlobalHopping.look()
         guard let scope = ConfinementScope.here, let mode = scope.pass?.mode,
-              mode == ConfinementMode.hopping.name || mode == ConfinementMode.hoppingEverything.name,
-              #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else { return }
+            mode == ConfinementMode.hopping.name || mode == ConfinementMode.hoppingEverything.name,
+            #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+        else { return }
         let foreign = withUnsafeCurrentTask { task in
             task?.unownedTaskExecutor.map { $0 != ThreadHopper.shared.asUnownedTaskExecutor() } ?? false
         }
         if foreign { scope.fault(preferred) }
     }
 
-    private static let preferred = "code that this test checks runs under a task executor preference of its own (withTaskExecutorPreference, or Task(executorPreference:)): there jobs do not hop, and bugs are missed. Let the code take its executor from outside and give it none in this test, or check it with .plain"
+    private static let preferred =
+        "code that this test checks runs under a task executor preference of its own (withTaskExecutorPreference, or Task(executorPreference:)): there jobs do not hop, and bugs are missed. Let the code take its executor from outside and give it none in this test, or check it with .plain"
 }
 
 extension ConfinementMode {
     /// Nil where nothing was asked for.
     var pass: ConfinementPass? { self == .plain ? nil : ConfinementPass(mode: name) }
 
-    private static let noTaskExecutor = "this system has no task executors (they came with macOS 15, iOS 18): the pass ran plainly. Use .plain or .hoppingEverything there"
+    private static let noTaskExecutor =
+        "this system has no task executors (they came with macOS 15, iOS 18): the pass ran plainly. Use .plain or .hoppingEverything there"
 
     /// Runs `body` in this mode. What has several passes is for the caller to unfold.
     func run<Result>(
@@ -93,8 +98,8 @@ extension ConfinementMode {
                 return try await hop(in: scope, body)
             }
             defer { GlobalHopping.end(scope) }
-            // `Task.yield()` asks the executor that the running job is on, not the hook; so the body has to begin in a job
-            // that came through the hook.
+            // `Task.yield()` asks the executor that the running job is on, not the hook; so the body has to begin in a
+            // job that came through the hook.
             await FreshThreads.goThere()
             return try await body()
         }

@@ -1,10 +1,10 @@
 import ConfinementRuntime
 
 #if canImport(Testing)
-import Testing
+    import Testing
 #endif
 #if canImport(XCTest)
-import XCTest
+    import XCTest
 #endif
 
 /// A failure reported by code that runs in a test, to the framework whose test it is. Never to both: each drops what is
@@ -13,9 +13,9 @@ enum TestFailure {
     /// Whether the calling code runs in a test of Swift Testing.
     static var isInSwiftTesting: Bool {
         #if canImport(Testing)
-        Test.current != nil
+            Test.current != nil
         #else
-        false
+            false
         #endif
     }
 
@@ -23,16 +23,16 @@ enum TestFailure {
     @discardableResult
     static func record(_ message: String, at site: ConfinementSite, file: StaticString, line: UInt) -> Bool {
         #if canImport(Testing)
-        if Test.current != nil {
-            return SwiftTestingSink().report(message, at: site)
-        }
+            if Test.current != nil {
+                return SwiftTestingSink().report(message, at: site)
+            }
         #endif
         guard ConfinementSettings.current.runsTests else {
             writeToStandardError("confinement: \(site.filePath):\(site.line): \(message)")
             return false
         }
         #if canImport(XCTest)
-        XCTFail(message, file: file, line: line)
+            XCTFail(message, file: file, line: line)
         #endif
         return false
     }

@@ -3,13 +3,13 @@ import ConfinementRuntime
 import Dispatch
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
 /// Runs each job on a thread of its own, so that a resumption never finds the thread it left.
@@ -24,8 +24,8 @@ enum FreshThreads {
     }
 
     private static let state = Locked(State())
-    /// More jobs than this wait for one to finish. Far above what the runtime's own pool would run at a time, so that code
-    /// that blocks there for want of threads does not block here.
+    /// More jobs than this wait for one to finish. Far above what the runtime's own pool would run at a time, so that
+    /// code that blocks there for want of threads does not block here.
     private static let limit = 512
 
     static func run(_ job: @escaping @Sendable () -> Void) {
@@ -41,7 +41,8 @@ enum FreshThreads {
         if startsNow { start(body) }
     }
 
-    /// Each job that the runtime's enqueue hook gets runs on a thread of its own from here on; false where the hook cannot be had.
+    /// Each job that the runtime's enqueue hook gets runs on a thread of its own from here on; false where the hook
+    /// cannot be had.
     static func takeHook() -> Bool { confinement_install_enqueue_hook(takeOver) }
 
     private static let takeOver: confinement_job_handler = { pointer in
@@ -69,11 +70,12 @@ enum FreshThreads {
 
     private static func start(_ body: Body) {
         let box = Unmanaged.passRetained(body)
-        let started = confinement_start_thread({ context in
-            guard let context else { return }
-            Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-            FreshThreads.finished()
-        }, box.toOpaque())
+        let started = confinement_start_thread(
+            { context in
+                guard let context else { return }
+                Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+                FreshThreads.finished()
+            }, box.toOpaque())
         if !started {
             // No thread to be had: late is better than never.
             box.release()
@@ -123,8 +125,8 @@ enum FreshThreads {
 /// A job that is to resume a continuation waits for the job that enqueued it to leave. Otherwise it may be quicker than
 /// the suspension it answers, and the task goes on where it is without having suspended at all: more than half of all
 /// `Task.yield()` on an idle machine. The wait has an end, so that jobs that wait for each other by locks get on. It is
-/// counted in looks, too, not only in time: where a busy machine, or a sanitizer, keeps that job from the processor, this
-/// thread looks more rarely as well.
+/// counted in looks, too, not only in time: where a busy machine, or a sanitizer, keeps that job from the processor,
+/// this thread looks more rarely as well.
 final class Departure: @unchecked Sendable {
     private let word: UnsafeMutablePointer<UInt64>
 
@@ -164,8 +166,8 @@ final class ThreadHopper: TaskExecutor {
     }
 }
 
-/// The executor that jobs taken from the global one run on where task executors do not exist yet. It serialises nothing:
-/// what runs on it is code that no actor isolates.
+/// The executor that jobs taken from the global one run on where task executors do not exist yet. It serialises
+/// nothing: what runs on it is code that no actor isolates.
 final class SerialStandIn: SerialExecutor {
     static let shared = SerialStandIn()
 

@@ -1,10 +1,10 @@
 import ConfinementRuntime
 
-/// Checks `body`: violations of handles that are made in it are reported when it ends, to the test that the calling code
-/// runs in, wherever they happened. Works in Swift Testing and in XCTest.
+/// Checks `body`: violations of handles that are made in it are reported when it ends, to the test that the calling
+/// code runs in, wherever they happened. Works in Swift Testing and in XCTest.
 ///
-/// `inTurn` runs `body` twice and returns what the second run returned; `explore` runs it until it fails, at most as often as
-/// it has seeds.
+/// `inTurn` runs `body` twice and returns what the second run returned; `explore` runs it until it fails, at most as
+/// often as it has seeds.
 ///
 /// Inside `withKnownIssue` it makes violations on threads and queues known issues, too, since it reports them there:
 /// ```swift
@@ -23,7 +23,8 @@ public func withConfinementChecking<Result>(
 
 /// The same for a body that does not suspend.
 public func withConfinementChecking<Result>(
-    minimumChecks: Int = 0, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Result
+    minimumChecks: Int = 0, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    _ body: () throws -> Result
 ) rethrows -> Result {
     guard ConfinementSettings.current.action != .off else { return try body() }
     let scope = CheckedBody(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks).scope()
@@ -35,24 +36,31 @@ extension CheckedBody {
     /// Where a function's scope stands: within the scope that runs already, or in whatever test calls it.
     fileprivate init(fileID: String, file: StaticString, line: UInt, minimumChecks: Int = 0) {
         ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
-        let site = ConfinementSite(fileID: fileID, filePath: "\(file)", line: Int(line), column: 1), parent = ConfinementScope.forNewHandle
+        let site = ConfinementSite(fileID: fileID, filePath: "\(file)", line: Int(line), column: 1),
+            parent = ConfinementScope.forNewHandle
         self.init(
             name: parent?.name ?? "the checked scope at \(site)", parent: parent,
-            sink: parent.map { EnclosingScopeSink(scope: $0) } ?? CallingTestSink(file: file, line: line), site: site, minimumChecks: minimumChecks)
+            sink: parent.map { EnclosingScopeSink(scope: $0) } ?? CallingTestSink(file: file, line: line), site: site,
+            minimumChecks: minimumChecks)
     }
 }
 
-/// Runs `body` and expects violations of one kind in it, or of handles that it uses; fails the test if there is none, or
-/// not `count`. They are not reported as failures, nor written to the violation log. Other kinds are reported as ever.
+/// Runs `body` and expects violations of one kind in it, or of handles that it uses; fails the test if there is none,
+/// or not `count`. They are not reported as failures, nor written to the violation log. Other kinds are reported as
+/// ever.
 @discardableResult
 public func expectConfinementViolation<Result>(
     _ kind: ConfinementViolation.Kind, count: Int? = nil, isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line, column: Int = #column,
+    fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line,
+    column: Int = #column,
     _ body: () async throws -> Result
 ) async rethrows -> Result {
     let scope = CheckedBody(fileID: fileID, file: file, line: line).scope(expecting: kind)
     defer {
-        judge(scope.end(), kind, count, ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line)
+        judge(
+            scope.end(), kind, count,
+            ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line
+        )
     }
     return try await ConfinementScope.$current.withValue(scope) { try await body() }
 }
@@ -61,18 +69,23 @@ public func expectConfinementViolation<Result>(
 @discardableResult
 public func expectConfinementViolation<Result>(
     _ kind: ConfinementViolation.Kind, count: Int? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line, column: Int = #column,
+    fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line,
+    column: Int = #column,
     _ body: () throws -> Result
 ) rethrows -> Result {
     let scope = CheckedBody(fileID: fileID, file: file, line: line).scope(expecting: kind)
     defer {
-        judge(scope.end(), kind, count, ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line)
+        judge(
+            scope.end(), kind, count,
+            ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line
+        )
     }
     return try ConfinementScope.$current.withValue(scope) { try body() }
 }
 
 private func judge(
-    _ caught: [ConfinementViolation], _ kind: ConfinementViolation.Kind, _ count: Int?, _ site: ConfinementSite, file: StaticString, line: UInt
+    _ caught: [ConfinementViolation], _ kind: ConfinementViolation.Kind, _ count: Int?, _ site: ConfinementSite,
+    file: StaticString, line: UInt
 ) {
     // With checking off nothing can be seen, and nothing is missing.
     guard ConfinementSettings.current.action != .off else { return }

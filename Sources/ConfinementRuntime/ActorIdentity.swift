@@ -50,8 +50,8 @@ final class ActorMark: @unchecked Sendable {
         var identity: UnsafeMutableRawPointer?
         var implementation: UnsafeMutableRawPointer?
         guard confinement_current_executor(&identity, &implementation), let identity else { return nil }
-        // Invariant of the runtime: an executor reference without an implementation word is a default actor's object, any other a
-        // `SerialExecutor`'s, which is a class.
+        // Invariant of the runtime: an executor reference without an implementation word is a default actor's object,
+        // any other a `SerialExecutor`'s, which is a class.
         let object = Unmanaged<AnyObject>.fromOpaque(identity).takeUnretainedValue()
         return ActorMark(executor: ExecutorWords(identity: identity, implementation: implementation), object: object)
     }
@@ -78,8 +78,9 @@ final class ActorMark: @unchecked Sendable {
             default: return .unknown
             }
             if #available(macOS 26.4, iOS 26.4, watchOS 26.4, tvOS 26.4, visionOS 26.4, *),
-               let owner = actor as? any Actor,
-               let answer = owner.unownedExecutor.asSerialExecutor()?.isIsolatingCurrentContext() {
+                let owner = actor as? any Actor,
+                let answer = owner.unownedExecutor.asSerialExecutor()?.isIsolatingCurrentContext()
+            {
                 return answer ? .inside : .outside
             }
             // An executor that does not answer `isIsolatingCurrentContext` (SE-0471) may run plain queue or thread code

@@ -35,7 +35,9 @@ final class CheckLedger: Sendable {
     func makeCell(token: UInt64) -> Cell {
         let cell = Cell.allocate(capacity: 1)
         state.withLock { state in
-            cell.initialize(to: confinement_cell(token: token, checks: 0, unknown: 0, index: UInt64(state.living.count), was_transferred: 0))
+            cell.initialize(
+                to: confinement_cell(
+                    token: token, checks: 0, unknown: 0, index: UInt64(state.living.count), was_transferred: 0))
             state.living.append(cell)
             state.dead.guards += 1
         }
@@ -52,7 +54,9 @@ final class CheckLedger: Sendable {
                 state.living[Int(cell.pointee.index)] = last
             }
             // A million handles that are gone must not leave eight megabytes behind.
-            if state.living.capacity > 1024, state.living.count * 8 < state.living.capacity { state.living = Array(state.living) }
+            if state.living.capacity > 1024, state.living.count * 8 < state.living.capacity {
+                state.living = Array(state.living)
+            }
         }
         cell.deallocate()
     }

@@ -6,10 +6,10 @@
 /// }
 /// ```
 ///
-/// Unless the wrapper names a domain, the owner is the first isolation (an actor, the main actor, a queue) that reads the
-/// value after it was stored, else the context that stored it; storing another value begins anew, with `.currentThread`
-/// on the storing thread. A getter cannot know the line it is called from: the report stands at the property and
-/// names the calling function. Use ``ConfinedBox`` where the line matters.
+/// Unless the wrapper names a domain, the owner is the first isolation (an actor, the main actor, a queue) that reads
+/// the value after it was stored, else the context that stored it; storing another value begins anew, with
+/// `.currentThread` on the storing thread. A getter cannot know the line it is called from: the report stands at the
+/// property and names the calling function. Use ``ConfinedBox`` where the line matters.
 @propertyWrapper
 public struct Confined<Value> {
     private var value: Value
@@ -28,9 +28,13 @@ public struct Confined<Value> {
     }
 
     /// An initialiser stores, too, and cannot be told from other code here: the first use settles the owner.
-    private static func guarding(_ label: String, _ domain: ConfinementDomain?, _ origin: ConfinementSite) -> ConfinementGuard {
+    private static func guarding(
+        _ label: String, _ domain: ConfinementDomain?, _ origin: ConfinementSite
+    ) -> ConfinementGuard {
         ConfinementGuard(
-            core: GuardCore(label, domain: domain ?? .inferred(isolation: nil), isSettled: domain != nil, role: .stored, origin: origin))
+            core: GuardCore(
+                label, domain: domain ?? .inferred(isolation: nil), isSettled: domain != nil, role: .stored,
+                origin: origin))
     }
 
     public var wrappedValue: Value {
@@ -77,7 +81,8 @@ public struct ConfinedBox<Value>: @unchecked Sendable {
     public let confinement: ConfinementGuard
 
     public init(
-        _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+        _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil,
+        isolation: isolated (any Actor)? = #isolation,
         function: StaticString = #function,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
@@ -96,12 +101,15 @@ public struct ConfinedBox<Value>: @unchecked Sendable {
         return value
     }
 
-    /// Passes the handle on to another owner, or to whoever uses it next. See ``ConfinementGuard/transfer(to:isolation:function:fileID:filePath:line:column:)``.
+    /// Passes the handle on to another owner, or to whoever uses it next. See
+    /// ``ConfinementGuard/transfer(to:isolation:function:fileID:filePath:line:column:)``.
     public func transfer(
-        to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation, function: StaticString = #function,
+        to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+        function: StaticString = #function,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        confinement.transfer(to: domain, function: function, fileID: fileID, filePath: filePath, line: line, column: column)
+        confinement.transfer(
+            to: domain, function: function, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
@@ -127,12 +135,15 @@ public struct ConfinedBox<Value>: @unchecked Sendable {
 /// try queue.write { db in try withConfinedHandle(db, "db") { db in try db().execute(sql: "…") } }
 /// ```
 public func withConfinedHandle<Value, Result>(
-    _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     function: StaticString = #function,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: (ConfinedBox<Value>) throws -> Result
 ) rethrows -> Result {
-    let box = ConfinedBox(value, label, domain: domain, function: function, fileID: fileID, filePath: filePath, line: line, column: column)
+    let box = ConfinedBox(
+        value, label, domain: domain, function: function, fileID: fileID, filePath: filePath, line: line, column: column
+    )
     defer { box.confinement.end() }
     return try body(box)
 }

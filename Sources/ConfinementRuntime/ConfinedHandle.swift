@@ -1,5 +1,5 @@
-/// What stands behind a framework's value: the object that all values of one handle lead to. An adapter makes one of a realm, of an
-/// object, of a list (`confine init checker` writes adapters).
+/// What stands behind a framework's value: the object that all values of one handle lead to. An adapter makes one of a
+/// realm, of an object, of a list (`confine init checker` writes adapters).
 ///
 /// ```swift
 /// guard let context = object.managedObjectContext else { return nil }
@@ -16,7 +16,8 @@ public struct ConfinedHandle {
         case main
         /// A queue of its own, on which the closure runs what it is given and waits for it.
         case ownQueue((() -> Void) -> Void)
-        /// The first actor, main actor or queue that uses it; where nothing isolates that use, the thread that was there.
+        /// The first actor, main actor or queue that uses it; where nothing isolates that use, the thread that was
+        /// there.
         case firstUse
         /// The queue or thread that lends it to a closure. Where nobody was seen to lend it, nothing is known.
         case lender
@@ -35,8 +36,8 @@ public struct ConfinedHandle {
     }
 }
 
-/// Guards of handles that cannot keep one themselves: made where a handle is opened or lent, asked where one of its values is used.
-/// Adapters call it, and so do the copies that `confine instrument` writes.
+/// Guards of handles that cannot keep one themselves: made where a handle is opened or lent, asked where one of its
+/// values is used. Adapters call it, and so do the copies that `confine instrument` writes.
 ///
 /// A value that is of no handle (unmanaged, frozen, nil), or of one of which nothing is known, passes.
 public enum ConfinedHandles {
@@ -46,22 +47,27 @@ public enum ConfinedHandles {
     /// Values are asked of this adapter from now on. The first of a name counts.
     public static func adapt(_ framework: String, by adapter: @escaping Adapter) {
         registry.withLock { registry in
-            if !registry.adapters.contains(where: { $0.framework == framework }) { registry.adapters.append((framework, adapter)) }
+            if !registry.adapters.contains(where: { $0.framework == framework }) {
+                registry.adapters.append((framework, adapter))
+            }
         }
     }
 
     /// A handle, as it is, from now on with a guard.
     /// - Parameter home: whose it is, where the adapter does not know.
     @discardableResult
-    public static func opened<Value>(_ value: Value, home: ConfinedHandle.Home? = nil, at site: @autoclosure () -> ConfinementSite) -> Value {
+    public static func opened<Value>(
+        _ value: Value, home: ConfinedHandle.Home? = nil, at site: @autoclosure () -> ConfinementSite
+    ) -> Value {
         guard let handle = handle(of: value) else { return value }
-        let domain: ConfinementDomain? = switch home ?? handle.home {
-        case .openingThread: MainExecutor.standing(nil) == .inside ? .mainActor : .currentThread
-        case .openingContext, .lender: .inferred(isolation: nil)
-        case .main: .mainActor
-        case .ownQueue(let run): ownQueue(run)
-        case .firstUse: nil
-        }
+        let domain: ConfinementDomain? =
+            switch home ?? handle.home {
+            case .openingThread: MainExecutor.standing(nil) == .inside ? .mainActor : .currentThread
+            case .openingContext, .lender: .inferred(isolation: nil)
+            case .main: .mainActor
+            case .ownQueue(let run): ownQueue(run)
+            case .firstUse: nil
+            }
         guarding(handle, domain, site(), isNew: true)
         return value
     }
@@ -70,13 +76,17 @@ public enum ConfinedHandles {
     public static func lent<Value>(_ value: Value, at site: @autoclosure () -> ConfinementSite) -> Value {
         guard let handle = handle(of: value) else { return value }
         // One that is used outside of it is none that this closure was lent: it was lent before, and is again.
-        if let known = registry.withLock({ $0.guard(of: handle.object) }), known.isConfinedToCurrentContext { return value }
+        if let known = registry.withLock({ $0.guard(of: handle.object) }), known.isConfinedToCurrentContext {
+            return value
+        }
         guarding(handle, .inferred(isolation: nil), site(), isNew: true)
         return value
     }
 
     /// A handle, or a value that belongs to one, as it is, after a check.
-    public static func used<Value>(_ value: Value, function: StaticString, at site: @autoclosure () -> ConfinementSite) -> Value {
+    public static func used<Value>(
+        _ value: Value, function: StaticString, at site: @autoclosure () -> ConfinementSite
+    ) -> Value {
         guard let handle = handle(of: value) else { return value }
         if let known = registry.withLock({ $0.guard(of: handle.object) }) {
             check(known, function, site)
@@ -119,14 +129,19 @@ public enum ConfinedHandles {
 
     /// - Parameters:
     ///   - domain: nil where the first use decides.
-    ///   - isNew: it was opened or lent just now: a guard that would not let it be used here was another life's, whose object a
+    ///   - isNew: it was opened or lent just now: a guard that would not let it be used here was another life's, whose
+    ///     object a
     ///     framework has kept.
     @discardableResult
-    private static func guarding(_ handle: ConfinedHandle, _ domain: ConfinementDomain?, _ site: ConfinementSite, isNew: Bool) -> ConfinementGuard {
+    private static func guarding(
+        _ handle: ConfinedHandle, _ domain: ConfinementDomain?, _ site: ConfinementSite, isNew: Bool
+    ) -> ConfinementGuard {
         func isStill(_ known: ConfinementGuard) -> Bool { !isNew || known.domain.judge(nil) == .inside }
         if let known = registry.withLock({ $0.guard(of: handle.object) }), isStill(known) { return known }
         let made = ConfinementGuard(
-            core: GuardCore(handle.label, domain: domain ?? .inferred(isolation: nil), isSettled: domain != nil, role: .handle, origin: site))
+            core: GuardCore(
+                handle.label, domain: domain ?? .inferred(isolation: nil), isSettled: domain != nil, role: .handle,
+                origin: site))
         return registry.withLock { registry in
             // Two may have come here at once.
             if let known = registry.guard(of: handle.object), isStill(known) { return known }

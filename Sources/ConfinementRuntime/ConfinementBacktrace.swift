@@ -1,13 +1,13 @@
 import CConfinementRuntime
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
 /// Return addresses, and names for them when someone reads the report.
@@ -20,7 +20,9 @@ package struct ConfinementBacktrace: Sendable {
     package static func capture(limit: Int = 32) -> ConfinementBacktrace? {
         let addresses = [UInt](unsafeUninitializedCapacity: limit) { buffer, count in
             guard let base = buffer.baseAddress else { return }
-            count = base.withMemoryRebound(to: uintptr_t.self, capacity: limit) { confinement_return_addresses($0, limit) }
+            count = base.withMemoryRebound(to: uintptr_t.self, capacity: limit) {
+                confinement_return_addresses($0, limit)
+            }
         }
         return addresses.isEmpty ? nil : ConfinementBacktrace(addresses: addresses)
     }
@@ -63,18 +65,27 @@ package struct ConfinementBacktrace: Sendable {
         name = name.replacing("Swift.", with: "")
         // "Store.(save in _1B26…)(x: Int)" is the private method save.
         while let range = name.firstRange(of: " in _"), let open = name[..<range.lowerBound].lastIndex(of: "("),
-              let close = name[range.upperBound...].firstIndex(of: ")") {
-            name = String(name[..<open]) + String(name[name.index(after: open)..<range.lowerBound]) + String(name[name.index(after: close)...])
+            let close = name[range.upperBound...].firstIndex(of: ")")
+        {
+            name =
+                String(name[..<open]) + String(name[name.index(after: open)..<range.lowerBound])
+                + String(name[name.index(after: close)...])
         }
         return name
     }
 
-    private static let systemPrefixes = ["Swift.", "(extension in Swift)", "generic specialization", "Foundation.", "@objc ", "Dispatch."]
+    private static let systemPrefixes = [
+        "Swift.", "(extension in Swift)", "generic specialization", "Foundation.", "@objc ", "Dispatch."
+    ]
 
     private static func isInternal(_ mangled: String) -> Bool {
-        ["$s18ConfinementRuntime", "$s18ConfinementChecker", "confinement_", "swift_", "_ZN5swift", "_dispatch", "$s7Testing", "$s6XCTest"]
-            .contains { mangled.hasPrefix($0) }
-            || ["begin_thread", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main"].contains(mangled)
+        [
+            "$s18ConfinementRuntime", "$s18ConfinementChecker", "confinement_", "swift_", "_ZN5swift", "_dispatch",
+            "$s7Testing", "$s6XCTest"
+        ]
+        .contains { mangled.hasPrefix($0) }
+            || ["begin_thread", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main"].contains(
+                mangled)
     }
 
     static func demangled(_ name: String) -> String {

@@ -12,24 +12,25 @@
 /// }
 /// viewContext.checked().fetch(request)
 /// ```
-/// For a background context call `confinementGuard` first inside `perform`, so that its queue is the inferred owner. Apple's
-/// own `-com.apple.CoreData.ConcurrencyDebug 1` stops at every access without any change to the code: use both.
+/// For a background context call `confinementGuard` first inside `perform`, so that its queue is the inferred owner.
+/// Apple's own `-com.apple.CoreData.ConcurrencyDebug 1` stops at every access without any change to the code: use both.
 ///
-/// **SwiftData**: `ModelContext` is an object, too; `mainContext` is the main actor's, the context of a `@ModelActor` its
-/// actor's (`ConfinementGuard.attached(to: modelContext, "context", domain: .actor(self))`).
+/// **SwiftData**: `ModelContext` is an object, too; `mainContext` is the main actor's, the context of a `@ModelActor`
+/// its actor's (`ConfinementGuard.attached(to: modelContext, "context", domain: .actor(self))`).
 ///
 /// **Realm**: `Realm` is a struct and has no identity: let the one function that opens realms return a ``ConfinedBox``.
 /// The owner is `.currentThread` for `Realm()`, `.queue(queue)` for `Realm(queue:)`, `.actor(self)` for
 /// `Realm.open(actor: self)` and `.mainActor` on the main actor.
 ///
 /// **GRDB**: connections guard themselves; what escapes is the `Database` of a closure. Lend it with
-/// ``withConfinedHandle(_:_:domain:isolation:fileID:filePath:line:column:_:)`` and count commits with ``TransactionMonitor``.
+/// ``withConfinedHandle(_:_:domain:isolation:fileID:filePath:line:column:_:)`` and count commits with
+/// ``TransactionMonitor``.
 ///
-/// **Raw SQLite**: a connection in multi-thread mode belongs to one thread at a time: keep a guard with `.queue(queue)` beside the
-/// `OpaquePointer`, and assert in every wrapper of a `sqlite3_` call.
+/// **Raw SQLite**: a connection in multi-thread mode belongs to one thread at a time: keep a guard with `.queue(queue)`
+/// beside the `OpaquePointer`, and assert in every wrapper of a `sqlite3_` call.
 ///
-/// **A cache of one's own**: a guard with the owner's domain, asserted in its getter and setter; `expectReleased()` where it
-/// should end with a request.
+/// **A cache of one's own**: a guard with the owner's domain, asserted in its getter and setter; `expectReleased()`
+/// where it should end with a request.
 public protocol ConfinementCheckable {
     /// The guard of this very handle: the same for each call.
     var confinementGuard: ConfinementGuard { get }
@@ -41,16 +42,18 @@ extension ConfinementCheckable {
         isolation: isolated (any Actor)? = #isolation, function: StaticString = #function,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        confinementGuard.assertConfined(function: function, fileID: fileID, filePath: filePath, line: line, column: column)
+        confinementGuard.assertConfined(
+            function: function, fileID: fileID, filePath: filePath, line: line, column: column)
         return self
     }
 }
 
 extension ConfinementGuard {
-    /// The guard attached to an object, made at the first call and gone with the object: for types that cannot store one.
-    /// `label` and `domain` are taken from the first call.
+    /// The guard attached to an object, made at the first call and gone with the object: for types that cannot store
+    /// one. `label` and `domain` are taken from the first call.
     public static func attached(
-        to object: AnyObject, _ label: String, domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+        to object: AnyObject, _ label: String, domain: ConfinementDomain? = nil,
+        isolation: isolated (any Actor)? = #isolation,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) -> ConfinementGuard {
         let site = ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -58,7 +61,8 @@ extension ConfinementGuard {
         return attachments.withLock { attachments in
             let key = ObjectIdentifier(object)
             if let known = attachments.entries[key], known.object === object { return known.guard }
-            let made = ConfinementGuard(core: GuardCore(label, domain: domain, isSettled: true, role: .handle, origin: site))
+            let made = ConfinementGuard(
+                core: GuardCore(label, domain: domain, isSettled: true, role: .handle, origin: site))
             attachments.entries[key] = Attachments.Entry(object: object, guard: made)
             attachments.forgetTheDead()
             return made

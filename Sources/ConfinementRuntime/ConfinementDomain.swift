@@ -16,8 +16,8 @@ public enum ConfinementStanding: Sendable {
 /// ids are recycled as soon as a thread has ended.
 public struct ConfinementDomain: Sendable, CustomStringConvertible {
     enum Owner: Sendable {
-        /// A thread, or the one work item that runs on it, by its token; and the thread's own. A work item is Dispatch's, or
-        /// a job of an exploration.
+        /// A thread, or the one work item that runs on it, by its token; and the thread's own. A work item is
+        /// Dispatch's, or a job of an exploration.
         case thread(UInt64, thread: UInt64, isJob: Bool = false)
         case wholeThread(UInt64)
         case queue(QueueOwner)
@@ -30,17 +30,19 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
     /// The calling thread: for frameworks that compare threads (Realm opened without a queue or actor, a raw SQLite
     /// connection in multi-thread mode). Inside an actor, too: an actor is not a thread.
     ///
-    /// In a block that Dispatch runs asynchronously, or an operation, it is the thread *for that block*: the next block of
-    /// the same queue may run on any thread, and mostly runs on the same one only while nothing else is to do. So a handle
-    /// that outlives its block is outside at its next use, on the same thread, too. (Blocks are told apart on Linux; see
-    /// README.) A block of `sync`, and any block on the main thread, is part of what runs there already.
+    /// In a block that Dispatch runs asynchronously, or an operation, it is the thread *for that block*: the next block
+    /// of the same queue may run on any thread, and mostly runs on the same one only while nothing else is to do. So a
+    /// handle that outlives its block is outside at its next use, on the same thread, too. (Blocks are told apart on
+    /// Linux; see README.) A block of `sync`, and any block on the main thread, is part of what runs there already.
     public static var currentThread: ConfinementDomain {
         ConfinementDomain(
-            owner: .thread(confinement_context_token(), thread: confinement_thread_token(), isJob: confinement_thread_exploration() != nil))
+            owner: .thread(
+                confinement_context_token(), thread: confinement_thread_token(),
+                isJob: confinement_thread_exploration() != nil))
     }
 
-    /// The calling thread for as long as it lives, whatever blocks it runs: for handles in a cache that is kept for each
-    /// thread (`Thread.current.threadDictionary`).
+    /// The calling thread for as long as it lives, whatever blocks it runs: for handles in a cache that is kept for
+    /// each thread (`Thread.current.threadDictionary`).
     public static var currentThreadForLife: ConfinementDomain {
         ConfinementDomain(owner: .wholeThread(confinement_thread_token()))
     }
@@ -52,7 +54,9 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
     public static func queue(_ queue: DispatchQueue) -> ConfinementDomain {
         if MainExecutor.isMainQueue(queue) { return .mainActor }
         guard let owner = QueueOwner.of(queue) else {
-            preconditionFailure("Dispatch's own object of queue \"\(queue.label)\" is not where this platform's Swift has kept it so far")
+            preconditionFailure(
+                "Dispatch's own object of queue \"\(queue.label)\" is not where this platform's Swift has kept it so far"
+            )
         }
         return ConfinementDomain(owner: .queue(owner))
     }
@@ -66,15 +70,17 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
     /// actor, else the thread.
     ///
     /// A thread-confined handle opened inside an actor belongs to the *thread*: say `.currentThread` there.
-    public static func inferred(isolation: isolated (any Actor)? = #isolation) -> ConfinementDomain { running(in: isolation) }
+    public static func inferred(isolation: isolated (any Actor)? = #isolation) -> ConfinementDomain {
+        running(in: isolation)
+    }
 
     static func running(in isolation: (any Actor)?) -> ConfinementDomain {
         let isolations = Isolations(isolation)
         return isolations.queue ?? isolations.actor ?? .currentThread
     }
 
-    /// The isolations that the running code is in: an actor's or the main actor's, and a queue's. In both where code of an
-    /// actor calls `sync`.
+    /// The isolations that the running code is in: an actor's or the main actor's, and a queue's. In both where code of
+    /// an actor calls `sync`.
     struct Isolations {
         let actor: ConfinementDomain?
         let queue: ConfinementDomain?
@@ -131,7 +137,9 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
     public var description: String {
         switch owner {
         case .thread(let token, let thread, let isJob):
-            token == thread ? "thread #\(thread)" : isJob ? "the thread that one job ran on" : "one block that Dispatch ran on thread #\(thread)"
+            token == thread
+                ? "thread #\(thread)"
+                : isJob ? "the thread that one job ran on" : "one block that Dispatch ran on thread #\(thread)"
         case .wholeThread(let thread): "thread #\(thread)"
         case .queue(let owner): "queue \"\(owner.label)\""
         case .actor(let mark): "actor \(mark.typeName)"
@@ -141,8 +149,10 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     /// The running context in words, for messages.
     static func describeCurrent(isolation: (any Actor)?) -> String {
-        let thread = confinement_thread_exploration() != nil
-            ? "in another job" : "thread #\(confinement_thread_token())" + (confinement_in_work_item() ? ", in a block of its own" : "")
+        let thread =
+            confinement_thread_exploration() != nil
+            ? "in another job"
+            : "thread #\(confinement_thread_token())" + (confinement_in_work_item() ? ", in a block of its own" : "")
         if MainExecutor.standing(isolation) == .inside { return "the main actor" }
         if let isolation { return "actor \(type(of: isolation)), \(thread)" }
         if let mark = ActorMark.running { return "actor \(mark.typeName), \(thread)" }

@@ -49,15 +49,16 @@ public struct ConfinementGuard: Sendable {
     ) {
         self.init(
             core: GuardCore(
-                label, domain: domain ?? .inferred(), isSettled: domain != nil || isolation != nil || !Self.isInitialisation(function),
+                label, domain: domain ?? .inferred(),
+                isSettled: domain != nil || isolation != nil || !Self.isInitialisation(function),
                 role: .handle,
                 origin: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)))
     }
 
     init(core: GuardCore) { self.core = core }
 
-    /// In a stored property's initial value the compiler's `#function` is the type's name, in an initialiser `init(…)`. (And
-    /// nothing of an actor's is isolated there: where an isolation is known, it is the owner's.)
+    /// In a stored property's initial value the compiler's `#function` is the type's name, in an initialiser `init(…)`.
+    /// (And nothing of an actor's is isolated there: where an isolation is known, it is the owner's.)
     static func isInitialisation(_ function: StaticString) -> Bool {
         isInitialiser(function) || function.withUTF8Buffer { !$0.contains(UInt8(ascii: "(")) }
     }
@@ -90,25 +91,28 @@ public struct ConfinementGuard: Sendable {
     /// stored guard's owner stays open.
     public var isConfinedToCurrentContext: Bool { core.isConfinedToCurrentContext }
 
-    /// Ends the handle's life: every later use is a violation, in its own context, too. For handles that are lent, such as
-    /// GRDB's `Database` in a `read` or `write` closure.
+    /// Ends the handle's life: every later use is a violation, in its own context, too. For handles that are lent, such
+    /// as GRDB's `Database` in a `read` or `write` closure.
     public func end() { core.end() }
 
-    /// Passes the handle on, legally: from here on it is the new owner's, and a use by the old one is a violation. To be called
-    /// by the owner, when it is done with the handle and before the other begins; that the two do not meet is theirs to see to
-    /// (what passes the handle on, such as starting a task, a continuation or a lock, does).
+    /// Passes the handle on, legally: from here on it is the new owner's, and a use by the old one is a violation. To
+    /// be called by the owner, when it is done with the handle and before the other begins; that the two do not meet is
+    /// theirs to see to (what passes the handle on, such as starting a task, a continuation or a lock, does).
     ///
     /// ```swift
     /// connection.confinement.transfer(to: .queue(writer))
     /// writer.async { connection().execute("…") }
     /// ```
-    /// - Parameter domain: the new owner. Left out, it is whoever uses the handle next: a thread or a task that is still to be
-    ///   started, if the handle is a thread's; else the actor or queue that uses it.
+    /// - Parameter domain: the new owner. Left out, it is whoever uses the handle next: a thread or a task that is
+    ///   still to be started, if the handle is a thread's; else the actor or queue that uses it.
     public func transfer(
-        to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation, function: StaticString = #function,
+        to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+        function: StaticString = #function,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        core.transfer(to: domain, isolation, function, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        core.transfer(
+            to: domain, isolation, function,
+            at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// States that the handle, and this guard with it, is released before the checking scope ends. If it is alive then,

@@ -1,13 +1,13 @@
 import CConfinementRuntime
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
 /// Where a scope's violations go: a test of some framework, an expectation, the console.
@@ -27,14 +27,15 @@ extension ConfinementSink {
 
 /// A stretch of work, usually one test, that collects the violations of the handles made in it.
 ///
-/// Test frameworks attribute a failure to the task or thread that reports it. A violation happens where it happens: in a
-/// detached task, on a thread, on a queue. So it is kept by the scope whose code caused it, else by the one in which the
-/// *handle* was made, and reported by the test itself when the scope ends.
+/// Test frameworks attribute a failure to the task or thread that reports it. A violation happens where it happens: in
+/// a detached task, on a thread, on a queue. So it is kept by the scope whose code caused it, else by the one in which
+/// the *handle* was made, and reported by the test itself when the scope ends.
 package final class ConfinementScope: Sendable {
     /// The scope of the task that is running.
     @TaskLocal package static var current: ConfinementScope?
 
-    /// The scope of the XCTest case that is running, for code that no task-local reaches. XCTest runs one case at a time.
+    /// The scope of the XCTest case that is running, for code that no task-local reaches. XCTest runs one case at a
+    /// time.
     package static let ofRunningCase = Locked<ConfinementScope?>(nil)
 
     package let name: String
@@ -75,7 +76,8 @@ package final class ConfinementScope: Sendable {
     ///   - passes: shared by the passes of one body.
     package init(
         name: String, parent: ConfinementScope? = .here, sink: any ConfinementSink, site: ConfinementSite,
-        expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: ConfinementPass? = nil, passes: PassRecord? = nil,
+        expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: ConfinementPass? = nil,
+        passes: PassRecord? = nil,
         order: (any WorkOrder)? = nil
     ) {
         self.name = name
@@ -92,7 +94,9 @@ package final class ConfinementScope: Sendable {
         if kind != nil { parent?.state.withLock { $0.expectations.append(self) } }
         guard parent == nil else { return }
         for complaint in ConfinementSettings.current.complaints { fault(complaint) }
-        if ConfinementSettings.current.asksForGuards, Self.hasGuards.withLock({ $0 }) == false { fault(Self.guardsAreMissing) }
+        if ConfinementSettings.current.asksForGuards, Self.hasGuards.withLock({ $0 }) == false {
+            fault(Self.guardsAreMissing)
+        }
     }
 
     /// The scope whose code is running: the task's, or that in which the task, block or thread was started.
@@ -117,7 +121,9 @@ package final class ConfinementScope: Sendable {
     static var uncheckedTest: String? { namer.withLock { $0 }?.nameOfRunningTest() }
 
     /// How the framework is asked for the test that runs the calling code.
-    package static func askForRunningTest(_ name: @escaping @Sendable () -> String?) { namer.withLock { $0 = Namer(nameOfRunningTest: name) } }
+    package static func askForRunningTest(_ name: @escaping @Sendable () -> String?) {
+        namer.withLock { $0 = Namer(nameOfRunningTest: name) }
+    }
 
     private static let namer = Locked<Namer?>(nil)
     private struct Namer { let nameOfRunningTest: @Sendable () -> String? }
@@ -173,7 +179,9 @@ package final class ConfinementScope: Sendable {
             }
         }
         if step == .waits, ConfinementSettings.current.runsTests {
-            let words = LastWords("confinement: the process ends before \(name) could be failed for this: \(violation.site): \(violation.description)\n")
+            let words = LastWords(
+                "confinement: the process ends before \(name) could be failed for this: \(violation.site): \(violation.description)\n"
+            )
             state.withLock { $0.lastWords.append(words) }
         }
         if step == .report {
@@ -183,7 +191,8 @@ package final class ConfinementScope: Sendable {
         return step != .refused
     }
 
-    /// Takes a violation in if this scope, one that encloses it, or one that it encloses and that still runs, expects it.
+    /// Takes a violation in if this scope, one that encloses it, or one that it encloses and that still runs, expects
+    /// it.
     func absorb(_ violation: ConfinementViolation) -> Bool {
         var scope: ConfinementScope? = self
         while let candidate = scope {
@@ -228,8 +237,8 @@ package final class ConfinementScope: Sendable {
     package static let mendOfTooFewChecks =
         "Handles are checked through guards: are those of ConfinementGuards compiled in (CONFINEMENT_CHECKS=1 in the environment of the build), and does the test run the code that has them?"
 
-    /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures to
-    /// the scope's test. Returns the expected violations.
+    /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures
+    /// to the scope's test. Returns the expected violations.
     @discardableResult
     package func end() -> [ConfinementViolation] {
         // Handles that die with the test's locals are released by now; what is alive still was kept by somebody.
@@ -243,7 +252,9 @@ package final class ConfinementScope: Sendable {
         ConfinementGuard.forgetTheDead()
         let counts = ledger.counts
         if counts.checks < minimumChecks {
-            fault("\(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked for. \(Self.mendOfTooFewChecks)")
+            fault(
+                "\(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked for. \(Self.mendOfTooFewChecks)"
+            )
         }
         Self.openScopes.withLock { $0.removeAll { $0 === self } }
         let (pending, caught) = state.withLock { state in

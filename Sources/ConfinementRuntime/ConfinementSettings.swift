@@ -1,19 +1,19 @@
 import CConfinementRuntime
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
 /// What the environment asks for. Read once: a switch that changed in mid-run would make runs impossible to compare.
 ///
-/// A value, or a variable of this family, that is none of these fails every checked test: a switch with a slip in it would
-/// otherwise look as if it had been thrown.
+/// A value, or a variable of this family, that is none of these fails every checked test: a switch with a slip in it
+/// would otherwise look as if it had been thrown.
 ///
 /// | variable | values |
 /// |---|---|
@@ -38,15 +38,18 @@ package struct ConfinementSettings: Sendable {
 
     /// Fewer checks in the whole run fail it.
     package var minimumChecks: UInt64 = 0
-    /// Whether `CONFINEMENT_CHECKS` stands in the environment of the run: meant for the build, where it may not have arrived.
+    /// Whether `CONFINEMENT_CHECKS` stands in the environment of the run: meant for the build, where it may not have
+    /// arrived.
     package var asksForGuards = false
     /// What of the environment is not understood, each with the mend.
     package var complaints: [String] = []
 
-    package static let current = ConfinementSettings(environment: environment, names: names, arguments: CommandLine.arguments)
+    package static let current = ConfinementSettings(
+        environment: environment, names: names, arguments: CommandLine.arguments)
 
     private static let variables = [
-        "CONFINEMENT", "CONFINEMENT_MODE", "CONFINEMENT_SEEDS", "CONFINEMENT_SEED", "CONFINEMENT_BACKTRACES", "CONFINEMENT_LOG", "CONFINEMENT_MINIMUM_CHECKS", "CONFINEMENT_CHECKS",
+        "CONFINEMENT", "CONFINEMENT_MODE", "CONFINEMENT_SEEDS", "CONFINEMENT_SEED", "CONFINEMENT_BACKTRACES",
+        "CONFINEMENT_LOG", "CONFINEMENT_MINIMUM_CHECKS", "CONFINEMENT_CHECKS"
     ]
     private static let modes = ["plain", "hopping", "everything", "hoppingeverything", "inturn", "both", "explore"]
     private static let yes = ["1", "yes", "on", "true"], no = ["", "0", "no", "off", "false"]
@@ -67,27 +70,45 @@ package struct ConfinementSettings: Sendable {
             complain("CONFINEMENT", wanted, "use report, off or trap")
         }
         mode = environment("CONFINEMENT_MODE").flatMap { $0.isEmpty ? nil : $0 }
-        if let mode, !Self.modes.contains(mode.lowercased()) { complain("CONFINEMENT_MODE", mode, "use plain, hopping, everything, inTurn or explore") }
+        if let mode, !Self.modes.contains(mode.lowercased()) {
+            complain("CONFINEMENT_MODE", mode, "use plain, hopping, everything, inTurn or explore")
+        }
         let many = environment("CONFINEMENT_SEEDS") ?? ""
-        if let number = Int(many), number > 0 { seeds = number } else if !many.isEmpty { complain("CONFINEMENT_SEEDS", many, "use a number from 1") }
+        if let number = Int(many), number > 0 {
+            seeds = number
+        } else if !many.isEmpty {
+            complain("CONFINEMENT_SEEDS", many, "use a number from 1")
+        }
         let one = environment("CONFINEMENT_SEED") ?? ""
-        if let number = UInt64(one) { seed = number } else if !one.isEmpty { complain("CONFINEMENT_SEED", one, "use the number that a failing order was reported with") }
+        if let number = UInt64(one) {
+            seed = number
+        } else if !one.isEmpty {
+            complain("CONFINEMENT_SEED", one, "use the number that a failing order was reported with")
+        }
         let backtraces = environment("CONFINEMENT_BACKTRACES") ?? ""
         keepsBacktraces = Self.yes.contains(backtraces.lowercased())
-        if !keepsBacktraces, !Self.no.contains(backtraces.lowercased()) { complain("CONFINEMENT_BACKTRACES", backtraces, "use 1 or 0") }
+        if !keepsBacktraces, !Self.no.contains(backtraces.lowercased()) {
+            complain("CONFINEMENT_BACKTRACES", backtraces, "use 1 or 0")
+        }
         asksForGuards = environment("CONFINEMENT_CHECKS").map { !Self.no.contains($0.lowercased()) } ?? false
         logPath = environment("CONFINEMENT_LOG").flatMap { $0.isEmpty ? nil : $0 }
         let least = environment("CONFINEMENT_MINIMUM_CHECKS") ?? ""
-        if let number = UInt64(least) { minimumChecks = number } else if !least.isEmpty { complain("CONFINEMENT_MINIMUM_CHECKS", least, "use a number") }
+        if let number = UInt64(least) {
+            minimumChecks = number
+        } else if !least.isEmpty {
+            complain("CONFINEMENT_MINIMUM_CHECKS", least, "use a number")
+        }
         for name in names.sorted() where name.hasPrefix("CONFINEMENT") && !Self.variables.contains(name) {
             complaints.append("there is no variable \(name): use one of \(Self.variables.joined(separator: ", "))")
         }
         self.complaints = complaints
         let program = arguments.first ?? ""
-        runsTests = environment("XCTestConfigurationFilePath") != nil
+        runsTests =
+            environment("XCTestConfigurationFilePath") != nil
             || environment("XCTestBundlePath") != nil
             || environment("SWIFT_TESTING_ENABLED") != nil
-            || program.hasSuffix(".xctest") || program.hasSuffix("/xctest") || program.hasSuffix("swiftpm-testing-helper")
+            || program.hasSuffix(".xctest") || program.hasSuffix("/xctest")
+            || program.hasSuffix("swiftpm-testing-helper")
             || arguments.contains("--testing-library") || arguments.contains { $0.hasSuffix(".xctest") }
     }
 

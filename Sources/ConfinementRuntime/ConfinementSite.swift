@@ -16,11 +16,13 @@ public struct ConfinementSite: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
-    /// A place written as `/path/File.swift:12:9`, as the copies of `confine instrument` name the lines that they were made of.
+    /// A place written as `/path/File.swift:12:9`, as the copies of `confine instrument` name the lines that they were
+    /// made of.
     public init(_ place: StaticString, fileID: String) {
         let parts = "\(place)".split(separator: ":", omittingEmptySubsequences: false)
         self.init(
-            fileID: fileID, filePath: parts.dropLast(2).joined(separator: ":"), line: parts.dropLast().last.flatMap { Int($0) } ?? 1,
+            fileID: fileID, filePath: parts.dropLast(2).joined(separator: ":"),
+            line: parts.dropLast().last.flatMap { Int($0) } ?? 1,
             column: parts.last.flatMap { Int($0) } ?? 1)
     }
 

@@ -24,8 +24,8 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
         case failingOrder
         /// A job blocked its thread until other jobs had run: where the pool has no other thread, it waits for ever.
         case blockedPool
-        /// What was asked for could not be checked, or not wholly: a setting that is not understood, a pass in which somebody
-        /// else ran the jobs, fewer checks than `minimumChecks`. The message says how to mend it.
+        /// What was asked for could not be checked, or not wholly: a setting that is not understood, a pass in which
+        /// somebody else ran the jobs, fewer checks than `minimumChecks`. The message says how to mend it.
         case notChecked
     }
 

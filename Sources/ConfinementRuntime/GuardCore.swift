@@ -4,8 +4,8 @@ import CConfinementRuntime
 package final class GuardCore: Sendable {
     let label: String
     let origin: ConfinementSite
-    // Its token is the owner thread's, so that the common check is one comparison; otherwise one of the values below, which
-    // no thread has. A C word, because Swift's atomics are newer than the systems that this library supports.
+    // Its token is the owner thread's, so that the common check is one comparison; otherwise one of the values below,
+    // which no thread has. A C word, because Swift's atomics are newer than the systems that this library supports.
     nonisolated(unsafe) let cell: CheckLedger.Cell
 
     /// What the guard stands for: decides the linter's rule under which a violation is reported.
@@ -68,7 +68,9 @@ package final class GuardCore: Sendable {
     // MARK: Whose it is
 
     /// Where the running code stands to the owner, whom the first use of a stored guard settles.
-    private func judge(_ isolation: (any Actor)?, _ function: StaticString?, settles: Bool) -> (ConfinementStanding, ConfinementDomain) {
+    private func judge(
+        _ isolation: (any Actor)?, _ function: StaticString?, settles: Bool
+    ) -> (ConfinementStanding, ConfinementDomain) {
         if wasTransferred, let answer = HandOver.judge(self, isolation, settles: settles) { return answer }
         guard let ownership else { return (maker.judge(isolation), maker) }
         return ownership.withLock { ownership in
@@ -78,7 +80,8 @@ package final class GuardCore: Sendable {
             let (standing, owner) = judgeFirstUse(isolation)
             if settles, standing == .inside {
                 ownership = .settled(owner)
-                if case .thread(let token, _, _) = owner.owner, confinement_load(&cell.pointee.token) == Self.askDomain {
+                if case .thread(let token, _, _) = owner.owner, confinement_load(&cell.pointee.token) == Self.askDomain
+                {
                     confinement_store(&cell.pointee.token, token)
                 }
             }
@@ -126,10 +129,14 @@ package final class GuardCore: Sendable {
 
     private func count(_ standing: ConfinementStanding) {
         confinement_store(&cell.pointee.checks, confinement_load(&cell.pointee.checks) + 1)
-        if standing == .unknown { confinement_store(&cell.pointee.unknown, confinement_load(&cell.pointee.unknown) + 1) }
+        if standing == .unknown {
+            confinement_store(&cell.pointee.unknown, confinement_load(&cell.pointee.unknown) + 1)
+        }
     }
 
-    package func violation(_ isolation: (any Actor)?, _ function: StaticString?, at site: ConfinementSite?)
+    package func violation(
+        _ isolation: (any Actor)?, _ function: StaticString?, at site: ConfinementSite?
+    )
         -> ConfinementViolation?
     {
         let token = confinement_load(&cell.pointee.token)
@@ -144,7 +151,8 @@ package final class GuardCore: Sendable {
         guard standing == .outside else { return nil }
         let sameTask = originTask != 0 && originTask == UInt(bitPattern: confinement_current_task())
         let handOver = wasTransferred ? HandOver.of(self) : nil
-        var message = "`\(label)` is confined to \(owner) (made at \(origin)\(handOver.map { ", passed on at \($0.site)" } ?? "")); "
+        var message =
+            "`\(label)` is confined to \(owner) (made at \(origin)\(handOver.map { ", passed on at \($0.site)" } ?? "")); "
         message += site.map { "it is used at \($0) on " } ?? "it is used on "
         message += ConfinementDomain.describeCurrent(isolation: isolation)
         if case .thread(let token, let thread, let isJob) = owner.owner {
@@ -155,34 +163,51 @@ package final class GuardCore: Sendable {
             }
         }
         if handOver?.wasGivenAway(by: isolation) == true { message += ", by the owner that has passed it on" }
-        return makeViolation(.wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site, handOver)
+        return makeViolation(
+            .wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site, handOver)
     }
 
     private func usedAfterScope(_ isolation: (any Actor)?, at site: ConfinementSite?) -> ConfinementViolation {
         let place = site.map { " at \($0)" } ?? ""
-        let message = "`\(label)` (made at \(origin)) is used\(place) on \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended"
+        let message =
+            "`\(label)` (made at \(origin)) is used\(place) on \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended"
         return makeViolation(.usedAfterScope, rules: [ConfinementRule.escapesScope], domain, message: message, at: site)
     }
 
     private func makeViolation(
-        _ kind: ConfinementViolation.Kind, rules: [String], _ owner: ConfinementDomain, message: String, at site: ConfinementSite?,
+        _ kind: ConfinementViolation.Kind, rules: [String], _ owner: ConfinementDomain, message: String,
+        at site: ConfinementSite?,
         _ handOver: HandOver? = nil
     ) -> ConfinementViolation {
-        var notes = [ConfinementViolation.Note(role: "born", site: origin, message: "`\(label)` is made here, in \(handOver?.givers.first ?? owner)")]
-        if let handOver { notes.append(.init(role: "crossed", site: handOver.site, message: "`\(label)` is passed on here, to \(owner)")) }
+        var notes = [
+            ConfinementViolation.Note(
+                role: "born", site: origin, message: "`\(label)` is made here, in \(handOver?.givers.first ?? owner)")
+        ]
+        if let handOver {
+            notes.append(
+                .init(role: "crossed", site: handOver.site, message: "`\(label)` is passed on here, to \(owner)"))
+        }
         return ConfinementViolation(
-            kind: kind, rule: rules[0], relatedRules: Array(rules.dropFirst()), label: label, message: message, site: site ?? origin,
+            kind: kind, rule: rules[0], relatedRules: Array(rules.dropFirst()), label: label, message: message,
+            site: site ?? origin,
             notes: notes, test: nil,
             // A use whose line is not known is named by the calling functions.
-            useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces ? ConfinementBacktrace.capture() : nil,
+            useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces
+                ? ConfinementBacktrace.capture() : nil,
             originBacktrace: originBacktrace)
     }
 
     /// The rule that names the defect best, and others under which a static analysis may have found it.
     private func rules(_ owner: ConfinementDomain, sameTask: Bool) -> [String] {
-        if case .mainActor = owner.owner { return [ConfinementRule.mainOffMain, ConfinementRule.crossesBoundary, ConfinementRule.storedHandle] }
-        if role == .stored { return [ConfinementRule.storedHandle, ConfinementRule.usedAfterSuspension, ConfinementRule.crossesBoundary] }
-        if sameTask { return [ConfinementRule.usedAfterSuspension, ConfinementRule.storedHandle, ConfinementRule.crossesBoundary] }
+        if case .mainActor = owner.owner {
+            return [ConfinementRule.mainOffMain, ConfinementRule.crossesBoundary, ConfinementRule.storedHandle]
+        }
+        if role == .stored {
+            return [ConfinementRule.storedHandle, ConfinementRule.usedAfterSuspension, ConfinementRule.crossesBoundary]
+        }
+        if sameTask {
+            return [ConfinementRule.usedAfterSuspension, ConfinementRule.storedHandle, ConfinementRule.crossesBoundary]
+        }
         return [ConfinementRule.crossesBoundary, ConfinementRule.storedHandle, ConfinementRule.usedAfterSuspension]
     }
 
@@ -210,7 +235,9 @@ package final class GuardCore: Sendable {
     }
 
     func end() {
-        if confinement_load(&cell.pointee.token) != Self.alwaysPasses { confinement_store(&cell.pointee.token, Self.hasEnded) }
+        if confinement_load(&cell.pointee.token) != Self.alwaysPasses {
+            confinement_store(&cell.pointee.token, Self.hasEnded)
+        }
     }
 
     func expectReleased(_ object: AnyObject) {
@@ -218,8 +245,10 @@ package final class GuardCore: Sendable {
         let label = label, origin = origin, domain = domain, backtrace = originBacktrace
         scope.watch(object) {
             ConfinementViolation(
-                kind: .retainedHandle, rule: ConfinementRule.escapesScope, relatedRules: [ConfinementRule.storedHandle], label: label,
-                message: "`\(label)`, confined to \(domain) and made at \(origin), is still alive at the end of the scope that it was to end with",
+                kind: .retainedHandle, rule: ConfinementRule.escapesScope, relatedRules: [ConfinementRule.storedHandle],
+                label: label,
+                message:
+                    "`\(label)`, confined to \(domain) and made at \(origin), is still alive at the end of the scope that it was to end with",
                 site: origin, notes: [.init(role: "born", site: origin, message: "`\(label)` is made here")],
                 test: nil, useBacktrace: nil, originBacktrace: backtrace)
         }

@@ -17,7 +17,9 @@ struct HandOver: Sendable {
 
     static func forget(_ core: GuardCore) { all.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(core)) } }
 
-    static func begin(_ core: GuardCore, from giver: ConfinementDomain, to owner: ConfinementDomain?, at site: ConfinementSite) {
+    static func begin(
+        _ core: GuardCore, from giver: ConfinementDomain, to owner: ConfinementDomain?, at site: ConfinementSite
+    ) {
         let task = UInt(bitPattern: confinement_current_task())
         all.withLock { all in
             let givers = (all[ObjectIdentifier(core)]?.givers ?? []) + [giver]
@@ -26,7 +28,9 @@ struct HandOver: Sendable {
     }
 
     /// Where the running code stands to the new owner, who is the first to use the handle where none was named.
-    static func judge(_ core: GuardCore, _ isolation: (any Actor)?, settles: Bool) -> (ConfinementStanding, ConfinementDomain)? {
+    static func judge(
+        _ core: GuardCore, _ isolation: (any Actor)?, settles: Bool
+    ) -> (ConfinementStanding, ConfinementDomain)? {
         guard let known = of(core) else { return nil }
         if let owner = known.owner { return (owner.judge(isolation), owner) }
         let isOfThread = known.givers.last.map { !$0.isIsolation } ?? false

@@ -1,16 +1,17 @@
 import CConfinementRuntime
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
-/// A sentence for standard error that is said only if a fault ends the process while this lives. There is room for 64 of them.
+/// A sentence for standard error that is said only if a fault ends the process while this lives. There is room for 64
+/// of them.
 final class LastWords: Sendable {
     nonisolated(unsafe) private let text: UnsafeMutablePointer<CChar>?
     private let place: Int32

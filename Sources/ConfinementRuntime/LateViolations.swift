@@ -1,13 +1,13 @@
 import CConfinementRuntime
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
 /// Violations that no running test can be failed for: their test is over, or nobody knows it. They are told at once, to
@@ -107,28 +107,38 @@ package enum RunEnd {
     private static var failures: [String] {
         var failures: [String] = []
         let late = LateViolations.count
-        if late > 0 { failures.append("\(late) violation(s) came after their tests had ended, or outside any; failing the run") }
+        if late > 0 {
+            failures.append("\(late) violation(s) came after their tests had ended, or outside any; failing the run")
+        }
         let least = ConfinementSettings.current.minimumChecks
         if counts.checks < least {
-            failures.append("\(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \(ConfinementScope.mendOfTooFewChecks)")
+            failures.append(
+                "\(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \(ConfinementScope.mendOfTooFewChecks)"
+            )
         }
         if let seed = ConfinementSettings.current.seed, totals.withLock({ $0.explored.scopes }) == 0 {
-            failures.append("CONFINEMENT_SEED=\(seed) is set, and no test explored orders: it counts for .explore; failing the run. Set CONFINEMENT_MODE=explore, too, where the test names no mode")
+            failures.append(
+                "CONFINEMENT_SEED=\(seed) is set, and no test explored orders: it counts for .explore; failing the run. Set CONFINEMENT_MODE=explore, too, where the test names no mode"
+            )
         }
         return failures
     }
 
     static var summary: String {
         let counts = counts, totals = totals.withLock { $0 }
-        var text = "\(totals.tests) checked scopes, \(counts.guards) guards made, \(counts.checks) checks done, \(counts.unknown) of them unknown"
+        var text =
+            "\(totals.tests) checked scopes, \(counts.guards) guards made, \(counts.checks) checks done, \(counts.unknown) of them unknown"
         if !totals.idle.isEmpty {
             let shown = totals.idle.prefix(5).joined(separator: ", ")
             text += "; \(totals.idle.count) scopes checked nothing (\(shown)\(totals.idle.count > 5 ? ", …" : ""))"
         }
-        if ConfinementScope.hasGuards.withLock({ $0 }) == false { text += "; the guards of ConfinementGuards are not compiled in" }
+        if ConfinementScope.hasGuards.withLock({ $0 }) == false {
+            text += "; the guards of ConfinementGuards are not compiled in"
+        }
         let explored = totals.explored
         if explored.scopes > 0 {
-            text += "; explored \(explored.scopes) scopes in \(explored.orders) orders of \(explored.jobs) jobs, \(explored.arrivals) of them made ready from outside"
+            text +=
+                "; explored \(explored.scopes) scopes in \(explored.orders) orders of \(explored.jobs) jobs, \(explored.arrivals) of them made ready from outside"
         }
         for notice in totals.notices { text += "; " + notice }
         return text
@@ -141,7 +151,8 @@ extension ConfinementViolation {
     private func latePrefix(_ isChecked: Bool) -> String {
         if let test { return isChecked ? "after the end of \(test): " : "in \(test), which is not checked: " }
         if candidates.isEmpty { return "outside any checking scope: " }
-        return "in nobody knows which test, in a task or thread of its own while these were checked (\(candidates.joined(separator: ", "))): "
+        return
+            "in nobody knows which test, in a task or thread of its own while these were checked (\(candidates.joined(separator: ", "))): "
     }
 
     fileprivate func asLateReport(isChecked: Bool) -> ConfinementViolation {

@@ -1,18 +1,18 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
 /// A value behind a lock. `Synchronization.Mutex` is newer than the systems that this library supports, and a spinning
 /// lock of our own would be invisible to Thread Sanitizer.
 ///
-/// A function is kept within a struct: as a generic value it would be wrapped anew at each look and put back so, until calling
-/// it, or letting go of it, no longer fits on the stack.
+/// A function is kept within a struct: as a generic value it would be wrapped anew at each look and put back so, until
+/// calling it, or letting go of it, no longer fits on the stack.
 package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>

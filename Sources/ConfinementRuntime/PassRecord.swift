@@ -44,7 +44,9 @@ package final class PassRecord: Sendable {
     package func take() -> [ConfinementViolation] {
         state.withLock { state in
             defer { state.order = [] }
-            return state.order.compactMap { if case .waiting(let violation) = state.entries[$0] { violation } else { nil } }
+            return state.order.compactMap {
+                if case .waiting(let violation) = state.entries[$0] { violation } else { nil }
+            }
         }
     }
 }

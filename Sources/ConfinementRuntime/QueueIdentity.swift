@@ -16,14 +16,17 @@ final class QueueMark: @unchecked Sendable {
 
     private static let registration = Locked(())
     // Only the address counts.
-    nonisolated(unsafe) private static let commonKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    nonisolated(unsafe) private static let commonKey = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     // A key of its own for each queue: looked up from a running block it is also found through the chain of target
     // queues, where the common key shows the innermost queue only.
     private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
     private static func mark(of queue: UnsafeMutableRawPointer, label: String) -> QueueMark {
         registration.withLock { _ in
-            if let known = confinement_queue_get(queue, commonKey) { return Unmanaged<QueueMark>.fromOpaque(known).takeUnretainedValue() }
+            if let known = confinement_queue_get(queue, commonKey) {
+                return Unmanaged<QueueMark>.fromOpaque(known).takeUnretainedValue()
+            }
             let mark = QueueMark(queue, label: label)
             let held = Unmanaged.passRetained(mark).toOpaque()
             confinement_queue_set(queue, commonKey, held) { pointer in
@@ -95,11 +98,13 @@ struct RunningQueue {
     }
 
     /// In `outer.sync { inner.sync { … } }` only the inner queue can be seen, and the outer one's handles are still
-    /// rightly used. Asked only for a queue of which nothing better is known: a concurrent one, or with no `QueueLayout`.
+    /// rightly used. Asked only for a queue of which nothing better is known: a concurrent one, or with no
+    /// `QueueLayout`.
     static var mayHideAnotherQueue: Bool {
         let limit = 512
         // No Dispatch, no stack to look at, or not the whole of it: no certainty.
-        guard confinement_current_queue_label() != nil, let frames = ConfinementBacktrace.capture(limit: limit), frames.addresses.count < limit
+        guard confinement_current_queue_label() != nil, let frames = ConfinementBacktrace.capture(limit: limit),
+            frames.addresses.count < limit
         else { return true }
         return StackLayers(frames).mayHideAQueuesBlock
     }
@@ -134,11 +139,14 @@ private struct StackLayers {
         }
     }
 
-    /// A sanitizer starts every thread and passes on calls of Dispatch, from its own library or from within the program.
+    /// A sanitizer starts every thread and passes on calls of Dispatch, from its own library or from within the
+    /// program.
     private static func isSanitizers(_ address: UInt, _ path: String) -> Bool {
         if path.contains("libclang_rt.") { return true }
         guard let name = SymbolTable.name(of: address), !name.hasPrefix("$s") else { return false }
-        return ["6__asan", "6__tsan", "__tsan_", "11__sanitizer", "_interceptor_", "asan_thread_start"].contains { name.contains($0) }
+        return ["6__asan", "6__tsan", "__tsan_", "11__sanitizer", "_interceptor_", "asan_thread_start"].contains {
+            name.contains($0)
+        }
     }
 
     private static func layer(of path: String) -> Layer {

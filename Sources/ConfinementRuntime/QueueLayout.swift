@@ -4,9 +4,9 @@ import Dispatch
 /// Where a dispatch queue keeps the thread that holds it, found out by looking at queues of our own.
 ///
 /// Dispatch answers whether a queue runs the calling code only by stopping the process if it does not
-/// (`dispatchPrecondition`), and its specifics show the innermost queue only, not the outer one of
-/// `outer.sync { inner.sync { … } }`. What it looks at itself is a word of the queue, which names the thread that holds a
-/// serial queue. The place of that word is nobody's promise: where it cannot be found, beyond doubt, there is no layout.
+/// (`dispatchPrecondition`), and its specifics show the innermost queue only, not the outer one of `outer.sync {
+/// inner.sync { … } }`. What it looks at itself is a word of the queue, which names the thread that holds a serial
+/// queue. The place of that word is nobody's promise: where it cannot be found, beyond doubt, there is no layout.
 struct QueueLayout: Sendable {
     private let lock: Int
     private let width: Int
@@ -15,16 +15,19 @@ struct QueueLayout: Sendable {
 
     private static let examined = 0..<128
     #if canImport(Darwin)
-    private static let mask: UInt32 = 0xffff_fffc
+        private static let mask: UInt32 = 0xffff_fffc
     #else
-    private static let mask: UInt32 = 0x3fff_ffff
+        private static let mask: UInt32 = 0x3fff_ffff
     #endif
 
     private init?() {
-        let serial = DispatchQueue(label: "confinement.layout"), inner = DispatchQueue(label: "confinement.layout.inner")
+        let serial = DispatchQueue(label: "confinement.layout"),
+            inner = DispatchQueue(label: "confinement.layout.inner")
         let concurrent = DispatchQueue(label: "confinement.layout.concurrent", attributes: .concurrent)
-        guard confinement_can_hold_queues(), confinement_lock_value() & Self.mask != 0, let pointer = RawQueue.pointer(of: serial),
-              let concurrentPointer = RawQueue.pointer(of: concurrent) else { return nil }
+        guard confinement_can_hold_queues(), confinement_lock_value() & Self.mask != 0,
+            let pointer = RawQueue.pointer(of: serial),
+            let concurrentPointer = RawQueue.pointer(of: concurrent)
+        else { return nil }
         let words = Self.examined.filter { $0 % 4 == 0 }
         func held() -> [Int] { words.filter { Self.isHeldByThisThread(pointer, at: $0) } }
         let before = held(), within = serial.sync { inner.sync { held() } }, after = held()
@@ -67,10 +70,12 @@ final class RawQueue: @unchecked Sendable {
 
     static func pointer(of queue: DispatchQueue) -> UnsafeMutableRawPointer? {
         #if canImport(Darwin)
-        return Unmanaged.passUnretained(queue).toOpaque()
+            return Unmanaged.passUnretained(queue).toOpaque()
         #else
-        // There the class is Swift's, and holds the object.
-        return (Mirror(reflecting: queue).descendant("__wrapped") as? OpaquePointer).map { UnsafeMutableRawPointer($0) }
+            // There the class is Swift's, and holds the object.
+            return (Mirror(reflecting: queue).descendant("__wrapped") as? OpaquePointer).map {
+                UnsafeMutableRawPointer($0)
+            }
         #endif
     }
 
@@ -78,7 +83,9 @@ final class RawQueue: @unchecked Sendable {
     static var current: (pointer: UnsafeMutableRawPointer, label: String)? {
         guard let running = RunningQueue.current, let pointer = confinement_current_queue() else { return nil }
         // A shared queue is never serial; one of an app may be nameless.
-        guard !running.isShared || running.label.isEmpty && QueueLayout.known?.isSerial(pointer) == true else { return nil }
+        guard !running.isShared || running.label.isEmpty && QueueLayout.known?.isSerial(pointer) == true else {
+            return nil
+        }
         return (pointer, running.label)
     }
 }

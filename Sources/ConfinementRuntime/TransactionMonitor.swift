@@ -9,8 +9,8 @@ import Dispatch
 /// try monitor.transaction { try realm.write { … } }
 /// ```
 /// or bracket them with ``begin(isolation:fileID:filePath:line:column:)`` and
-/// ``commit(isolation:fileID:filePath:line:column:)``, or let the database's own observer tell, which changes no line of
-/// the code under test. GRDB's is the whole adapter:
+/// ``commit(isolation:fileID:filePath:line:column:)``, or let the database's own observer tell, which changes no line
+/// of the code under test. GRDB's is the whole adapter:
 /// ```swift
 /// final class Commits: TransactionObserver {
 ///     let monitor: TransactionMonitor
@@ -133,8 +133,8 @@ public struct TransactionMonitor: Sendable {
         }
     }
 
-    /// Runs a write whose body may suspend, and reports it if it does. Where code without isolation goes on by chance on
-    /// the thread it left, only thread hopping shows it.
+    /// Runs a write whose body may suspend, and reports it if it does. Where code without isolation goes on by chance
+    /// on the thread it left, only thread hopping shows it.
     @discardableResult
     public func transaction<Result>(
         isolation: isolated (any Actor)? = #isolation,
@@ -252,8 +252,11 @@ public struct TransactionMonitor: Sendable {
         if !options.allowsNesting, let outer = innermostOpen {
             report(
                 .nestedTransaction, ConfinementRule.nestedTransaction, at: site,
-                message: "a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the one\(outer.site.map { " opened at \($0)" } ?? " that is open")",
-                notes: outer.site.map { [.init(role: "call", site: $0, message: "the outer transaction is opened here")] } ?? [])
+                message:
+                    "a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the one\(outer.site.map { " opened at \($0)" } ?? " that is open")",
+                notes: outer.site.map {
+                    [.init(role: "call", site: $0, message: "the outer transaction is opened here")]
+                } ?? [])
         }
         (scope?.ledger ?? .unscoped).add(CheckCounts(checks: 1))
         let thread = confinement_thread_token()
@@ -261,13 +264,16 @@ public struct TransactionMonitor: Sendable {
         return state.withLock { state in
             state.nextID += 1
             let transaction = OpenTransaction(
-                id: state.nextID, thread: thread, task: task, site: site, started: DispatchTime.now().uptimeNanoseconds, marker: marker)
+                id: state.nextID, thread: thread, task: task, site: site, started: DispatchTime.now().uptimeNanoseconds,
+                marker: marker)
             state.open.append(transaction)
             return transaction
         }
     }
 
-    private func close(_ transaction: OpenTransaction, committed wasCommitted: Bool, isolation: (any Actor)?, blocks: Bool) {
+    private func close(
+        _ transaction: OpenTransaction, committed wasCommitted: Bool, isolation: (any Actor)?, blocks: Bool
+    ) {
         let elapsed = DispatchTime.now().uptimeNanoseconds &- transaction.started
         let changes = state.withLock { state -> Int in
             guard let index = state.open.lastIndex(where: { $0.id == transaction.id }) else { return 0 }
@@ -281,10 +287,14 @@ public struct TransactionMonitor: Sendable {
                 message: "the transaction on `\(label)`\(transaction.phrase) stayed open across a suspension point")
         }
         let duration = Duration.nanoseconds(Int64(clamping: elapsed))
-        if blocks, !hasSuspended, let limit = options.longestBlockOnMain, duration > limit, MainExecutor.standing(isolation) == .inside {
+        if blocks, !hasSuspended, let limit = options.longestBlockOnMain, duration > limit,
+            MainExecutor.standing(isolation) == .inside
+        {
             report(
                 .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site,
-                message: "the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)")
+                message:
+                    "the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)"
+            )
         }
         if wasCommitted { committed(at: site, changes: changes) }
     }
@@ -309,7 +319,8 @@ public struct TransactionMonitor: Sendable {
         let sitePhrase = site.map { " at \($0)" } ?? ""
         report(
             .transactionPerItem, ConfinementRule.writeInLoop, at: site,
-            message: "\(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \(options.largestItem) changes; one transaction around them does",
+            message:
+                "\(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \(options.largestItem) changes; one transaction around them does",
             backtrace: frames)
     }
 
@@ -318,9 +329,11 @@ public struct TransactionMonitor: Sendable {
         notes: [ConfinementViolation.Note] = [], backtrace: ConfinementBacktrace? = nil
     ) {
         let violation = ConfinementViolation(
-            kind: kind, rule: rule, relatedRules: [], label: label, message: message, site: site ?? origin, notes: notes, test: nil,
+            kind: kind, rule: rule, relatedRules: [], label: label, message: message, site: site ?? origin,
+            notes: notes, test: nil,
             // What an observer saw has no line; the calling functions name it.
-            useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces ? backtrace ?? ConfinementBacktrace.capture() : nil,
+            useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces
+                ? backtrace ?? ConfinementBacktrace.capture() : nil,
             originBacktrace: nil)
         // The test that runs the write, else the test that made the monitor (a database's own queue carries no task).
         ConfinementReporter.report(violation, owner: ConfinementScope.here ?? scope)
@@ -345,7 +358,8 @@ final class SuspensionMarker: Sendable {
     }
 }
 
-/// Where a transaction was started from, as a number: equal for the rounds of one loop, different for different callers.
+/// Where a transaction was started from, as a number: equal for the rounds of one loop, different for different
+/// callers.
 enum CallSite {
     static func fingerprint(_ frames: ConfinementBacktrace?, _ site: ConfinementSite?) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -355,8 +369,8 @@ enum CallSite {
             mix(UInt64(site.line))
             mix(UInt64(site.column))
         }
-        // Each address once, so that recursion an item is the same place at every depth. What lies below the concurrency
-        // runtime is how the job was started, which changes from one resumption to the next.
+        // Each address once, so that recursion an item is the same place at every depth. What lies below the
+        // concurrency runtime is how the job was started, which changes from one resumption to the next.
         var seen: Set<UInt> = []
         for address in frames?.addresses ?? [] where seen.insert(address).inserted {
             if isInConcurrencyRuntime(address) { break }

@@ -1,19 +1,20 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Android)
-import Android
+    import Android
 #endif
 
 /// Violations as JSON lines in the linter's vocabulary, for `confine lint --runtime-log`.
 ///
-/// One object a line: `version` (1), `rule`, `relatedRules`, `kind`, `path`, `line`, `column`, `message`, `label`, `test`,
-/// `mode`, `seed` (of an explored order), `pass` (its number, from 1), `notes` (each with `role`, `path`, `line`, `column`, `message`). Lines and columns count from 1; paths are relative to
-/// the working directory where they lie under it. A violation is written once for each site and origin, when it is first
-/// seen. Processes may append to one file at the same time: a line is one `write` to a file opened for appending.
+/// One object a line: `version` (1), `rule`, `relatedRules`, `kind`, `path`, `line`, `column`, `message`, `label`,
+/// `test`, `mode`, `seed` (of an explored order), `pass` (its number, from 1), `notes` (each with `role`, `path`,
+/// `line`, `column`, `message`). Lines and columns count from 1; paths are relative to the working directory where they
+/// lie under it. A violation is written once for each site and origin, when it is first seen. Processes may append to
+/// one file at the same time: a line is one `write` to a file opened for appending.
 package final class ViolationLog: Sendable {
     static let shared = ConfinementSettings.current.logPath.map(ViolationLog.init(path:))
 
@@ -26,7 +27,8 @@ package final class ViolationLog: Sendable {
         var buffer = [CChar](repeating: 0, count: 4096)
         let size = buffer.count
         let found = buffer.withUnsafeMutableBufferPointer { getcwd($0.baseAddress, size) != nil }
-        workingDirectory = found ? buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } : ""
+        workingDirectory =
+            found ? buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } : ""
     }
 
     func append(_ violation: ConfinementViolation, pass: ConfinementPass?) {
@@ -50,7 +52,7 @@ package final class ViolationLog: Sendable {
             "\"kind\":\(quoted(violation.kind.rawValue))",
             place(violation.site),
             "\"message\":\(quoted(violation.message))",
-            "\"label\":\(quoted(violation.label))",
+            "\"label\":\(quoted(violation.label))"
         ]
         if let test = violation.test { fields.append("\"test\":\(quoted(test))") }
         if let pass {
@@ -58,7 +60,9 @@ package final class ViolationLog: Sendable {
             if let seed = pass.seed { fields.append("\"seed\":\(seed)") }
             fields.append("\"pass\":\(pass.number)")
         }
-        let notes = violation.notes.map { "{\"role\":\(quoted($0.role)),\(place($0.site)),\"message\":\(quoted($0.message))}" }
+        let notes = violation.notes.map {
+            "{\"role\":\(quoted($0.role)),\(place($0.site)),\"message\":\(quoted($0.message))}"
+        }
         fields.append("\"notes\":[\(notes.joined(separator: ","))]")
         return "{\(fields.joined(separator: ","))}"
     }

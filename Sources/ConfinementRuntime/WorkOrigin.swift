@@ -1,7 +1,7 @@
 import CConfinementRuntime
 
-/// Which scope's code started the work that is running: a block of a queue, an operation, a thread or a detached task, none
-/// of which inherits task-locals. Only where the platform lets enqueuing be seen (`confinement_sees_work_items`).
+/// Which scope's code started the work that is running: a block of a queue, an operation, a thread or a detached task,
+/// none of which inherits task-locals. Only where the platform lets enqueuing be seen (`confinement_sees_work_items`).
 enum WorkOrigin {
     /// Begins to watch, once a process.
     static let watch: Void = {
@@ -56,5 +56,7 @@ enum WorkOrigin {
     }
 
     // A job is a heap object of two words, two words of its scheduler's, four bytes of flags, and its number.
-    private static func number(of task: UnsafeRawPointer) -> UInt32 { confinement_peek(task, 4 * MemoryLayout<UInt>.size + 4) }
+    private static func number(of task: UnsafeRawPointer) -> UInt32 {
+        confinement_peek(task, 4 * MemoryLayout<UInt>.size + 4)
+    }
 }

@@ -2,13 +2,16 @@ import Syntax
 
 /// Conditional compilation, as far as it is known without the build's flags: which clauses of `#if` are left out.
 ///
-/// What is asked about the platform is answered for Apple's, or for Linux where the module says so; `canImport` by the modules that
-/// are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
+/// What is asked about the platform is answered for Apple's, or for Linux where the module says so; `canImport` by the
+/// modules that are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
 struct ConditionalCompilation {
     let program: Program
 
     /// What becomes of a declaration that stands under `#if`.
-    enum Standing { case compiled, leftOut, /** It stands for others, of which one is compiled with other flags. */ forOthers }
+    enum Standing {
+        case compiled, leftOut, /** It stands for others, of which one is compiled with other flags. */
+            forOthers
+    }
 
     func standing(of id: DeclarationID) -> Standing {
         var standing = Standing.compiled
@@ -28,7 +31,8 @@ struct ConditionalCompilation {
 
     /// Whether a clause is compiled: its condition holds and none before it does.
     /// - Parameter flags: What is taken to be so of flags, which nobody knows.
-    private func state(of clause: Node, in decision: Node, _ id: DeclarationID, flags: Tristate = .unknown) -> Tristate {
+    private func state(of clause: Node, in decision: Node, _ id: DeclarationID, flags: Tristate = .unknown) -> Tristate
+    {
         var result = Tristate.yes
         for other in decision.children where other.kind == .ifConfigClause {
             let holds = other.child(.condition).map { evaluate($0, program[id].module, flags) } ?? .yes
@@ -47,7 +51,9 @@ struct ConditionalCompilation {
         case .booleanLiteral: return node.mainToken.keyword == .true ? .yes : .no
         case .identifierExpr: return flags
         case .tupleExpr, .argument: return node.firstChild.map { evaluate($0, module, flags) } ?? .unknown
-        case .prefixExpr: return node.mainToken.keyword == .exclamation ? Self.not(node.firstChild.map { evaluate($0, module, flags) } ?? .unknown) : .unknown
+        case .prefixExpr:
+            return node.mainToken.keyword == .exclamation
+                ? Self.not(node.firstChild.map { evaluate($0, module, flags) } ?? .unknown) : .unknown
         case .sequenceExpr: return evaluate(Array(node.children)[...], module, flags)
         case .callExpr: return evaluate(call: node, module)
         default: return .unknown
@@ -90,21 +96,31 @@ struct ConditionalCompilation {
         guard let major = digits.first else { return .unknown }
         let wanted = (major, digits.count > 1 ? digits[1] : 0)
         // A mode's compiler is at least as new as its first release, which is all that is known of it.
-        if argument.text.hasPrefix(">=") { return current.0 > wanted.0 || current.0 == wanted.0 && (current.1 >= wanted.1 || current.0 == 5) ? .yes : .no }
-        if argument.text.hasPrefix("<") { return Self.not(current.0 > wanted.0 || current.0 == wanted.0 && (current.1 >= wanted.1 || current.0 == 5) ? .yes : .no) }
+        if argument.text.hasPrefix(">=") {
+            return current.0 > wanted.0 || current.0 == wanted.0 && (current.1 >= wanted.1 || current.0 == 5)
+                ? .yes : .no
+        }
+        if argument.text.hasPrefix("<") {
+            return Self.not(
+                current.0 > wanted.0 || current.0 == wanted.0 && (current.1 >= wanted.1 || current.0 == 5) ? .yes : .no)
+        }
         return .unknown
     }
 
     // MARK: Alternatives
 
-    /// The same declaration, with the same words up to its body, stands in another clause, or under another `#if` beside this one: they exclude each other, or it
-    /// would be declared twice. What is compiled with no flags set stands for all, as what is shipped; where that is several or none, the first.
+    /// The same declaration, with the same words up to its body, stands in another clause, or under another `#if`
+    /// beside this one: they exclude each other, or it would be declared twice. What is compiled with no flags set
+    /// stands for all, as what is shipped; where that is several or none, the first.
     /// - Returns: the clause of the one that stands for all; nil where there is no other.
     private func best(of id: DeclarationID, _ clause: Node, in decision: Node) -> Node? {
         let own = isNamed(id) ? [] : head(of: id)
         var best: (clause: Node, isUsual: Bool)?, count = 0
         for beside in decision.parent?.children.filter({ $0.kind == .ifConfigDecl }) ?? [decision] {
-            for other in beside.children where other.kind == .ifConfigClause && (other == clause || declares(id, own, in: other) && state(of: other, in: beside, id) != .no) {
+            for other in beside.children
+            where other.kind == .ifConfigClause
+                && (other == clause || declares(id, own, in: other) && state(of: other, in: beside, id) != .no)
+            {
                 let isUsual = state(of: other, in: beside, id, flags: .no) == .yes
                 count += 1
                 if best == nil || isUsual && best?.isUsual == false { best = (other, isUsual) }
@@ -128,14 +144,22 @@ struct ConditionalCompilation {
     private func declarations(at node: Node, _ file: FileID) -> [DeclarationID] {
         if let id = program.declaration(at: NodeReference(file: file, node: node.index)) { return [id] }
         guard node.kind == .varDecl else { return [] }
-        return node.children.filter { $0.kind == .patternBinding }.compactMap { $0.firstChild.flatMap { program.declaration(at: NodeReference(file: file, node: $0.index)) } }
+        return node.children.filter { $0.kind == .patternBinding }.compactMap {
+            $0.firstChild.flatMap { program.declaration(at: NodeReference(file: file, node: $0.index)) }
+        }
     }
 
     /// Names and punctuation of a declaration before its body or value.
     private func head(of id: DeclarationID) -> [Symbol] {
         let node = program.node(of: id).declarationNode
-        let end = node.children.first { $0.kind == .codeBlock || $0.kind == .memberBlock }?.raw.firstToken ?? node.raw.endToken
-        if node.kind == .varDecl { return node.children.filter { $0.kind == .patternBinding }.flatMap { $0.child(.type)?.tokens.map(\.symbol) ?? [.none] } }
+        let end =
+            node.children.first { $0.kind == .codeBlock || $0.kind == .memberBlock }?.raw.firstToken
+            ?? node.raw.endToken
+        if node.kind == .varDecl {
+            return node.children.filter { $0.kind == .patternBinding }.flatMap {
+                $0.child(.type)?.tokens.map(\.symbol) ?? [.none]
+            }
+        }
         return node.tokens.prefix(Int(end - node.raw.firstToken)).map(\.symbol)
     }
 }

@@ -25,13 +25,20 @@ struct Conformance {
         if proto == program.standard.anyObject { return isClass(type, asking) }
         switch program.types[type] {
         case .unknown, .variable, .opaque: return .unknown
-        case .never: return program.standard.never.map { conforms(program.types.intern(.nominal($0, [])), to: proto, asking.deeper) } ?? .unknown
+        case .never:
+            return program.standard.never.map {
+                conforms(program.types.intern(.nominal($0, [])), to: proto, asking.deeper)
+            } ?? .unknown
         case .nominal(let id, _): return conforms(type, id, to: proto, asking)
         case .parameter, .dependentMember, .someType, .existential: return conformsByConstraint(type, to: proto, asking)
         case .tuple(let elements):
-            if proto == program.standard.sendable { return elements.reduce(.yes) { a, e in .and(a, conforms(e.type, to: proto, asking.deeper)) } }
+            if proto == program.standard.sendable {
+                return elements.reduce(.yes) { a, e in .and(a, conforms(e.type, to: proto, asking.deeper)) }
+            }
             return .no
-        case .function(let function): return proto == program.standard.sendable ? (function.isSendable || function.isolation != .nonisolated ? .yes : .no) : .no
+        case .function(let function):
+            return proto == program.standard.sendable
+                ? (function.isSendable || function.isolation != .nonisolated ? .yes : .no) : .no
         case .metatype: return proto == program.standard.sendable ? .yes : .no
         }
     }
@@ -61,7 +68,8 @@ struct Conformance {
         return program.inheritance.mayHaveOtherSupertypes(type, asking) ? .unknown : .no
     }
 
-    /// A value of protocol type conforms to the protocol itself only where nothing of it asks for `Self`: `Error`, markers.
+    /// A value of protocol type conforms to the protocol itself only where nothing of it asks for `Self`: `Error`,
+    /// markers.
     private func selfConforms(_ type: TypeID, _ proto: DeclarationID) -> Tristate {
         guard case .existential = program.types[type] else { return .yes }
         return proto == program.standard.error || proto == program.standard.sendable ? .yes : .no
@@ -74,7 +82,10 @@ struct Conformance {
             for part in program.generics.constraints(of: type, asking) {
                 guard let id = program.resolution.declaration(of: part) else { continue }
                 let table = program.inheritance.ancestorTable(of: id)
-                for o in [id] + table.all.map(\.declaration) where o == program.standard.anyObject || program[o].kind == .class || program[o].kind == .actor { return .yes }
+                for o in [id] + table.all.map(\.declaration)
+                where o == program.standard.anyObject || program[o].kind == .class || program[o].kind == .actor {
+                    return .yes
+                }
                 if table.isOpen { return .unknown }
             }
             return .no
@@ -83,19 +94,26 @@ struct Conformance {
         }
     }
 
-    /// What Swift infers: a struct or enum that is not public is `Sendable` where all it stores is; actors and what a global actor
-    /// isolates are.
+    /// What Swift infers: a struct or enum that is not public is `Sendable` where all it stores is; actors and what a
+    /// global actor isolates are.
     private func isImplicitlySendable(_ type: TypeID, _ id: DeclarationID, _ asking: Asking) -> Tristate {
         if program[id].kind == .actor { return .yes }
         if case .globalActor = program.isolationRules.isolation(of: id), program[id].kind != .protocol { return .yes }
-        guard program[id].kind == .struct || program[id].kind == .enum, !program[program[id].module].isInterface else { return program.inheritance.ancestorTable(of: id).isOpen ? .unknown : .no }
+        guard program[id].kind == .struct || program[id].kind == .enum, !program[program[id].module].isInterface else {
+            return program.inheritance.ancestorTable(of: id).isOpen ? .unknown : .no
+        }
         guard program[id].access < .public, let sendable = program.standard.sendable else { return .no }
         var result = Tristate.yes
         for child in program.children(of: id) {
             switch program[child].kind {
-            case .variable where program[child].flags.contains(.isStored) && !program[child].flags.contains(.isStatic) && !program[child].flags.contains(.isImplicit):
+            case .variable
+            where program[child].flags.contains(.isStored) && !program[child].flags.contains(.isStatic)
+                && !program[child].flags.contains(.isImplicit):
                 let member = MemberCandidate(child, receiver: type)
-                result = .and(result, program.signatures.declaredType(of: member).map { conforms($0, to: sendable, asking.deeper) } ?? .unknown)
+                result = .and(
+                    result,
+                    program.signatures.declaredType(of: member).map { conforms($0, to: sendable, asking.deeper) }
+                        ?? .unknown)
             case .enumCase:
                 for parameter in program.signatures.signature(of: MemberCandidate(child, receiver: type)).parameters {
                     result = .and(result, conforms(parameter.type, to: sendable, asking.deeper))
@@ -117,8 +135,12 @@ struct Conformance {
         if !program[member].isType, case let clause = program.generics.ownRequirements(of: member), !clause.isEmpty {
             let own = program.resolution.ownGenericParameters(of: member)
             requirements += clause.filter { requirement in
-                !program.types.contains(requirement.subject) { if case .parameter(let p) = $0 { own.contains(p) } else { false } }
-                    && !program.types.contains(requirement.constraint) { if case .parameter(let p) = $0 { own.contains(p) } else { false } }
+                !program.types.contains(requirement.subject) {
+                    if case .parameter(let p) = $0 { own.contains(p) } else { false }
+                }
+                    && !program.types.contains(requirement.constraint) {
+                        if case .parameter(let p) = $0 { own.contains(p) } else { false }
+                    }
             }
         }
         if requirements.isEmpty { return .yes }
@@ -126,9 +148,16 @@ struct Conformance {
         return holds(requirements, replacements, asking)
     }
 
-    private func holds(_ requirements: [Requirement], _ replacements: [DeclarationID: TypeID], _ asking: Asking) -> Tristate {
+    private func holds(
+        _ requirements: [Requirement], _ replacements: [DeclarationID: TypeID], _ asking: Asking
+    ) -> Tristate {
         requirements.reduce(.yes) { result, r in
-            .and(result, holds(Requirement(r.kind, program.generics.substitute(r.subject, replacements, asking.deeper), program.generics.substitute(r.constraint, replacements, asking.deeper)), asking.deeper))
+            .and(
+                result,
+                holds(
+                    Requirement(
+                        r.kind, program.generics.substitute(r.subject, replacements, asking.deeper),
+                        program.generics.substitute(r.constraint, replacements, asking.deeper)), asking.deeper))
         }
     }
 
@@ -136,8 +165,11 @@ struct Conformance {
     func holds(_ conditions: [Ancestor.Condition], _ asking: Asking) -> Tristate {
         conditions.reduce(.yes) { result, condition in
             guard let extendedType = program.extended[condition.source] else { return .and(result, .unknown) }
-            let replacements = program[extendedType].kind == .protocol ? [extendedType: condition.receiver] : program.inheritance.ownReplacements(of: condition.receiver)
-            return .and(result, holds(program.generics.ownRequirements(of: condition.source), replacements, asking.deeper))
+            let replacements =
+                program[extendedType].kind == .protocol
+                ? [extendedType: condition.receiver] : program.inheritance.ownReplacements(of: condition.receiver)
+            return .and(
+                result, holds(program.generics.ownRequirements(of: condition.source), replacements, asking.deeper))
         }
     }
 
@@ -161,28 +193,36 @@ struct Conformance {
         program.types.map(type, where: .dependentMember) { part in
             guard case .dependentMember(let base, let name) = program.types[part] else { return part }
             let found = program.associatedTypes.associatedType(name, of: base, asking.deeper)
-            return found.isUnknown && program.generics.isAbstract(base) && !program.types.kinds(in: base).contains(.variable) ? part : found
+            return found.isUnknown && program.generics.isAbstract(base)
+                && !program.types.kinds(in: base).contains(.variable) ? part : found
         }
     }
 
     func isSame(_ a: TypeID, _ b: TypeID) -> Tristate {
-        func isOpen(_ type: TypeID) -> Bool { !program.types.kinds(in: type).isDisjoint(with: [.unknown, .variable, .opaque, .parameter, .dependentMember, .someType]) }
+        func isOpen(_ type: TypeID) -> Bool {
+            !program.types.kinds(in: type).isDisjoint(with: [
+                .unknown, .variable, .opaque, .parameter, .dependentMember, .someType
+            ])
+        }
         if a == b { return program.types.kinds(in: a).isDisjoint(with: [.unknown, .variable]) ? .yes : .unknown }
         // Two shapes may differ for certain although a part of one is open.
         switch (program.types[a], program.types[b]) {
         case (.nominal(let x, let left), .nominal(let y, let right)):
             if x != y || left.count != right.count { return .no }
             return zip(left, right).reduce(.yes) { .and($0, isSame($1.0, $1.1)) }
-        case (.never, .nominal), (.nominal, .never), (.tuple, .nominal), (.nominal, .tuple), (.function, .nominal), (.nominal, .function), (.existential, .nominal), (.nominal, .existential),
+        case (.never, .nominal), (.nominal, .never), (.tuple, .nominal), (.nominal, .tuple), (.function, .nominal),
+            (.nominal, .function), (.existential, .nominal), (.nominal, .existential),
             (.metatype, .nominal), (.nominal, .metatype), (.never, .existential), (.existential, .never):
             return .no
         // A parameter that nothing says to be the other type is not it, as far as the place where it is asked knows.
-        case (.parameter, .nominal), (.nominal, .parameter), (.dependentMember, .nominal), (.nominal, .dependentMember): return .no
+        case (.parameter, .nominal), (.nominal, .parameter), (.dependentMember, .nominal), (.nominal, .dependentMember):
+            return .no
         default: return isOpen(a) || isOpen(b) ? .unknown : .no
         }
     }
 
-    /// Whether a value of one type is one of the other by inheritance, conformance or identity (no conversion of functions or tuples).
+    /// Whether a value of one type is one of the other by inheritance, conformance or identity (no conversion of
+    /// functions or tuples).
     func isSubtype(_ type: TypeID, of other: TypeID, _ asking: Asking) -> Tristate {
         if type.isUnknown || other.isUnknown { return .unknown }
         if type == other { return .yes }
@@ -193,16 +233,29 @@ struct Conformance {
                 if program[id].kind != .protocol { return .and(result, isSubtype(type, of: part, asking.deeper)) }
                 if case .existential(let own) = program.types[type], own.contains(part) { return result }
                 if case .existential(let own) = program.types[type] {
-                    return .and(result, own.contains { o in program.resolution.declaration(of: o).map { $0 == id || program.associatedTypes.inherits($0, from: id) } ?? false } ? .yes : (program.inheritance.mayHaveOtherSupertypes(type, asking) ? .unknown : .no))
+                    return .and(
+                        result,
+                        own.contains { o in
+                            program.resolution.declaration(of: o).map {
+                                $0 == id || program.associatedTypes.inherits($0, from: id)
+                            } ?? false
+                        } ? .yes : (program.inheritance.mayHaveOtherSupertypes(type, asking) ? .unknown : .no))
                 }
                 return .and(result, conforms(type, to: id, asking.deeper))
             }
         }
         var result = Tristate.no
-        for superType in program.inheritance.supertypes(of: type, asking) where program.resolution.declaration(of: superType) == program.resolution.declaration(of: other) && program.resolution.declaration(of: other) != nil {
+        for superType in program.inheritance.supertypes(of: type, asking)
+        where program.resolution.declaration(of: superType) == program.resolution.declaration(of: other)
+            && program.resolution.declaration(of: other) != nil
+        {
             result = .or(result, isSame(superType, other))
         }
-        if result == .no, program.resolution.declaration(of: type) != nil, program.resolution.declaration(of: type) == program.resolution.declaration(of: other) { return isSame(type, other) }
+        if result == .no, program.resolution.declaration(of: type) != nil,
+            program.resolution.declaration(of: type) == program.resolution.declaration(of: other)
+        {
+            return isSame(type, other)
+        }
         if result == .no, program.inheritance.mayHaveOtherSupertypes(type, asking) { return .unknown }
         return result
     }

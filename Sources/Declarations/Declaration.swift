@@ -1,6 +1,7 @@
 import Syntax
 
-/// One declaration. A small value; what only some kinds have stands in tables beside it (`Program.function`, `.nominal`, …).
+/// One declaration. A small value; what only some kinds have stands in tables beside it (`Program.function`,
+/// `.nominal`, …).
 public struct Declaration: Sendable {
     public enum Kind: UInt8, Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`
@@ -39,7 +40,8 @@ public struct Declaration: Sendable {
         public static let isDistributed = Flags(rawValue: 1 << 16)
         /// `nonisolated(unsafe)`.
         public static let isUnsafe = Flags(rawValue: 1 << 17)
-        /// Made by the joining, written nowhere: memberwise and inherited initialisers, accessors of wrapped properties.
+        /// Made by the joining, written nowhere: memberwise and inherited initialisers, accessors of wrapped
+        /// properties.
         public static let isImplicit = Flags(rawValue: 1 << 18)
         /// It has a body, or an initial value, that can be lowered.
         public static let hasBody = Flags(rawValue: 1 << 19)
@@ -103,8 +105,8 @@ public struct Signature: Sendable {
         public var isIsolated = false
         public var isSending = false
         public var inheritsActorContext = false
-        /// Of a memberwise initialiser: the variable that it sets, whose initial value is the default and says the type where none
-        /// is written.
+        /// Of a memberwise initialiser: the variable that it sets, whose initial value is the default and says the type
+        /// where none is written.
         public var property: DeclarationID?
         public init(label: Symbol, name: Symbol, type: TypeID) {
             self.label = label
@@ -113,7 +115,10 @@ public struct Signature: Sendable {
         }
     }
 
-    public init(parameters: [Parameter], result: TypeID, genericParameters: [DeclarationID] = [], requirements: [Requirement] = []) {
+    public init(
+        parameters: [Parameter], result: TypeID, genericParameters: [DeclarationID] = [],
+        requirements: [Requirement] = []
+    ) {
         self.parameters = parameters
         self.result = result
         self.genericParameters = genericParameters

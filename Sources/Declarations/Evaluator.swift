@@ -1,24 +1,28 @@
 import Syntax
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// What the program computes about its declarations when it is first asked, each question once.
 ///
-/// Questions lead to others, and may lead back to themselves (`class A: B`, `class B: A`). Every question of such a circle
-/// gets the answer that stands for "unknown", whichever was asked first: the circles are the strongly connected components
-/// of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at a time and kept
-/// only once they are final; reading a kept answer does not wait for that.
+/// Questions lead to others, and may lead back to themselves (`class A: B`, `class B: A`). Every question of such a
+/// circle gets the answer that stands for "unknown", whichever was asked first: the circles are the strongly connected
+/// components of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at
+/// a time and kept only once they are final; reading a kept answer does not wait for that.
 ///
-/// The stack stays small however long a chain of questions is (20,000 classes, each the next one's superclass): the question
-/// that lies too deep is put off, all that wait for it are given up, and it is asked again first, from the bottom.
+/// The stack stays small however long a chain of questions is (20,000 classes, each the next one's superclass): the
+/// question that lies too deep is put off, all that wait for it are given up, and it is asked again first, from the
+/// bottom.
 final class Evaluator: @unchecked Sendable {
-    enum Kind: UInt32 { case inheritance, ancestors, alias, requirements, signature, variable, isolation, wrappers, implementations, associated }
+    enum Kind: UInt32 {
+        case inheritance, ancestors, alias, requirements, signature, variable, isolation, wrappers, implementations,
+            associated
+    }
 
     /// A question: its kind and what it is about.
     struct Key: Hashable {
@@ -33,8 +37,12 @@ final class Evaluator: @unchecked Sendable {
         func _rawHashValue(seed: Int) -> Int { spread(subject ^ UInt64(kind.rawValue) << 57, seed: seed) }
     }
 
-    static func key(_ kind: Kind, _ declaration: DeclarationID) -> Key { Key(kind: kind, subject: UInt64(UInt32(bitPattern: declaration.index))) }
-    static func key(_ kind: Kind, _ type: TypeID, _ name: Symbol) -> Key { Key(kind: kind, subject: UInt64(type.index) << 32 | UInt64(name.id)) }
+    static func key(_ kind: Kind, _ declaration: DeclarationID) -> Key {
+        Key(kind: kind, subject: UInt64(UInt32(bitPattern: declaration.index)))
+    }
+    static func key(_ kind: Kind, _ type: TypeID, _ name: Symbol) -> Key {
+        Key(kind: kind, subject: UInt64(type.index) << 32 | UInt64(name.id))
+    }
 
     private struct Frame {
         var key: Key
@@ -65,7 +73,9 @@ final class Evaluator: @unchecked Sendable {
 
     /// The answer to a question, from `cache` or by `compute`.
     /// - Parameter circular: the answer to every question of a circle.
-    func answer<Value>(_ key: Key, in cache: Cache<Value>, circular: @autoclosure () -> Value, _ compute: () -> Value) -> Value {
+    func answer<Value>(
+        _ key: Key, in cache: Cache<Value>, circular: @autoclosure () -> Value, _ compute: () -> Value
+    ) -> Value {
         if let value = cache[key] { return value }
         return computing.locked {
             if let value = cache[key] { return value }
@@ -86,11 +96,13 @@ final class Evaluator: @unchecked Sendable {
     /// All that is asked about is there: what is concluded from answers from now on stays true.
     var isComplete = false
 
-    /// Does something where every answer that was given to this thread is final: not while it answers a question itself, in which
-    /// an answer may stand for one that is still open.
+    /// Does something where every answer that was given to this thread is final: not while it answers a question
+    /// itself, in which an answer may stand for one that is still open.
     func ifAllIsFinal(_ work: () -> Void) { computing.locked { if isComplete, open.isEmpty { work() } } }
 
-    private func ask<Value>(_ key: Key, in cache: Cache<Value>, _ circular: () -> Value, _ compute: () -> Value) -> Value {
+    private func ask<Value>(
+        _ key: Key, in cache: Cache<Value>, _ circular: () -> Value, _ compute: () -> Value
+    ) -> Value {
         if let known = position[key] {
             if let asking = open.last {
                 frames[asking].lowest = min(frames[asking].lowest, frames[known].lowest)
@@ -131,8 +143,8 @@ final class Evaluator: @unchecked Sendable {
     }
 }
 
-/// Final answers by question, in parts that are locked one by one. Most questions are about declarations, which are counted: their
-/// answers stand in a table.
+/// Final answers by question, in parts that are locked one by one. Most questions are about declarations, which are
+/// counted: their answers stand in a table.
 final class Cache<Value>: @unchecked Sendable {
     private struct Part {
         var lock = pthread_mutex_t()
@@ -163,7 +175,9 @@ final class Cache<Value>: @unchecked Sendable {
             let part = parts + index
             pthread_mutex_lock(&part.pointee.lock)
             defer { pthread_mutex_unlock(&part.pointee.lock) }
-            for place in part.pointee.answers.indices where part.pointee.answers[place] != nil { change(&part.pointee.answers[place]!) }
+            for place in part.pointee.answers.indices where part.pointee.answers[place] != nil {
+                change(&part.pointee.answers[place]!)
+            }
             for key in part.pointee.others.keys { change(&part.pointee.others[key]!) }
         }
     }
@@ -191,8 +205,8 @@ final class Cache<Value>: @unchecked Sendable {
     }
 }
 
-/// Conclusions from answers, kept where all answers that they were drawn from are final, in parts that are locked one by one. Whoever
-/// asks inside an open question gets one that is drawn anew, and that nobody keeps.
+/// Conclusions from answers, kept where all answers that they were drawn from are final, in parts that are locked one
+/// by one. Whoever asks inside an open question gets one that is drawn anew, and that nobody keeps.
 final class Conclusions<Value>: @unchecked Sendable {
     private struct Part {
         var lock = pthread_mutex_t()

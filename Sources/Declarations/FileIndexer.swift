@@ -48,7 +48,9 @@ struct FileIndexer {
             return x != y ? x < y : a > b
         }
         for i in found {
-            while let last = open.last, !(tree.nodes[Int(last.node)].firstNode <= i && i < last.node) { open.removeLast() }
+            while let last = open.last, !(tree.nodes[Int(last.node)].firstNode <= i && i < last.node) {
+                open.removeLast()
+            }
             visit(Node(tree: tree, index: i))
         }
         if hasStatements(tree.root) { add(.topLevelCode, tree.root, name: .none, parent: nil, flags: .hasBody) }
@@ -56,8 +58,10 @@ struct FileIndexer {
 
     private static func isOfInterest(_ kind: NodeKind) -> Bool {
         switch kind {
-        case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typealiasDecl, .associatedtypeDecl, .funcDecl,
-            .initDecl, .deinitDecl, .subscriptDecl, .varDecl, .enumCaseElement, .macroDecl, .usingDecl, .accessorBlock, .accessorDecl, .genericParameter,
+        case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typealiasDecl,
+            .associatedtypeDecl, .funcDecl,
+            .initDecl, .deinitDecl, .subscriptDecl, .varDecl, .enumCaseElement, .macroDecl, .usingDecl, .accessorBlock,
+            .accessorDecl, .genericParameter,
             .someOrAnyType:
             true
         default: false
@@ -67,8 +71,10 @@ struct FileIndexer {
     private func hasStatements(_ container: Node) -> Bool {
         container.children.contains { child in
             switch child.kind {
-            case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typealiasDecl, .funcDecl, .initDecl, .deinitDecl,
-                .subscriptDecl, .varDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl, .macroExpansionDecl, .usingDecl, .error, .attribute, .associatedtypeDecl:
+            case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl,
+                .typealiasDecl, .funcDecl, .initDecl, .deinitDecl,
+                .subscriptDecl, .varDecl, .operatorDecl, .precedenceGroupDecl, .macroDecl, .macroExpansionDecl,
+                .usingDecl, .error, .attribute, .associatedtypeDecl:
                 false
             case .ifConfigDecl: child.children.contains { hasStatements($0) }
             default: child.role != .condition
@@ -77,7 +83,9 @@ struct FileIndexer {
     }
 
     private var parent: Int32? { open.last?.declaration }
-    private func kind(_ declaration: Int32?) -> Declaration.Kind? { declaration.map { index.declarations[Int($0)].kind } }
+    private func kind(_ declaration: Int32?) -> Declaration.Kind? {
+        declaration.map { index.declarations[Int($0)].kind }
+    }
 
     private mutating func visit(_ node: Node) {
         switch node.kind {
@@ -93,7 +101,11 @@ struct FileIndexer {
         case .associatedtypeDecl: addContainer(.associatedType, node)
         case .macroDecl: addContainer(.macro, node)
         case .funcDecl: addContainer(.function, node, flags: body(node))
-        case .initDecl: addContainer(.initializer, node, flags: body(node).union(node.flags.contains(.failable) || node.flags.contains(.implicitlyUnwrapped) ? .isFailable : []))
+        case .initDecl:
+            addContainer(
+                .initializer, node,
+                flags: body(node).union(
+                    node.flags.contains(.failable) || node.flags.contains(.implicitlyUnwrapped) ? .isFailable : []))
         case .deinitDecl: addContainer(.deinitializer, node, flags: body(node))
         case .subscriptDecl: addContainer(.subscript, node)
         case .enumCaseElement: if kind(parent) == .enum { addContainer(.enumCase, node) }
@@ -113,15 +125,22 @@ struct FileIndexer {
         }
         // `import struct Foundation.URL` names the module after a keyword; `import Foo.Bar` a submodule of `Foo`.
         guard let module = path.first else { return }
-        index.imports.append(FileIndex.Import(module: module, isExported: node.hasAttribute(Names.exported), isTestable: node.hasAttribute(Names.testable)))
+        index.imports.append(
+            FileIndex.Import(
+                module: module, isExported: node.hasAttribute(Names.exported),
+                isTestable: node.hasAttribute(Names.testable)))
     }
 
     // MARK: Adding
 
     @discardableResult
-    private mutating func add(_ kind: Declaration.Kind, _ node: Node, name: Symbol, parent: Int32?, flags: Declaration.Flags = [], modifiers: Node? = nil) -> Int32 {
+    private mutating func add(
+        _ kind: Declaration.Kind, _ node: Node, name: Symbol, parent: Int32?, flags: Declaration.Flags = [],
+        modifiers: Node? = nil
+    ) -> Int32 {
         var declaration = Declaration(
-            kind: kind, access: .internal, flags: flags, name: name, module: ModuleID(0), parent: parent.map { DeclarationID(Int($0)) },
+            kind: kind, access: .internal, flags: flags, name: name, module: ModuleID(0),
+            parent: parent.map { DeclarationID(Int($0)) },
             source: NodeReference(file: file, node: node.index))
         let parentKind = self.kind(parent)
         let written = Self.readModifiers(of: modifiers ?? node, into: &declaration)
@@ -187,8 +206,12 @@ struct FileIndexer {
 
     private func body(_ node: Node) -> Declaration.Flags { node.child(.codeBlock) == nil ? [] : .hasBody }
 
-    private mutating func addContainer(_ kind: Declaration.Kind, _ node: Node, name: Symbol? = nil, flags: Declaration.Flags = []) {
-        let id = add(kind, node, name: name ?? node.name, parent: parent, flags: flags, modifiers: kind == .enumCase ? node.declarationNode : nil)
+    private mutating func addContainer(
+        _ kind: Declaration.Kind, _ node: Node, name: Symbol? = nil, flags: Declaration.Flags = []
+    ) {
+        let id = add(
+            kind, node, name: name ?? node.name, parent: parent, flags: flags,
+            modifiers: kind == .enumCase ? node.declarationNode : nil)
         open.append((node.index, id))
     }
 
@@ -208,7 +231,11 @@ struct FileIndexer {
         for binding in node.children where binding.kind == .patternBinding {
             guard let pattern = binding.firstChild else { continue }
             var flags: Declaration.Flags = node.mainToken.keyword == .let ? .isLet : []
-            if !isRequirement, !binding.children.contains(where: { $0.kind == .accessorBlock && !Self.holdsObserversOnly($0) }) { flags.insert(.isStored) }
+            if !isRequirement,
+                !binding.children.contains(where: { $0.kind == .accessorBlock && !Self.holdsObserversOnly($0) })
+            {
+                flags.insert(.isStored)
+            }
             if binding.child(.initializer) != nil { flags.insert(.hasBody) }
             var first: Int32?
             for named in Self.names(pattern) {
@@ -243,8 +270,11 @@ struct FileIndexer {
 
     /// `{ value }` after a variable or subscript: a getter whose node is the code block.
     private mutating func addShortGetter(_ block: Node) {
-        guard isInStorage, !isAccessorOfLocal(block), let body = block.child(.codeBlock), let storage = parent else { return }
-        let id = add(.getter, body, name: Keyword.get.symbol, parent: storage, flags: staticFlag(storage).union(.hasBody))
+        guard isInStorage, !isAccessorOfLocal(block), let body = block.child(.codeBlock), let storage = parent else {
+            return
+        }
+        let id = add(
+            .getter, body, name: Keyword.get.symbol, parent: storage, flags: staticFlag(storage).union(.hasBody))
         open.append((block.index, id))
     }
 
@@ -253,14 +283,18 @@ struct FileIndexer {
         let kind: Declaration.Kind =
             switch node.mainToken.keyword {
             case .willSet, .didSet, .initializer: .observer
-            case .set, ._modify, .mutate, .unsafeMutableAddress, .mutableAddressWithOwner, .mutableAddressWithNativeOwner: .setter
+            case .set, ._modify, .mutate, .unsafeMutableAddress, .mutableAddressWithOwner,
+                .mutableAddressWithNativeOwner:
+                .setter
             default: .getter
             }
         let id = add(kind, node, name: node.name, parent: storage, flags: staticFlag(storage).union(body(node)))
         open.append((node.index, id))
     }
 
-    private func staticFlag(_ storage: Int32) -> Declaration.Flags { index.declarations[Int(storage)].flags.intersection([.isStatic, .isFinal, .isOverride]) }
+    private func staticFlag(_ storage: Int32) -> Declaration.Flags {
+        index.declarations[Int(storage)].flags.intersection([.isStatic, .isFinal, .isOverride])
+    }
 
     /// A computed variable of a closure in an initial value is that closure's.
     private func isAccessorOfLocal(_ block: Node) -> Bool {
@@ -274,7 +308,9 @@ struct FileIndexer {
 
     private mutating func addGenericParameter(_ node: Node) {
         // A protocol's clause names its primary associated types.
-        guard let clause = node.parent, let owner = clause.parent, owner.index == open.last?.node, let parent, kind(parent) != .protocol else { return }
+        guard let clause = node.parent, let owner = clause.parent, owner.index == open.last?.node, let parent,
+            kind(parent) != .protocol
+        else { return }
         add(.genericParameter, node, name: node.name, parent: parent)
     }
 
@@ -284,7 +320,8 @@ struct FileIndexer {
         var ancestor = node.parent
         while let a = ancestor, a.kind != .parameter {
             switch a.kind {
-            case .optionalType, .implicitlyUnwrappedType, .arrayType, .dictionaryType, .attributedType, .genericArgumentClause, .identifierType, .memberType, .tupleType,
+            case .optionalType, .implicitlyUnwrappedType, .arrayType, .dictionaryType, .attributedType,
+                .genericArgumentClause, .identifierType, .memberType, .tupleType,
                 .tupleTypeElement, .compositionType, .metatypeType, .functionType, .packExpansionType:
                 ancestor = a.parent
             default: return
@@ -292,7 +329,11 @@ struct FileIndexer {
         }
         guard let owner = ancestor?.parent, owner.index == open.last?.node else { return }
         switch kind(parent) {
-        case .function, .initializer, .subscript: add(.genericParameter, node, name: Symbol(node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")), parent: parent, flags: .isImplicit)
+        case .function, .initializer, .subscript:
+            add(
+                .genericParameter, node,
+                name: Symbol(node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")), parent: parent,
+                flags: .isImplicit)
         default: return
         }
     }

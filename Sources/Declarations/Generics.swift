@@ -12,15 +12,18 @@ struct Generics {
         var next: DeclarationID? = id
         while let current = next {
             let type = program[current].kind == .extension ? program.extended[current] ?? current : current
-            let own = program[type].isType && type != current ? program.resolution.genericTypeParameters(of: type) : program.resolution.ownGenericParameters(of: current)
+            let own =
+                program[type].isType && type != current
+                ? program.resolution.genericTypeParameters(of: type)
+                : program.resolution.ownGenericParameters(of: current)
             found = own.filter { !found.contains($0) } + found
             next = program[current].kind == .extension ? nil : program[current].parent
         }
         return found
     }
 
-    /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses of its own and of
-    /// everything around it, the extension's and its type's.
+    /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses
+    /// of its own and of everything around it, the extension's and its type's.
     func requirements(of id: DeclarationID) -> [Requirement] {
         var found: [Requirement] = []
         var next: DeclarationID? = id
@@ -53,7 +56,9 @@ struct Generics {
                 for entry in program.inheritance.inheritance(of: id) { found += constraint(subject, entry.type) }
             }
             for clause in [node.child(.whereClause), node.child(.genericParameterClause)?.child(.whereClause)] {
-                for requirement in clause?.children.map({ $0 }) ?? [] where requirement.kind == .requirement { found += read(requirement, asking) }
+                for requirement in clause?.children.map({ $0 }) ?? [] where requirement.kind == .requirement {
+                    found += read(requirement, asking)
+                }
             }
             if program[id].kind == .extension { found += fixedArguments(of: id, asking) }
             return found
@@ -86,12 +91,18 @@ struct Generics {
 
     /// `extension Array<Int>`, `extension [Int]`, an alias with arguments: what is written is required.
     private func fixedArguments(of id: DeclarationID, _ asking: Asking) -> [Requirement] {
-        guard let type = program.extended[id], let written = program.node(of: id).child(.extendedType) else { return [] }
+        guard let type = program.extended[id], let written = program.node(of: id).child(.extendedType) else {
+            return []
+        }
         let parameters = program.resolution.genericTypeParameters(of: type)
         if parameters.isEmpty { return [] }
-        guard case .nominal(type, let arguments) = program.types[program.resolution.resolve(written, Asking(Scope(file: program[id].source.file, declaration: nil)))] else { return [] }
+        guard
+            case .nominal(type, let arguments) = program.types[
+                program.resolution.resolve(written, Asking(Scope(file: program[id].source.file, declaration: nil)))]
+        else { return [] }
         return zip(parameters, arguments).compactMap { parameter, argument in
-            argument.isUnknown || argument == program.types.parameter(parameter) ? nil : Requirement(.sameType, program.types.parameter(parameter), argument)
+            argument.isUnknown || argument == program.types.parameter(parameter)
+                ? nil : Requirement(.sameType, program.types.parameter(parameter), argument)
         }
     }
 
@@ -105,32 +116,44 @@ struct Generics {
         var found: [TypeID] = []
         func add(_ type: TypeID) { if !found.contains(type) { found.append(type) } }
         func collect(_ requirements: [Requirement]) {
-            for requirement in requirements where requirement.subject == type && requirement.kind != .sameType { add(requirement.constraint) }
+            for requirement in requirements where requirement.subject == type && requirement.kind != .sameType {
+                add(requirement.constraint)
+            }
         }
         switch program.types[type] {
         case .existential(let parts), .someType(let parts): return parts
         case .parameter(let id):
             if program[id].isType {
-                add(program[id].kind == .protocol ? program.types.intern(.nominal(id, [])) : program.resolution.selfType(of: id))
+                add(
+                    program[id].kind == .protocol
+                        ? program.types.intern(.nominal(id, [])) : program.resolution.selfType(of: id))
             } else if let declaring = program[id].parent {
                 collect(requirements(of: declaring))
             }
             collect(requirements(in: asking.scope))
         case .dependentMember(let base, let name):
             collect(requirements(in: asking.scope))
-            if case .parameter(let id) = program.types[base], !program[id].isType, let declaring = program[id].parent { collect(requirements(of: declaring)) }
+            if case .parameter(let id) = program.types[base], !program[id].isType, let declaring = program[id].parent {
+                collect(requirements(of: declaring))
+            }
             if asking.isTooDeep { break }
             // What the protocols of the base require of their associated type.
             for part in constraints(of: base, asking.deeper) {
                 for proto in [part] + program.inheritance.ancestors(of: part).map(\.type) {
-                    guard let id = program.resolution.declaration(of: proto), program[id].kind == .protocol else { continue }
+                    guard let id = program.resolution.declaration(of: proto), program[id].kind == .protocol else {
+                        continue
+                    }
                     let own = program.types.intern(.dependentMember(program.types.parameter(id), name))
                     for member in program.all(name, in: id) where program[member].kind == .associatedType {
-                        for requirement in ownRequirements(of: member) + ownRequirements(of: id) where requirement.subject == own && requirement.kind != .sameType {
+                        for requirement in ownRequirements(of: member) + ownRequirements(of: id)
+                        where requirement.subject == own && requirement.kind != .sameType {
                             add(program.inheritance.replace(requirement.constraint, [id: base]))
                         }
                     }
-                    for requirement in ownRequirements(of: id) where requirement.subject == own && requirement.kind != .sameType { add(program.inheritance.replace(requirement.constraint, [id: base])) }
+                    for requirement in ownRequirements(of: id)
+                    where requirement.subject == own && requirement.kind != .sameType {
+                        add(program.inheritance.replace(requirement.constraint, [id: base]))
+                    }
                 }
             }
         default: break
@@ -162,7 +185,8 @@ struct Generics {
         }
     }
 
-    /// What a receiver says about the parameters of the type that declares a member: its arguments, its superclass's, `Self`.
+    /// What a receiver says about the parameters of the type that declares a member: its arguments, its superclass's,
+    /// `Self`.
     func substitutions(for receiver: TypeID, of declaration: DeclarationID) -> [DeclarationID: TypeID] {
         guard let owner = program.owner(of: declaration) else { return [:] }
         if program[owner].kind == .protocol { return [owner: receiver] }
@@ -170,7 +194,10 @@ struct Generics {
             var replacements = program.inheritance.ownReplacements(of: receiver)
             if own != owner, program[owner].kind == .class {
                 // Found through a subclass: the superclass's arguments, and `Self` stays the receiver.
-                for ancestor in program.inheritance.ancestors(of: receiver) where program.resolution.declaration(of: ancestor.type) == owner { replacements.merge(program.inheritance.ownReplacements(of: ancestor.type)) { a, _ in a } }
+                for ancestor in program.inheritance.ancestors(of: receiver)
+                where program.resolution.declaration(of: ancestor.type) == owner {
+                    replacements.merge(program.inheritance.ownReplacements(of: ancestor.type)) { a, _ in a }
+                }
                 replacements[owner] = receiver
             }
             return replacements

@@ -4,7 +4,8 @@ import Syntax
 struct ImplicitDeclarations {
     let program: Program
 
-    /// What Swift declares without a word: initialisers of structs and classes, an enum's raw value, a wrapper's storage and projection.
+    /// What Swift declares without a word: initialisers of structs and classes, an enum's raw value, a wrapper's
+    /// storage and projection.
     func addImplicitDeclarations() {
         let written = program.declarations.count
         for i in 0..<written {
@@ -21,10 +22,15 @@ struct ImplicitDeclarations {
     }
 
     @discardableResult
-    private func add(_ kind: Declaration.Kind, _ name: Symbol, to parent: DeclarationID?, like model: DeclarationID, access: Declaration.Access, flags: Declaration.Flags = []) -> DeclarationID {
+    private func add(
+        _ kind: Declaration.Kind, _ name: Symbol, to parent: DeclarationID?, like model: DeclarationID,
+        access: Declaration.Access, flags: Declaration.Flags = []
+    ) -> DeclarationID {
         let id = DeclarationID(program.declarations.count)
         program.declarations.append(
-            Declaration(kind: kind, access: access, flags: flags.union(.isImplicit), name: name, module: program[model].module, parent: parent, source: program[model].source))
+            Declaration(
+                kind: kind, access: access, flags: flags.union(.isImplicit), name: name, module: program[model].module,
+                parent: parent, source: program[model].source))
         program.firstChild.append(-1)
         program.nextSibling.append(-1)
         program.nextOfName.append(-1)
@@ -37,7 +43,9 @@ struct ImplicitDeclarations {
                 program.nextSibling[last] = id.index
             }
         }
-        let scope = parent.map { program[$0].kind == .extension ? program.extended[$0]?.index : $0.index } ?? (-1 - program[model].module.index)
+        let scope =
+            parent.map { program[$0].kind == .extension ? program.extended[$0]?.index : $0.index }
+            ?? (-1 - program[model].module.index)
         if let scope { program.joiner.insert(id, name, in: scope) }
         return id
     }
@@ -68,12 +76,18 @@ struct ImplicitDeclarations {
         // Of an interface only its own file sees them.
         guard program[id].kind == .struct else {
             // With a superclass its initialisers are inherited instead.
-            if program.inheritance.superclass(of: program.resolution.selfType(of: id)) == nil { add(.initializer, Names.initializer, to: id, like: id, access: max(.fileprivate, min(.internal, program[id].access)), flags: .hasBody) }
+            if program.inheritance.superclass(of: program.resolution.selfType(of: id)) == nil {
+                add(
+                    .initializer, Names.initializer, to: id, like: id,
+                    access: max(.fileprivate, min(.internal, program[id].access)), flags: .hasBody)
+            }
             return
         }
         let properties = memberwiseProperties(of: id)
         let access = properties.map { program[$0].access }.min() ?? .internal
-        add(.initializer, Names.initializer, to: id, like: id, access: max(.fileprivate, min(.internal, access)), flags: .hasBody)
+        add(
+            .initializer, Names.initializer, to: id, like: id, access: max(.fileprivate, min(.internal, access)),
+            flags: .hasBody)
         // Where all have initial values, there is one without arguments beside it.
         if !properties.isEmpty, properties.allSatisfy({ hasDefault($0) }) {
             add(.initializer, Names.initializer, to: id, like: id, access: .internal, flags: [.hasBody, .isConvenience])
@@ -99,8 +113,8 @@ struct ImplicitDeclarations {
         }
     }
 
-    /// A wrapped property whose wrapper nobody has to give: it has an initial value, its attribute says what the wrapper is made of, or
-    /// the wrapper is made of nothing. One that is not at hand is taken for such.
+    /// A wrapped property whose wrapper nobody has to give: it has an initial value, its attribute says what the
+    /// wrapper is made of, or the wrapper is made of nothing. One that is not at hand is taken for such.
     private func isMadeByItsWrapper(_ property: DeclarationID) -> Bool {
         guard let wrapper = program.wrappers.propertyWrappers(of: property).first else { return false }
         let node = program.node(of: property)
@@ -139,16 +153,23 @@ struct ImplicitDeclarations {
         }
     }
 
-    /// Members that an attached macro adds by name (`names: named(x)`) are as the protocols that it makes the type conform to, or
-    /// the interface's extensions of them, declare them.
+    /// Members that an attached macro adds by name (`names: named(x)`) are as the protocols that it makes the type
+    /// conform to, or the interface's extensions of them, declare them.
     private func addMacroMembers(_ id: DeclarationID) {
         guard !program[program[id].module].isInterface else { return }
         let own = Set(program.children(of: id).map { program[$0].name })
         for macro in program.attributes(of: id).flatMap({ program.inheritance.macros(of: $0, at: id) }) {
-            let protocols = program.inheritance.inheritance(of: id).compactMap { program.resolution.declaration(of: $0.type) }
+            let protocols = program.inheritance.inheritance(of: id).compactMap {
+                program.resolution.declaration(of: $0.type)
+            }
             for name in memberNames(of: macro) where !own.contains(name) {
-                for model in protocols.flatMap({ program.all(name, in: $0) }) where program[model].kind == .variable || program[model].kind == .initializer || program[model].kind == .function {
-                    let member = add(program[model].kind, name, to: id, like: id, access: max(.fileprivate, program[id].access), flags: program[model].flags.subtracting([.isRequirement, .hasBody]))
+                for model in protocols.flatMap({ program.all(name, in: $0) })
+                where program[model].kind == .variable || program[model].kind == .initializer
+                    || program[model].kind == .function
+                {
+                    let member = add(
+                        program[model].kind, name, to: id, like: id, access: max(.fileprivate, program[id].access),
+                        flags: program[model].flags.subtracting([.isRequirement, .hasBody]))
                     program.macroModel[member] = model
                 }
             }
@@ -156,30 +177,48 @@ struct ImplicitDeclarations {
     }
 
     private func memberNames(of macro: DeclarationID) -> [Symbol] {
-        program.node(of: macro).attributes.filter { $0.name == Names.attached && $0.child(.argument)?.firstChild?.name == Names.member }.flatMap { role in
+        program.node(of: macro).attributes.filter {
+            $0.name == Names.attached && $0.child(.argument)?.firstChild?.name == Names.member
+        }.flatMap { role in
             role.children.compactMap { argument in
-                guard argument.kind == .argument, let call = argument.firstChild, call.kind == .callExpr, call.child(.callee)?.name == Names.named else { return nil }
+                guard argument.kind == .argument, let call = argument.firstChild, call.kind == .callExpr,
+                    call.child(.callee)?.name == Names.named
+                else { return nil }
                 return call.child(.argument)?.firstChild?.name
             }
         }
     }
 
     private func addRawValue(_ id: DeclarationID) {
-        guard program.node(of: id).child(.inheritedType) != nil, program.inheritance.rawType(of: id) != nil else { return }
-        let names = Set(program.children(of: id).filter { program[$0].kind == .initializer || program[$0].kind == .variable }.map { program[$0].name })
+        guard program.node(of: id).child(.inheritedType) != nil, program.inheritance.rawType(of: id) != nil else {
+            return
+        }
+        let names = Set(
+            program.children(of: id).filter { program[$0].kind == .initializer || program[$0].kind == .variable }.map {
+                program[$0].name
+            })
         let access = max(.fileprivate, program[id].access)
         if !names.contains(Names.rawValue) { add(.variable, Names.rawValue, to: id, like: id, access: access) }
-        let isWritten = program.children(of: id).contains { program[$0].kind == .initializer && program.signatures.signature(of: $0).parameters.first?.label == Names.rawValue }
+        let isWritten = program.children(of: id).contains {
+            program[$0].kind == .initializer
+                && program.signatures.signature(of: $0).parameters.first?.label == Names.rawValue
+        }
         if !isWritten { add(.initializer, Names.initializer, to: id, like: id, access: access, flags: .isFailable) }
     }
 
     private func addWrapped(_ id: DeclarationID) {
-        guard program.declarations[Int(id.index)].flags.contains(.isStored), let outermost = program.wrappers.propertyWrappers(of: id).first(where: { $0.declaration != nil }) else { return }
+        guard program.declarations[Int(id.index)].flags.contains(.isStored),
+            let outermost = program.wrappers.propertyWrappers(of: id).first(where: { $0.declaration != nil })
+        else { return }
         let flags = program[id].flags.intersection([.isStatic])
-        let storage = add(.variable, Symbol("_" + program[id].name.text), to: program[id].parent, like: id, access: .private, flags: flags.union(.isStored))
+        let storage = add(
+            .variable, Symbol("_" + program[id].name.text), to: program[id].parent, like: id, access: .private,
+            flags: flags.union(.isStored))
         program.wrappedVariable[storage] = id
         guard outermost.projectedValue != nil else { return }
-        let projection = add(.variable, Symbol("$" + program[id].name.text), to: program[id].parent, like: id, access: program[id].access, flags: flags)
+        let projection = add(
+            .variable, Symbol("$" + program[id].name.text), to: program[id].parent, like: id,
+            access: program[id].access, flags: flags)
         program.wrappedVariable[projection] = id
     }
 
@@ -187,36 +226,59 @@ struct ImplicitDeclarations {
 
     func implicitType(_ id: DeclarationID) -> TypeID? {
         if let wrapped = program.wrappedVariable[id] {
-            guard let wrapper = program.wrappers.propertyWrappers(of: wrapped).first(where: { $0.declaration != nil }) else { return .unknown }
+            guard let wrapper = program.wrappers.propertyWrappers(of: wrapped).first(where: { $0.declaration != nil })
+            else { return .unknown }
             if program[id].flags.contains(.isStored) { return wrapper.type }
-            return wrapper.projectedValue.flatMap { program.signatures.declaredType(of: MemberCandidate($0, receiver: wrapper.type)) }
+            return wrapper.projectedValue.flatMap {
+                program.signatures.declaredType(of: MemberCandidate($0, receiver: wrapper.type))
+            }
         }
-        if let model = program.macroModel[id], let parent = program[id].parent { return program.signatures.declaredType(of: MemberCandidate(model, receiver: program.resolution.selfType(of: parent))) }
-        if program[id].name == Names.rawValue, let parent = program[id].parent { return program.inheritance.rawType(of: parent) }
+        if let model = program.macroModel[id], let parent = program[id].parent {
+            return program.signatures.declaredType(
+                of: MemberCandidate(model, receiver: program.resolution.selfType(of: parent)))
+        }
+        if program[id].name == Names.rawValue, let parent = program[id].parent {
+            return program.inheritance.rawType(of: parent)
+        }
         return nil
     }
 
     func implicitSignature(_ id: DeclarationID) -> Signature {
-        if let model = program.macroModel[id], let parent = program[id].parent { return program.signatures.signature(of: MemberCandidate(model, receiver: program.resolution.selfType(of: parent))) }
-        guard program[id].kind == .initializer, let parent = program[id].parent else { return Signature(parameters: [], result: .void) }
+        if let model = program.macroModel[id], let parent = program[id].parent {
+            return program.signatures.signature(
+                of: MemberCandidate(model, receiver: program.resolution.selfType(of: parent)))
+        }
+        guard program[id].kind == .initializer, let parent = program[id].parent else {
+            return Signature(parameters: [], result: .void)
+        }
         if program[parent].kind == .enum {
-            let raw = Signature.Parameter(label: Names.rawValue, name: Names.rawValue, type: program.inheritance.rawType(of: parent) ?? .unknown)
-            return Signature(parameters: [raw], result: program.resolution.optional(program.resolution.selfType(of: parent)))
+            let raw = Signature.Parameter(
+                label: Names.rawValue, name: Names.rawValue, type: program.inheritance.rawType(of: parent) ?? .unknown)
+            return Signature(
+                parameters: [raw], result: program.resolution.optional(program.resolution.selfType(of: parent)))
         }
         let result = program.resolution.selfParameter(Asking(program.scope(in: id))) ?? .unknown
-        guard program[parent].kind == .struct, !program[id].flags.contains(.isConvenience) else { return Signature(parameters: [], result: result) }
+        guard program[parent].kind == .struct, !program[id].flags.contains(.isConvenience) else {
+            return Signature(parameters: [], result: result)
+        }
         return Signature(parameters: memberwiseProperties(of: parent).map { memberwiseParameter($0) }, result: result)
     }
 
     private func memberwiseParameter(_ property: DeclarationID) -> Signature.Parameter {
-        var parameter = Signature.Parameter(label: program[property].name, name: program[property].name, type: program.signatures.declaredType(of: property) ?? .unknown)
+        var parameter = Signature.Parameter(
+            label: program[property].name, name: program[property].name,
+            type: program.signatures.declaredType(of: property) ?? .unknown)
         parameter.property = property
         parameter.hasDefault = hasDefault(property)
         let node = program.node(of: property)
-        parameter.defaultValue = node.variableInitializer.map { NodeReference(file: program[property].source.file, node: $0.index) }
+        parameter.defaultValue = node.variableInitializer.map {
+            NodeReference(file: program[property].source.file, node: $0.index)
+        }
         if let wrapper = program.wrappers.propertyWrappers(of: property).first, let declaration = wrapper.declaration {
             // A wrapper that takes the wrapped value is made from it; another is given itself.
-            let takesValue = program.all(Names.initializer, in: declaration).contains { program.signatures.signature(of: $0).parameters.first?.label == Names.wrappedValue }
+            let takesValue = program.all(Names.initializer, in: declaration).contains {
+                program.signatures.signature(of: $0).parameters.first?.label == Names.wrappedValue
+            }
             if !takesValue { parameter.type = wrapper.type }
         }
         // `@Builder let content: Content` is given as a closure.

@@ -83,7 +83,9 @@ package struct Inheritance {
         for argument in role.children where argument.kind == .argument {
             // `conformances: P, Q`: the label stands before the first only.
             if argument.flags.contains(.hasLabel) { isListed = argument.name == Names.conformances }
-            if isListed, let written = argument.firstChild { found += program.resolution.parts(program.resolution.resolve(written, Asking(program.scope(in: macro)))) }
+            if isListed, let written = argument.firstChild {
+                found += program.resolution.parts(program.resolution.resolve(written, Asking(program.scope(in: macro))))
+            }
         }
         return found
     }
@@ -92,19 +94,26 @@ package struct Inheritance {
     func macros(of attribute: Node, at id: DeclarationID) -> [DeclarationID] {
         let name = attribute.name
         guard !Names.languageAttributes.contains(name) else { return [] }
-        return program[program[id].source.file].visible.flatMap { program.all(name, in: $0) }.filter { program[$0].kind == .macro }
+        return program[program[id].source.file].visible.flatMap { program.all(name, in: $0) }.filter {
+            program[$0].kind == .macro
+        }
     }
 
-    /// What the language adds: an actor is an `Actor`, an enum with raw values `RawRepresentable`, one without payload `Hashable`.
+    /// What the language adds: an actor is an `Actor`, an enum with raw values `RawRepresentable`, one without payload
+    /// `Hashable`.
     private func impliedConformances(of id: DeclarationID, written: [InheritedType]) -> [TypeID] {
-        func nominal(_ declaration: DeclarationID?) -> [TypeID] { declaration.map { [program.types.intern(.nominal($0, []))] } ?? [] }
+        func nominal(_ declaration: DeclarationID?) -> [TypeID] {
+            declaration.map { [program.types.intern(.nominal($0, []))] } ?? []
+        }
         switch program[id].kind {
         case .actor: return nominal(program.standard.actorProtocol)
         case .enum:
             var found: [TypeID] = []
             let cases = program.children(of: id).filter { program[$0].kind == .enumCase }
             if let first = written.first, isRawType(first.type) { found += nominal(program.standard.rawRepresentable) }
-            if cases.allSatisfy({ program.node(of: $0).child(.parameter) == nil }) { found += nominal(program.standard.equatable) + nominal(program.standard.hashable) }
+            if cases.allSatisfy({ program.node(of: $0).child(.parameter) == nil }) {
+                found += nominal(program.standard.equatable) + nominal(program.standard.hashable)
+            }
             return found
         default: return []
         }
@@ -117,7 +126,9 @@ package struct Inheritance {
     }
 
     func rawType(of id: DeclarationID) -> TypeID? {
-        guard program[id].kind == .enum, let first = inheritance(of: id).first, isRawType(first.type) else { return nil }
+        guard program[id].kind == .enum, let first = inheritance(of: id).first, isRawType(first.type) else {
+            return nil
+        }
         return first.type
     }
 
@@ -126,26 +137,34 @@ package struct Inheritance {
         var found = inheritance(of: id)
         for other in program.extensions[id] ?? [] { found += inheritance(of: other) }
         if program[id].kind == .protocol {
-            for requirement in program.generics.ownRequirements(of: id) where requirement.subject == program.types.parameter(id) && requirement.kind != .sameType {
+            for requirement in program.generics.ownRequirements(of: id)
+            where requirement.subject == program.types.parameter(id) && requirement.kind != .sameType {
                 found.append(InheritedType(type: requirement.constraint, source: id))
             }
         }
         return found
     }
 
-    /// More supertypes than this are not looked at: nobody writes them, and each class of a chain has all those above it.
+    /// More supertypes than this are not looked at: nobody writes them, and each class of a chain has all those above
+    /// it.
     private static let ancestorLimit = 128
 
     func ancestors(of id: DeclarationID) -> [Ancestor] { ancestorTable(of: id).all }
 
     func ancestorTable(of id: DeclarationID) -> Ancestors {
-        program.evaluator.answer(Evaluator.key(.ancestors, id), in: program.ancestorCache, circular: Ancestors(all: [], isOpen: true)) {
+        program.evaluator.answer(
+            Evaluator.key(.ancestors, id), in: program.ancestorCache, circular: Ancestors(all: [], isOpen: true)
+        ) {
             var found = Ancestors()
             var seen: [TypeID: Int] = [:]
             func add(_ ancestor: Ancestor) {
                 // Reached twice, an unconditional way is the one that counts.
                 if let known = seen[ancestor.type] {
-                    if ancestor.conditions.isEmpty { found.all[known] = ancestor } else if !found.all[known].conditions.isEmpty { found.all.append(ancestor) }
+                    if ancestor.conditions.isEmpty {
+                        found.all[known] = ancestor
+                    } else if !found.all[known].conditions.isEmpty {
+                        found.all.append(ancestor)
+                    }
                 } else {
                     seen[ancestor.type] = found.all.count
                     found.all.append(ancestor)
@@ -156,7 +175,9 @@ package struct Inheritance {
                     found.isOpen = true
                     break
                 }
-                let conditions = isConditional(direct.source) ? [Ancestor.Condition(source: direct.source, receiver: program.resolution.selfType(of: id))] : []
+                let conditions =
+                    isConditional(direct.source)
+                    ? [Ancestor.Condition(source: direct.source, receiver: program.resolution.selfType(of: id))] : []
                 guard case .nominal(let parent, let arguments) = program.types[direct.type] else {
                     if case .parameter = program.types[direct.type] { continue }
                     found.isOpen = true
@@ -166,7 +187,9 @@ package struct Inheritance {
                 let table = ancestorTable(of: parent)
                 if table.isOpen || table.all.count > Self.ancestorLimit { found.isOpen = true }
                 var replacements: [DeclarationID: TypeID] = [parent: program.resolution.selfType(of: id)]
-                for (parameter, argument) in zip(program.resolution.genericTypeParameters(of: parent), arguments) { replacements[parameter] = argument }
+                for (parameter, argument) in zip(program.resolution.genericTypeParameters(of: parent), arguments) {
+                    replacements[parameter] = argument
+                }
                 for ancestor in table.all.prefix(Self.ancestorLimit) {
                     add(replace(ancestor, replacements, adding: conditions))
                 }
@@ -189,10 +212,15 @@ package struct Inheritance {
         ancestor.conditions.isEmpty ? ancestor : replace(ancestor, ownReplacements(of: type), adding: [])
     }
 
-    private func replace(_ ancestor: Ancestor, _ replacements: [DeclarationID: TypeID], adding conditions: [Ancestor.Condition]) -> Ancestor {
+    private func replace(
+        _ ancestor: Ancestor, _ replacements: [DeclarationID: TypeID], adding conditions: [Ancestor.Condition]
+    ) -> Ancestor {
         Ancestor(
             type: replace(ancestor.type, replacements), declaration: ancestor.declaration,
-            conditions: conditions + ancestor.conditions.map { Ancestor.Condition(source: $0.source, receiver: replace($0.receiver, replacements)) })
+            conditions: conditions
+                + ancestor.conditions.map {
+                    Ancestor.Condition(source: $0.source, receiver: replace($0.receiver, replacements))
+                })
     }
 
     /// An extension with a `where` clause, or of a type with fixed arguments.
@@ -200,7 +228,8 @@ package struct Inheritance {
         guard program[source].kind == .extension else { return false }
         let node = program.node(of: source)
         guard let written = node.child(.extendedType) else { return false }
-        return node.child(.whereClause) != nil || written.kind != .identifierType && written.kind != .memberType || written.child(.genericArgumentClause) != nil
+        return node.child(.whereClause) != nil || written.kind != .identifierType && written.kind != .memberType
+            || written.child(.genericArgumentClause) != nil
             || program.extended[source].map { program[$0].name != written.name } ?? false
     }
 
@@ -210,12 +239,15 @@ package struct Inheritance {
         var replacements: [DeclarationID: TypeID] = [:]
         if program[id].kind == .class { replacements[id] = type }
         if program[id].kind != .protocol {
-            for (parameter, argument) in zip(program.resolution.genericTypeParameters(of: id), arguments) { replacements[parameter] = argument }
+            for (parameter, argument) in zip(program.resolution.genericTypeParameters(of: id), arguments) {
+                replacements[parameter] = argument
+            }
         }
         return replacements
     }
 
-    /// Parameters replaced, members of parameters left to be looked up later: for tables that may not ask about conformances.
+    /// Parameters replaced, members of parameters left to be looked up later: for tables that may not ask about
+    /// conformances.
     func replace(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID {
         if replacements.isEmpty { return type }
         return program.types.map(type, where: .parameter) {
@@ -232,9 +264,12 @@ package struct Inheritance {
         case .nominal(let id, _):
             guard program[id].kind == .class else { return nil }
             return program.superclasses.value(PairKey(type)) { writtenSuperclass(of: type, id) }
-        case .parameter(let id) where program[id].kind == .class: return superclass(of: program.resolution.selfType(of: id))
+        case .parameter(let id) where program[id].kind == .class:
+            return superclass(of: program.resolution.selfType(of: id))
         case .parameter, .dependentMember, .someType, .existential:
-            return program.generics.constraints(of: type, Asking(nil)).first { program.resolution.declaration(of: $0).map { program[$0].kind == .class } ?? false }
+            return program.generics.constraints(of: type, Asking(nil)).first {
+                program.resolution.declaration(of: $0).map { program[$0].kind == .class } ?? false
+            }
         case .opaque: return .unknown
         default: return nil
         }
@@ -248,7 +283,8 @@ package struct Inheritance {
         return nil
     }
 
-    /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may follow.
+    /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may
+    /// follow.
     func superclasses(of type: TypeID) -> some Sequence<TypeID> {
         sequence(state: (type: type, count: 0)) { state in
             guard let next = self.superclass(of: state.type) else { return nil }
@@ -273,7 +309,9 @@ package struct Inheritance {
         default:
             var found: [TypeID] = []
             for part in program.generics.constraints(of: type, asking) {
-                for other in [part] + ancestors(of: part).map(\.type) where !found.contains(other) { found.append(other) }
+                for other in [part] + ancestors(of: part).map(\.type) where !found.contains(other) {
+                    found.append(other)
+                }
             }
             return found
         }
@@ -303,7 +341,9 @@ package struct Inheritance {
         case .nominal(let id, _): return ancestorTable(of: id).isOpen
         case .never, .tuple, .function, .metatype: return false
         case .parameter, .dependentMember, .someType, .existential:
-            return program.generics.constraints(of: type, asking).contains { part in program.resolution.declaration(of: part).map { ancestorTable(of: $0).isOpen } ?? true }
+            return program.generics.constraints(of: type, asking).contains { part in
+                program.resolution.declaration(of: part).map { ancestorTable(of: $0).isOpen } ?? true
+            }
         default: return true
         }
     }

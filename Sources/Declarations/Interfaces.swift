@@ -1,7 +1,7 @@
 import Syntax
 
-/// What the program knows of modules that are not the project's: declarations in Swift's own syntax, embedded in the binary
-/// by module. A module's text is parsed when it is first imported, once in a process.
+/// What the program knows of modules that are not the project's: declarations in Swift's own syntax, embedded in the
+/// binary by module. A module's text is parsed when it is first imported, once in a process.
 public final class Interfaces: @unchecked Sendable {
     public static let embedded = Interfaces(EmbeddedInterfaces.modules)
     /// No module at hand, not even the standard library.

@@ -1,7 +1,7 @@
 import Syntax
 
-/// Swift's ordered list of where a declaration's isolation comes from (`ActorIsolationRequest` of the compiler); the first
-/// that has an answer decides.
+/// Swift's ordered list of where a declaration's isolation comes from (`ActorIsolationRequest` of the compiler); the
+/// first that has an answer decides.
 struct IsolationRules {
     let program: Program
 
@@ -26,19 +26,29 @@ struct IsolationRules {
     /// The module's default, or what `using` says in the file.
     private func isMainByDefault(_ id: DeclarationID) -> Bool {
         if program[program[id].module].isInterface { return false }
-        guard let written = program.defaultIsolationNodes[program[id].source.file] else { return settings(id).defaultIsolationIsMainActor }
+        guard let written = program.defaultIsolationNodes[program[id].source.file] else {
+            return settings(id).defaultIsolationIsMainActor
+        }
         let node = Node(tree: program[program[id].source.file].tree, index: written)
-        return node.attributes.contains { program.wrappers.attributeType($0, at: id).flatMap { program.resolution.declaration(of: $0) } == program.standard.mainActor }
+        return node.attributes.contains {
+            program.wrappers.attributeType($0, at: id).flatMap { program.resolution.declaration(of: $0) }
+                == program.standard.mainActor
+        }
     }
 
-    private var mainActor: Isolation { program.standard.mainActor.map { .globalActor(program.types.intern(.nominal($0, []))) } ?? .unknown }
+    private var mainActor: Isolation {
+        program.standard.mainActor.map { .globalActor(program.types.intern(.nominal($0, []))) } ?? .unknown
+    }
 
     /// Code at the top of a script runs on the main actor; the language says so from Swift 6.
-    private func mainActorFromSwift6(_ id: DeclarationID) -> Isolation { settings(id).languageMode >= 6 || isMainByDefault(id) ? mainActor : .nonisolated }
+    private func mainActorFromSwift6(_ id: DeclarationID) -> Isolation {
+        settings(id).languageMode >= 6 || isMainByDefault(id) ? mainActor : .nonisolated
+    }
 
     // MARK: What is written
 
-    /// What attributes and modifiers say; `isOpen` where an attribute that nothing at hand declares is called as a global actor is.
+    /// What attributes and modifiers say; `isOpen` where an attribute that nothing at hand declares is called as a
+    /// global actor is.
     private func written(on id: DeclarationID) -> (isolation: Isolation?, isOpen: Bool) {
         let declaration = program[id]
         if declaration.flags.contains(.isImplicit) { return (nil, false) }
@@ -49,15 +59,21 @@ struct IsolationRules {
             if attribute.name == Names.concurrent { return (.nonisolated, false) }
             guard let type = program.wrappers.attributeType(attribute, at: id) else { continue }
             if let actor = program.resolution.declaration(of: type) {
-                if program.attributes(of: actor).contains(where: { $0.name == Names.globalActor }) { return (.globalActor(type), false) }
-            } else if program.inheritance.macros(of: attribute, at: id).isEmpty, declaration.kind == .variable || attribute.name.text.hasSuffix("Actor") {
+                if program.attributes(of: actor).contains(where: { $0.name == Names.globalActor }) {
+                    return (.globalActor(type), false)
+                }
+            } else if program.inheritance.macros(of: attribute, at: id).isEmpty,
+                declaration.kind == .variable || attribute.name.text.hasSuffix("Actor")
+            {
                 // By the language's convention; what is called otherwise is some package's macro or wrapper.
                 isOpen = true
             }
         }
         guard let modifier = node.modifier(Names.nonisolated) else { return (nil, isOpen) }
         if modifier.detail == Names.nonsending { return (.caller, false) }
-        let inherits = declaration.flags.contains(.isAsync) && modifier.detail == .none && settings(id).nonisolatedNonsendingByDefault
+        let inherits =
+            declaration.flags.contains(.isAsync) && modifier.detail == .none
+            && settings(id).nonisolatedNonsendingByDefault
         return (inherits ? .caller : .nonisolated, false)
     }
 
@@ -68,7 +84,11 @@ struct IsolationRules {
         default: return nil
         }
         for (i, parameter) in program.signatures.signature(of: id).parameters.enumerated() where parameter.isIsolated {
-            if let value = parameter.defaultValue.map({ program.node($0) }), value.kind == .macroExpansionExpr, value.name == Names.isolation { return .caller }
+            if let value = parameter.defaultValue.map({ program.node($0) }), value.kind == .macroExpansionExpr,
+                value.name == Names.isolation
+            {
+                return .caller
+            }
             return .parameter(Int32(i))
         }
         return nil
@@ -84,8 +104,13 @@ struct IsolationRules {
         let declaration = program[id]
         if declaration.flags.contains(.isOverride) {
             guard let other = program.memberLookUp.overridden(by: id) else { return overriddenElsewhere(id) }
-            // An asynchronous override may run elsewhere than what it overrides, whose callers await it: where its own type does.
-            if case let inherited = isolation(of: other), inherited != .nonisolated || !declaration.flags.contains(.isAsync) { return inherited }
+            // An asynchronous override may run elsewhere than what it overrides, whose callers await it: where its own
+            // type does.
+            if case let inherited = isolation(of: other),
+                inherited != .nonisolated || !declaration.flags.contains(.isAsync)
+            {
+                return inherited
+            }
         }
         let inherited = fromSurroundings(id)
         if written.isOpen, inherited == nil || inherited == .nonisolated { return .unknown }
@@ -109,7 +134,9 @@ struct IsolationRules {
     private func fromSurroundings(_ id: DeclarationID) -> Isolation? {
         let declaration = program[id]
         guard let parent = declaration.parent else {
-            if declaration.kind == .variable, isScriptVariable(id) { return mainActorFromSwift6(id) == .nonisolated ? nil : mainActor }
+            if declaration.kind == .variable, isScriptVariable(id) {
+                return mainActorFromSwift6(id) == .nonisolated ? nil : mainActor
+            }
             return declaration.kind == .variable ? fromWrapper(id) : nil
         }
         switch program[parent].kind {
@@ -141,7 +168,9 @@ struct IsolationRules {
         }
     }
 
-    private func isWrittenNonisolated(_ id: DeclarationID) -> Bool { written(on: id).isolation == .nonisolated || isMainByDefault(id) }
+    private func isWrittenNonisolated(_ id: DeclarationID) -> Bool {
+        written(on: id).isolation == .nonisolated || isMainByDefault(id)
+    }
 
     /// An actor, or a protocol that only actors conform to.
     func isActor(_ id: DeclarationID) -> Bool {
@@ -196,7 +225,10 @@ struct IsolationRules {
             }
         }
         return program.node(of: id).tokens.contains { token in
-            token.symbol != .none && (names.contains(token.symbol) || (token.kind == .identifier && (owner.map { !program.all(token.symbol, in: $0).isEmpty } ?? false)))
+            token.symbol != .none
+                && (names.contains(token.symbol)
+                    || (token.kind == .identifier
+                        && (owner.map { !program.all(token.symbol, in: $0).isEmpty } ?? false)))
         }
     }
 
@@ -211,12 +243,15 @@ struct IsolationRules {
         guard let storage = program[id].parent else { return .unknown }
         let found = isolation(of: storage)
         // A getter may be asynchronous though its storage cannot say so.
-        return found == .nonisolated && program[id].flags.contains(.isAsync) && settings(id).nonisolatedNonsendingByDefault ? .caller : found
+        return found == .nonisolated && program[id].flags.contains(.isAsync)
+            && settings(id).nonisolatedNonsendingByDefault ? .caller : found
     }
 
     private func isolationOfDeinitializer(_ id: DeclarationID) -> Isolation {
         if let found = written(on: id).isolation { return found }
-        guard program.node(of: id).modifier(Names.isolated) != nil, let owner = program.owner(of: id) else { return .nonisolated }
+        guard program.node(of: id).modifier(Names.isolated) != nil, let owner = program.owner(of: id) else {
+            return .nonisolated
+        }
         return isolation(of: owner)
     }
 
@@ -226,7 +261,9 @@ struct IsolationRules {
         let written = written(on: id)
         if let found = written.isolation { return found }
         if isActor(id) { return .actorInstance }
-        if program[id].kind == .class, let parent = program.inheritance.superclass(of: program.resolution.selfType(of: id)) {
+        if program[id].kind == .class,
+            let parent = program.inheritance.superclass(of: program.resolution.selfType(of: id))
+        {
             switch program.resolution.declaration(of: parent).map({ isolation(of: $0) }) ?? .unknown {
             case .globalActor(let actor): return .globalActor(actor)
             case .unknown:
@@ -236,7 +273,8 @@ struct IsolationRules {
             default: break
             }
         }
-        let inherited = fromConformances(id) ?? (settings(id).infersIsolationFromWrappers ? fromWrappedProperties(id) : nil)
+        let inherited =
+            fromConformances(id) ?? (settings(id).infersIsolationFromWrappers ? fromWrappedProperties(id) : nil)
         if let inherited, !written.isOpen || inherited != .unknown { return inherited }
         if written.isOpen { return .unknown }
         if isMainByDefault(id), !isNonisolatedByNesting(id) { return mainActor }
@@ -248,9 +286,13 @@ struct IsolationRules {
         var found: Isolation?
         var isOpen = false
         for entry in program.inheritance.inheritance(of: id) where entry.node != nil {
-            guard let item = entry.node.map({ Node(tree: program[program[id].source.file].tree, index: $0) }) else { continue }
+            guard let item = entry.node.map({ Node(tree: program[program[id].source.file].tree, index: $0) }) else {
+                continue
+            }
             // `nonisolated P` and `@MainActor P` say it of the conformance alone.
-            if item.modifier(Names.nonisolated) != nil || item.wrappedType?.modifier(Names.nonisolated) != nil { continue }
+            if item.modifier(Names.nonisolated) != nil || item.wrappedType?.modifier(Names.nonisolated) != nil {
+                continue
+            }
             guard let proto = program.resolution.declaration(of: entry.type) else {
                 isOpen = true
                 continue
@@ -270,7 +312,10 @@ struct IsolationRules {
     private func fromWrappedProperties(_ id: DeclarationID) -> Isolation? {
         guard program[id].kind == .struct || program[id].kind == .class else { return nil }
         var found: Isolation?
-        for child in program.children(of: id) where program[child].kind == .variable && !program[child].flags.contains(.isStatic) && !program[child].flags.contains(.isImplicit) {
+        for child in program.children(of: id)
+        where program[child].kind == .variable && !program[child].flags.contains(.isStatic)
+            && !program[child].flags.contains(.isImplicit)
+        {
             guard case .globalActor(let actor) = fromWrapper(child) else { continue }
             if let known = found, known != .globalActor(actor) { return nil }
             found = .globalActor(actor)

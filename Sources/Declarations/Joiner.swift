@@ -12,7 +12,8 @@ struct Joiner {
         addModules(inputs, interfaces)
         linkImports()
         linkChildren()
-        for i in program.declarations.indices where program.filesWithConditions.contains(program.declarations[i].source.file) {
+        for i in program.declarations.indices
+        where program.filesWithConditions.contains(program.declarations[i].source.file) {
             switch program.conditions.standing(of: DeclarationID(i)) {
             case .compiled: break
             case .leftOut: program.leftOut.insert(DeclarationID(i))
@@ -43,12 +44,18 @@ struct Joiner {
         var wanted: [Symbol] = [Names.swift]
         for input in inputs {
             // A module may be given in parts: files of one name are one module.
-            let id = program.moduleByName[input.name] ?? addModule(input.name, input.settings, isInterface: input.isInterface)
+            let id =
+                program.moduleByName[input.name]
+                ?? addModule(input.name, input.settings, isInterface: input.isInterface)
             program.modules[Int(id.index)].isSupposed = input.isSupposed
             for (position, tree) in input.trees.enumerated() {
                 var index = FileIndexer.index(tree, file: FileID(program.files.count))
-                index.imports += (input.implied[position] ?? []).filter { name in interfaces.has(name) || inputs.contains { $0.name == name } }.map { FileIndex.Import(module: $0, isExported: false, isTestable: false) }
-                let isTest = index.imports.contains { $0.isTestable || Self.testLibraries.contains($0.module) } || tree.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+                index.imports += (input.implied[position] ?? []).filter { name in
+                    interfaces.has(name) || inputs.contains { $0.name == name }
+                }.map { FileIndex.Import(module: $0, isExported: false, isTestable: false) }
+                let isTest =
+                    index.imports.contains { $0.isTestable || Self.testLibraries.contains($0.module) }
+                    || tree.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
                 index.imports += input.shared.map { FileIndex.Import(module: $0, isExported: false, isTestable: true) }
                 wanted += index.imports.map(\.module)
                 addFile(tree, to: id, isInterface: input.isInterface)
@@ -108,7 +115,11 @@ struct Joiner {
             var exports = [ModuleID(i)]
             for file in program.modules[i].files {
                 for record in program.importRecords[Int(file.index)] where record.isExported {
-                    if let id = program.moduleByName[record.module] { exports.append(id) } else { program.modules[i].loadsUnknown = true }
+                    if let id = program.moduleByName[record.module] {
+                        exports.append(id)
+                    } else {
+                        program.modules[i].loadsUnknown = true
+                    }
                 }
             }
             program.modules[i].exports = exports
@@ -166,8 +177,12 @@ struct Joiner {
         }
         for (i, declaration) in program.declarations.enumerated() {
             guard let parent = declaration.parent else { continue }
-            if declaration.kind == .genericParameter { program.parametersOf[parent, default: []].append(DeclarationID(i)) }
-            if declaration.kind == .initializer, declaration.flags.isDisjoint(with: [.isConvenience, .isOverride]) { program.designating.insert(parent) }
+            if declaration.kind == .genericParameter {
+                program.parametersOf[parent, default: []].append(DeclarationID(i))
+            }
+            if declaration.kind == .initializer, declaration.flags.isDisjoint(with: [.isConvenience, .isOverride]) {
+                program.designating.insert(parent)
+            }
         }
     }
 
@@ -202,24 +217,34 @@ struct Joiner {
 
     private func findImplementers() {
         var required = NameSet()
-        for declaration in program.declarations where declaration.flags.contains(.isRequirement) { required.insert(declaration.name) }
-        for i in program.declarations.indices where program.declarations[i].flags.contains(.isOverride) || required.contains(program.declarations[i].name) {
-            guard let parent = program.declarations[i].parent, let type = program[parent].kind == .extension ? program.extended[parent] : parent, program[type].isType, program[type].kind != .protocol else { continue }
+        for declaration in program.declarations where declaration.flags.contains(.isRequirement) {
+            required.insert(declaration.name)
+        }
+        for i in program.declarations.indices
+        where program.declarations[i].flags.contains(.isOverride) || required.contains(program.declarations[i].name) {
+            guard let parent = program.declarations[i].parent,
+                let type = program[parent].kind == .extension ? program.extended[parent] : parent, program[type].isType,
+                program[type].kind != .protocol
+            else { continue }
             program.implementers[program.declarations[i].name, default: []].append(type)
         }
     }
 
     // MARK: Extensions
 
-    /// Extended types are found by names alone, before anything that needs them is asked: types nested in other extensions
-    /// become known as those are bound, so that what is left is tried again until nothing more is found.
+    /// Extended types are found by names alone, before anything that needs them is asked: types nested in other
+    /// extensions become known as those are bound, so that what is left is tried again until nothing more is found.
     private func bindExtensions() {
-        var waiting = program.declarations.indices.filter { program.declarations[$0].kind == .extension && !program.leftOut.contains(DeclarationID($0)) }.map { DeclarationID($0) }
+        var waiting = program.declarations.indices.filter {
+            program.declarations[$0].kind == .extension && !program.leftOut.contains(DeclarationID($0))
+        }.map { DeclarationID($0) }
         while true {
             var left: [DeclarationID] = []
             var isNew = false
             for id in waiting {
-                if let type = program.node(of: id).child(.extendedType).flatMap({ bind($0, file: program[id].source.file, depth: 0) }), program[type].isType {
+                if let type = program.node(of: id).child(.extendedType).flatMap({
+                    bind($0, file: program[id].source.file, depth: 0)
+                }), program[type].isType {
                     attach(id, to: type)
                     isNew = true
                 } else {
@@ -233,7 +258,8 @@ struct Joiner {
             guard let written = program.node(of: id).child(.extendedType) else { continue }
             let type = program.resolve(written, in: Scope(file: program[id].source.file, declaration: nil))
             if case .opaque(let module, let name, _) = program.types[type] {
-                program.opaqueExtensions[program.types.intern(.opaque(module: module, name: name, [])), default: []].append(id)
+                program.opaqueExtensions[program.types.intern(.opaque(module: module, name: name, [])), default: []]
+                    .append(id)
             }
         }
     }
@@ -241,7 +267,10 @@ struct Joiner {
     private func attach(_ id: DeclarationID, to type: DeclarationID) {
         program.extended[id] = type
         program.extensions[type, default: []].append(id)
-        for child in program.children(of: id) where program[child].kind != .deinitializer && !program.leftOut.contains(child) { insert(child, program[child].name, in: type.index) }
+        for child in program.children(of: id)
+        where program[child].kind != .deinitializer && !program.leftOut.contains(child) {
+            insert(child, program[child].name, in: type.index)
+        }
     }
 
     /// A type by the names in its path; an alias is followed.
@@ -251,10 +280,18 @@ struct Joiner {
         case .identifierType: return bound(pick(program.resolution.topLevelTypes(node.name, in: file)), depth)
         case .memberType:
             guard let base = node.child(.base) else { return nil }
-            if base.kind == .identifierType, let module = program.moduleByName[base.name], program.resolution.topLevelTypes(base.name, in: file).isEmpty {
-                return bound(pick(program.modules[Int(module.index)].exports.flatMap { program.all(node.name, in: $0) }.filter { program.resolution.isTypeLike($0) }), depth)
+            if base.kind == .identifierType, let module = program.moduleByName[base.name],
+                program.resolution.topLevelTypes(base.name, in: file).isEmpty
+            {
+                return bound(
+                    pick(
+                        program.modules[Int(module.index)].exports.flatMap { program.all(node.name, in: $0) }.filter {
+                            program.resolution.isTypeLike($0)
+                        }), depth)
             }
-            return bind(base, file: file, depth: depth + 1).flatMap { bound(pick(program.all(node.name, in: $0).filter { program.resolution.isTypeLike($0) }), depth) }
+            return bind(base, file: file, depth: depth + 1).flatMap {
+                bound(pick(program.all(node.name, in: $0).filter { program.resolution.isTypeLike($0) }), depth)
+            }
         case .arrayType: return program.standard.array
         case .dictionaryType: return program.standard.dictionary
         case .optionalType: return program.standard.optional
@@ -275,7 +312,9 @@ struct Joiner {
 
     private func findStandardLibrary() {
         guard let swift = program.moduleByName[Names.swift] else { return }
-        func find(_ name: String) -> DeclarationID? { program.all(Symbol(name), in: swift).first { program[$0].isType } }
+        func find(_ name: String) -> DeclarationID? {
+            program.all(Symbol(name), in: swift).first { program[$0].isType }
+        }
         program.standard.optional = find("Optional")
         program.standard.array = find("Array")
         program.standard.dictionary = find("Dictionary")

@@ -13,25 +13,36 @@ struct MemberPlaces {
 struct MemberLookUp {
     let program: Program
 
-    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place: what is
-    /// known not to exist under the type's arguments is left out, an overridden member or a requirement with a witness too.
+    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place:
+    /// what is known not to exist under the type's arguments is left out, an overridden member or a requirement with a
+    /// witness too.
     func members(_ name: Symbol, of type: TypeID, on base: MemberBase, from scope: Scope) -> [MemberCandidate] {
         let asking = Asking(scope)
         switch program.types[type] {
-        case .nominal(let id, _): return program[id].kind == .protocol ? abstractMembers(name, of: type, [type], base, asking) : concreteMembers(name, of: type, id, base, asking)
-        case .never: return program.standard.never.map { concreteMembers(name, of: program.types.intern(.nominal($0, [])), $0, base, asking) } ?? []
-        case .parameter(let id) where program[id].kind == .class: return concreteMembers(name, of: type, id, base, asking)
-        case .parameter, .dependentMember, .someType, .existential: return abstractMembers(name, of: type, program.generics.constraints(of: type, asking), base, asking)
+        case .nominal(let id, _):
+            return program[id].kind == .protocol
+                ? abstractMembers(name, of: type, [type], base, asking)
+                : concreteMembers(name, of: type, id, base, asking)
+        case .never:
+            return program.standard.never.map {
+                concreteMembers(name, of: program.types.intern(.nominal($0, [])), $0, base, asking)
+            } ?? []
+        case .parameter(let id) where program[id].kind == .class:
+            return concreteMembers(name, of: type, id, base, asking)
+        case .parameter, .dependentMember, .someType, .existential:
+            return abstractMembers(name, of: type, program.generics.constraints(of: type, asking), base, asking)
         case .metatype(let instance): return members(name, of: instance, on: .type, from: scope)
         case .opaque(let module, let outer, _):
-            return (program.opaqueExtensions[program.types.intern(.opaque(module: module, name: outer, []))] ?? []).flatMap { program.children(of: $0) }
-                .filter { program[$0].name == name && accepts($0, base) && program.scopes.isVisible($0, from: scope) }.map { MemberCandidate($0, receiver: type) }
+            return (program.opaqueExtensions[program.types.intern(.opaque(module: module, name: outer, []))] ?? [])
+                .flatMap { program.children(of: $0) }
+                .filter { program[$0].name == name && accepts($0, base) && program.scopes.isVisible($0, from: scope) }
+                .map { MemberCandidate($0, receiver: type) }
         default: return []
         }
     }
 
-    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an interface is
-    /// all that is known of a type.
+    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an
+    /// interface is all that is known of a type.
     func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
         // What parameters are known to be depends on the place.
         guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]) else {
@@ -52,7 +63,11 @@ struct MemberLookUp {
 
     /// Protocols that are known in full: they have no members, or those that the interface shows.
     private func isMarker(_ id: DeclarationID) -> Bool {
-        [program.standard.sendable, program.standard.anyObject, program.standard.error, program.standard.equatable, program.standard.hashable, program.standard.identifiable, program.standard.rawRepresentable, program.standard.caseIterable].contains(id)
+        [
+            program.standard.sendable, program.standard.anyObject, program.standard.error, program.standard.equatable,
+            program.standard.hashable, program.standard.identifiable, program.standard.rawRepresentable,
+            program.standard.caseIterable
+        ].contains(id)
     }
 
     // MARK: Collecting
@@ -61,12 +76,16 @@ struct MemberLookUp {
     private func accepts(_ id: DeclarationID, _ base: MemberBase) -> Bool {
         switch program[id].kind {
         case .variable, .function, .subscript: program[id].flags.contains(.isStatic) == (base == .type)
-        case .initializer, .enumCase, .class, .struct, .enum, .actor, .typealias, .associatedType, .protocol: base == .type
+        case .initializer, .enumCase, .class, .struct, .enum, .actor, .typealias, .associatedType, .protocol:
+            base == .type
         default: false
         }
     }
 
-    private func declared(_ name: Symbol, in id: DeclarationID, receiver: TypeID, _ base: MemberBase, _ asking: Asking, isFromProtocol: Bool = false) -> [MemberCandidate] {
+    private func declared(
+        _ name: Symbol, in id: DeclarationID, receiver: TypeID, _ base: MemberBase, _ asking: Asking,
+        isFromProtocol: Bool = false
+    ) -> [MemberCandidate] {
         guard let scope = asking.scope else { return [] }
         var found: [MemberCandidate] = []
         program.forEach(name, in: id.index) { member in
@@ -74,12 +93,16 @@ struct MemberLookUp {
                 program.scopes.isLoaded(member, from: scope)
             else { return }
             let applies = program.conformance.holds(member, for: receiver, asking)
-            if applies != .no { found.append(MemberCandidate(member, receiver: receiver, applies: applies, isFromProtocol: isFromProtocol)) }
+            if applies != .no {
+                found.append(
+                    MemberCandidate(member, receiver: receiver, applies: applies, isFromProtocol: isFromProtocol))
+            }
         }
         return found.count > 1 ? withoutShadowed(found, from: scope) : found
     }
 
-    /// What the module that asks declares in an extension takes the place of another module's member that is the same by its types.
+    /// What the module that asks declares in an extension takes the place of another module's member that is the same
+    /// by its types.
     private func withoutShadowed(_ found: [MemberCandidate], from scope: Scope) -> [MemberCandidate] {
         let module = program[scope.file].module
         let own = found.filter { program[$0.declaration].module == module && $0.applies == .yes }
@@ -113,28 +136,37 @@ struct MemberLookUp {
         }
     }
 
-    private func concreteMembers(_ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+    private func concreteMembers(
+        _ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ asking: Asking
+    ) -> [MemberCandidate] {
         guard program.innerNames.contains(name) else { return [] }
         let places = places(name, of: id)
         var found = declared(name, in: id, receiver: type, base, asking)
         var inheritsInitializers = name != Names.initializer || self.inheritsInitializers(id)
         for parentID in places.superclasses {
             if inheritsInitializers || name != Names.initializer {
-                found += declared(name, in: parentID, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
+                found += declared(name, in: parentID, receiver: type, base, asking).filter { other in
+                    !found.contains { isOverride($0, of: other) }
+                }
             } else {
                 // Of initialisers that are not inherited, the required ones are: each class has them.
                 found += declared(name, in: parentID, receiver: type, base, asking).filter { other in
                     program[other.declaration].flags.contains(.isRequired) && !found.contains { isSameShape($0, other) }
                 }
             }
-            inheritsInitializers = inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
+            inheritsInitializers =
+                inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
         }
         if places.protocols.isEmpty { return found }
         var general: [MemberCandidate] = [], seen: Set<DeclarationID> = []
         for ancestor in places.protocols {
             let proto = ancestor.declaration
             guard seen.insert(proto).inserted else { continue }
-            let conforms = program.conformance.holds(program.inheritance.inTerms(of: program.resolution.declaration(of: type) == nil ? program.resolution.selfType(of: id) : type, ancestor).conditions, asking)
+            let conforms = program.conformance.holds(
+                program.inheritance.inTerms(
+                    of: program.resolution.declaration(of: type) == nil ? program.resolution.selfType(of: id) : type,
+                    ancestor
+                ).conditions, asking)
             if conforms == .no {
                 seen.remove(proto)
                 continue
@@ -146,21 +178,28 @@ struct MemberLookUp {
             }
         }
         if general.isEmpty { return found }
-        // What the type says itself goes before a protocol's member of the same shape, a default before its requirement.
+        // What the type says itself goes before a protocol's member of the same shape, a default before its
+        // requirement.
         general.removeAll { other in found.contains { isSameShape($0, other) } }
         let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) })
         // A requirement's witness is a member of its name: called is that one.
-        let requirements = mostSpecial(general.filter { program[$0.declaration].flags.contains(.isRequirement) }).filter { other in
+        let requirements = mostSpecial(general.filter { program[$0.declaration].flags.contains(.isRequirement) }).filter
+        { other in
             !defaults.contains { isSameShape($0, other) } && !found.contains { hasSameLabels($0, other) }
         }
         return found + defaults + requirements
     }
 
     private func hasSameLabels(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
-        program[a.declaration].kind == program[b.declaration].kind && program.signatures.signature(of: a.declaration).parameters.elementsEqual(program.signatures.signature(of: b.declaration).parameters) { $0.label == $1.label }
+        program[a.declaration].kind == program[b.declaration].kind
+            && program.signatures.signature(of: a.declaration).parameters.elementsEqual(
+                program.signatures.signature(of: b.declaration).parameters
+            ) { $0.label == $1.label }
     }
 
-    private func abstractMembers(_ name: Symbol, of type: TypeID, _ parts: [TypeID], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+    private func abstractMembers(
+        _ name: Symbol, of type: TypeID, _ parts: [TypeID], _ base: MemberBase, _ asking: Asking
+    ) -> [MemberCandidate] {
         guard program.innerNames.contains(name) else { return [] }
         var found: [MemberCandidate] = []
         var general: [MemberCandidate] = []
@@ -172,20 +211,25 @@ struct MemberLookUp {
                 if program[id].kind == .protocol {
                     general += declared(name, in: id, receiver: type, base, asking, isFromProtocol: true)
                 } else {
-                    found += declared(name, in: id, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
+                    found += declared(name, in: id, receiver: type, base, asking).filter { other in
+                        !found.contains { isOverride($0, of: other) }
+                    }
                 }
             }
         }
         general.removeAll { other in found.contains { isSameShape($0, other) } }
         // Here nobody knows the witness: the requirement goes before the default of the same shape.
         let requirements = mostSpecial(general.filter { program[$0.declaration].flags.contains(.isRequirement) })
-        let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) }).filter { other in !requirements.contains { isSameShape($0, other) } }
+        let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) }).filter {
+            other in !requirements.contains { isSameShape($0, other) }
+        }
         return found + requirements + defaults
     }
 
     // MARK: Overriding and ranking
 
-    /// A class inherits its superclass's initialisers where it has no designated one of its own, or overrides all of them.
+    /// A class inherits its superclass's initialisers where it has no designated one of its own, or overrides all of
+    /// them.
     private func inheritsInitializers(_ id: DeclarationID) -> Bool {
         program[id].kind == .class && !program.designating.contains(id)
     }
@@ -201,18 +245,25 @@ struct MemberLookUp {
         guard x.name == y.name, x.flags.contains(.isStatic) == y.flags.contains(.isStatic) else { return false }
         if x.kind != y.kind {
             // A case is the witness of a static requirement.
-            return (x.kind == .enumCase || y.kind == .enumCase) && (x.kind == .variable || y.kind == .variable || x.kind == .function || y.kind == .function)
+            return (x.kind == .enumCase || y.kind == .enumCase)
+                && (x.kind == .variable || y.kind == .variable || x.kind == .function || y.kind == .function)
         }
         switch x.kind {
         case .function, .initializer, .subscript: break
         default: return true
         }
-        let (left, right) = (program.signatures.signature(of: a.declaration), program.signatures.signature(of: b.declaration))
-        guard left.parameters.count == right.parameters.count, left.genericParameters.count == right.genericParameters.count,
+        let (left, right) = (
+            program.signatures.signature(of: a.declaration), program.signatures.signature(of: b.declaration)
+        )
+        guard left.parameters.count == right.parameters.count,
+            left.genericParameters.count == right.genericParameters.count,
             zip(left.parameters, right.parameters).allSatisfy({ $0.label == $1.label })
         else { return false }
         if left.parameters.isEmpty { return true }
-        let (own, other) = (program.generics.substitutions(for: a.receiver, of: a.declaration), program.generics.substitutions(for: b.receiver, of: b.declaration))
+        let (own, other) = (
+            program.generics.substitutions(for: a.receiver, of: a.declaration),
+            program.generics.substitutions(for: b.receiver, of: b.declaration)
+        )
         return zip(left.parameters, right.parameters).allSatisfy { p, q in
             let (x, y) = (program.substitute(p.type, own), program.substitute(q.type, other))
             return x == y || program.conformance.isSame(shape(x), shape(y)) != .no
@@ -239,17 +290,27 @@ struct MemberLookUp {
         }
     }
 
-    /// Of members of one shape those of protocols that inherit from the others' and, in one protocol, of the extension that
-    /// asks for more. Equally special ones stay.
+    /// Of members of one shape those of protocols that inherit from the others' and, in one protocol, of the extension
+    /// that asks for more. Equally special ones stay.
     private func mostSpecial(_ candidates: [MemberCandidate]) -> [MemberCandidate] {
         if candidates.count < 2 { return candidates }
-        return candidates.filter { one in !candidates.contains { other in other != one && isMoreSpecial(other.declaration, one.declaration) && isSameShape(other, one) && givesTheSame(other, one) } }
+        return candidates.filter { one in
+            !candidates.contains { other in
+                other != one && isMoreSpecial(other.declaration, one.declaration) && isSameShape(other, one)
+                    && givesTheSame(other, one)
+            }
+        }
     }
 
-    /// Members that give different things overload each other: what is expected chooses between a lazy `map` and an array.
+    /// Members that give different things overload each other: what is expected chooses between a lazy `map` and an
+    /// array.
     private func givesTheSame(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
         guard program[a.declaration].kind == .function, program[b.declaration].kind == .function else { return true }
-        func result(_ one: MemberCandidate) -> TypeID { program.substitute(program.signatures.signature(of: one.declaration).result, program.generics.substitutions(for: one.receiver, of: one.declaration)) }
+        func result(_ one: MemberCandidate) -> TypeID {
+            program.substitute(
+                program.signatures.signature(of: one.declaration).result,
+                program.generics.substitutions(for: one.receiver, of: one.declaration))
+        }
         return program.conformance.isSame(shape(result(a)), shape(result(b))) != .no
     }
 
@@ -264,36 +325,58 @@ struct MemberLookUp {
         return x.count > y.count && x.isSuperset(of: y)
     }
 
-    /// `subscript(dynamicMember:)` of a type that is `@dynamicMemberLookup`, also where a protocol or superclass of it is.
+    /// `subscript(dynamicMember:)` of a type that is `@dynamicMemberLookup`, also where a protocol or superclass of it
+    /// is.
     func dynamicMemberSubscripts(of type: TypeID, from scope: Scope) -> [MemberCandidate] {
         members(Names.subscript, of: type, on: .instance, from: scope).filter { candidate in
-            guard program.signatures.signature(of: candidate.declaration).parameters.first?.label == Names.dynamicMember, let owner = program.owner(of: candidate.declaration) else { return false }
+            guard
+                program.signatures.signature(of: candidate.declaration).parameters.first?.label == Names.dynamicMember,
+                let owner = program.owner(of: candidate.declaration)
+            else { return false }
             return program.attributes(of: owner).contains { $0.name == Names.dynamicMemberLookup }
-                || program.inheritance.supertypes(of: type, Asking(scope)).contains { program.resolution.declaration(of: $0).map { program.attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup } } ?? false }
-                || program.resolution.declaration(of: type).map { program.attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup } } ?? false
+                || program.inheritance.supertypes(of: type, Asking(scope)).contains {
+                    program.resolution.declaration(of: $0).map {
+                        program.attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup }
+                    } ?? false
+                }
+                || program.resolution.declaration(of: type).map {
+                    program.attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup }
+                } ?? false
         }
     }
 
     // MARK: Witnesses and overrides
 
     /// The requirements that a member of a type or extension is the witness of.
-    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it conforms to.
+    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it
+    ///   conforms to.
     func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] {
-        guard let owner = program.owner(of: id), let parent = program[id].parent, program[owner].kind != .protocol else { return [] }
+        guard let owner = program.owner(of: id), let parent = program[id].parent, program[owner].kind != .protocol
+        else { return [] }
         var protocols: [DeclarationID] = []
         func add(_ type: TypeID) {
             for other in [type] + program.inheritance.ancestors(of: type).map(\.type) {
-                if let proto = program.resolution.declaration(of: other), program[proto].kind == .protocol, !protocols.contains(proto) { protocols.append(proto) }
+                if let proto = program.resolution.declaration(of: other), program[proto].kind == .protocol,
+                    !protocols.contains(proto)
+                {
+                    protocols.append(proto)
+                }
             }
         }
         if inDeclarationOnly {
-            for entry in program.inheritance.inheritance(of: parent) where program.resolution.declaration(of: entry.type).map({ program[$0].kind == .protocol }) ?? false { add(entry.type) }
+            for entry in program.inheritance.inheritance(of: parent)
+            where program.resolution.declaration(of: entry.type).map({ program[$0].kind == .protocol }) ?? false {
+                add(entry.type)
+            }
         } else {
             for ancestor in program.inheritance.ancestors(of: owner) { add(ancestor.type) }
         }
         let own = MemberCandidate(id, receiver: program.resolution.selfType(of: owner))
         return protocols.flatMap { proto in
-            program.all(program[id].name, in: proto).filter { program[$0].flags.contains(.isRequirement) && isSameShape(own, MemberCandidate($0, receiver: program.resolution.selfType(of: owner))) }
+            program.all(program[id].name, in: proto).filter {
+                program[$0].flags.contains(.isRequirement)
+                    && isSameShape(own, MemberCandidate($0, receiver: program.resolution.selfType(of: owner)))
+            }
         }
     }
 
@@ -303,20 +386,28 @@ struct MemberLookUp {
         let own = MemberCandidate(id, receiver: program.resolution.selfType(of: owner))
         for parent in program.inheritance.superclasses(of: own.receiver) {
             guard let parentID = program.resolution.declaration(of: parent), parentID != owner else { break }
-            if let found = program.all(program[id].name, in: parentID).first(where: { isSameShape(own, MemberCandidate($0, receiver: own.receiver)) }) { return found }
+            if let found = program.all(program[id].name, in: parentID).first(where: {
+                isSameShape(own, MemberCandidate($0, receiver: own.receiver))
+            }) {
+                return found
+            }
         }
         return nil
     }
 
-    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and properties that are
-    /// stored where a property is asked for.
+    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and
+    /// properties that are stored where a property is asked for.
     func implementations(of id: DeclarationID) -> Implementations {
-        guard [.getter, .setter].contains(program[id].kind), let storage = program[id].parent, program[storage].kind == .variable else {
+        guard [.getter, .setter].contains(program[id].kind), let storage = program[id].parent,
+            program[storage].kind == .variable
+        else {
             return program[id].flags.contains(.isRequirement) ? witnesses(of: id) : overrides(of: id)
         }
-        let properties = program[storage].flags.contains(.isRequirement) ? witnesses(of: storage) : overrides(of: storage)
+        let properties =
+            program[storage].flags.contains(.isRequirement) ? witnesses(of: storage) : overrides(of: storage)
         let known = properties.known.compactMap { property -> DeclarationID? in
-            program[property].flags.contains(.isStored) ? property : program.children(of: property).first { program[$0].kind == program[id].kind }
+            program[property].flags.contains(.isStored)
+                ? property : program.children(of: property).first { program[$0].kind == program[id].kind }
         }
         return Implementations(known: known, mayBeOthers: properties.mayBeOthers)
     }
@@ -324,15 +415,26 @@ struct MemberLookUp {
     /// What may run where a requirement is called.
     func witnesses(of requirement: DeclarationID) -> Implementations {
         guard let proto = program.owner(of: requirement) else { return Implementations(known: [], mayBeOthers: true) }
-        let known = program.evaluator.answer(Evaluator.key(.implementations, requirement), in: program.implementationCache, circular: []) {
+        let known = program.evaluator.answer(
+            Evaluator.key(.implementations, requirement), in: program.implementationCache, circular: []
+        ) {
             var found: [DeclarationID] = []
             for type in implementers(of: program[requirement].name, under: proto) {
                 for member in program.all(program[requirement].name, in: type)
-                where isSameShape(MemberCandidate(member, receiver: program.resolution.selfType(of: type)), MemberCandidate(requirement, receiver: program.resolution.selfType(of: type))) { found.append(member) }
+                where isSameShape(
+                    MemberCandidate(member, receiver: program.resolution.selfType(of: type)),
+                    MemberCandidate(requirement, receiver: program.resolution.selfType(of: type)))
+                { found.append(member) }
             }
             // Defaults in extensions of the protocol and of those that inherit from it.
-            for member in program.all(program[requirement].name, in: proto) where member != requirement && !program[member].flags.contains(.isRequirement) {
-                if isSameShape(MemberCandidate(member, receiver: program.types.parameter(proto)), MemberCandidate(requirement, receiver: program.types.parameter(proto))) { found.append(member) }
+            for member in program.all(program[requirement].name, in: proto)
+            where member != requirement && !program[member].flags.contains(.isRequirement) {
+                if isSameShape(
+                    MemberCandidate(member, receiver: program.types.parameter(proto)),
+                    MemberCandidate(requirement, receiver: program.types.parameter(proto)))
+                {
+                    found.append(member)
+                }
             }
             return found
         }
@@ -342,21 +444,32 @@ struct MemberLookUp {
 
     /// The overrides of a class's member, in all subclasses that the program has.
     func overrides(of member: DeclarationID) -> Implementations {
-        guard let owner = program.owner(of: member), program[owner].kind == .class else { return Implementations(known: [], mayBeOthers: false) }
-        let known = program.evaluator.answer(Evaluator.key(.implementations, member), in: program.implementationCache, circular: []) {
+        guard let owner = program.owner(of: member), program[owner].kind == .class else {
+            return Implementations(known: [], mayBeOthers: false)
+        }
+        let known = program.evaluator.answer(
+            Evaluator.key(.implementations, member), in: program.implementationCache, circular: []
+        ) {
             implementers(of: program[member].name, under: owner).flatMap { type in
                 program.all(program[member].name, in: type).filter {
-                    program[$0].flags.contains(.isOverride) && isSameShape(MemberCandidate($0, receiver: program.resolution.selfType(of: type)), MemberCandidate(member, receiver: program.resolution.selfType(of: type)))
+                    program[$0].flags.contains(.isOverride)
+                        && isSameShape(
+                            MemberCandidate($0, receiver: program.resolution.selfType(of: type)),
+                            MemberCandidate(member, receiver: program.resolution.selfType(of: type)))
                 }
             }
         }
         let isFinal = program[member].flags.contains(.isFinal) || program[owner].flags.contains(.isFinal)
-        return Implementations(known: known, mayBeOthers: !isFinal && program[owner].access == .open && program[member].access >= .public)
+        return Implementations(
+            known: known, mayBeOthers: !isFinal && program[owner].access == .open && program[member].access >= .public)
     }
 
-    /// Types that have a protocol or class among their ancestors and a member of the name, in the order of the declarations.
+    /// Types that have a protocol or class among their ancestors and a member of the name, in the order of the
+    /// declarations.
     private func implementers(of name: Symbol, under id: DeclarationID) -> [DeclarationID] {
-        Set(program.implementers[name] ?? []).filter { program.associatedTypes.inherits($0, from: id) }.sorted { $0.index < $1.index }
+        Set(program.implementers[name] ?? []).filter { program.associatedTypes.inherits($0, from: id) }.sorted {
+            $0.index < $1.index
+        }
     }
 
     /// Extensions of types that are not at hand may conform to anything of ours.

@@ -12,7 +12,8 @@ public struct ModuleSettings: Hashable, Sendable {
     public var memberImportVisibility = false
     /// Compiled for Linux; otherwise for one of Apple's platforms.
     public var platformIsLinux = false
-    /// Property wrappers give their isolation to the type that they stand in: until Swift 6 (or the feature `DisableOutwardActorInference`).
+    /// Property wrappers give their isolation to the type that they stand in: until Swift 6 (or the feature
+    /// `DisableOutwardActorInference`).
     public var infersIsolationFromWrappers: Bool { languageMode < 6 && !disableOutwardActorInference }
     public var disableOutwardActorInference = false
     /// Of tests, which are run with flags of their own.
@@ -32,7 +33,8 @@ public struct ModuleInput: Sendable {
     public var shared: [Symbol] = []
     /// Declarations without bodies, of code that is not at hand.
     public var isInterface = false
-    /// What names that nothing declares must be, by what is asked of them: a member that is not at hand may have the name, too.
+    /// What names that nothing declares must be, by what is asked of them: a member that is not at hand may have the
+    /// name, too.
     public var isSupposed = false
     public init(name: Symbol, settings: ModuleSettings = ModuleSettings(), trees: [SyntaxTree]) {
         self.name = name
@@ -63,7 +65,8 @@ public struct SourceFile: Sendable {
     /// What lowered code calls the tree's tokens.
     public internal(set) var numbers = TokenNumbers(tokens: 0)
     public let module: ModuleID
-    /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that counts.
+    /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that
+    /// counts.
     public var visible: [ModuleID] = []
     /// Names of imported modules that are not at hand.
     public var missingModules: [Symbol] = []

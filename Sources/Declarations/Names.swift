@@ -55,14 +55,22 @@ enum Names {
     /// Attributes of the language: none of them is a wrapper, macro or global actor.
     static let languageAttributes: Set<Symbol> = Set(
         [
-            "available", "objc", "objcMembers", "nonobjc", "discardableResult", "escaping", "autoclosure", "Sendable", "unchecked", "frozen",
-            "inlinable", "usableFromInline", "main", "propertyWrapper", "resultBuilder", "globalActor", "dynamicMemberLookup", "dynamicCallable",
-            "preconcurrency", "IBAction", "IBOutlet", "IBDesignable", "IBInspectable", "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable",
-            "UIApplicationMain", "NSApplicationMain", "testable", "_exported", "_implementationOnly", "convention", "attached", "freestanding",
-            "concurrent", "backDeployed", "differentiable", "inline", "optimize", "warn_unqualified_access", "requires_stored_property_inits",
-            "retroactive", "isolated", "nonisolated", "_inheritActorContext", "_implicitSelfCapture", "_silgen_name", "_cdecl", "_spi",
-            "_disfavoredOverload", "_alwaysEmitIntoClient", "_marker", "_transparent", "_specialize", "_semantics", "_unsafeInheritExecutor",
-            "_nonSendable", "_documentation", "implementation", "specialized", "abi", "export", "safe", "unsafe", "nonexhaustive", "_transparent",
+            "available", "objc", "objcMembers", "nonobjc", "discardableResult", "escaping", "autoclosure", "Sendable",
+            "unchecked", "frozen",
+            "inlinable", "usableFromInline", "main", "propertyWrapper", "resultBuilder", "globalActor",
+            "dynamicMemberLookup", "dynamicCallable",
+            "preconcurrency", "IBAction", "IBOutlet", "IBDesignable", "IBInspectable", "IBSegueAction", "NSManaged",
+            "NSCopying", "GKInspectable",
+            "UIApplicationMain", "NSApplicationMain", "testable", "_exported", "_implementationOnly", "convention",
+            "attached", "freestanding",
+            "concurrent", "backDeployed", "differentiable", "inline", "optimize", "warn_unqualified_access",
+            "requires_stored_property_inits",
+            "retroactive", "isolated", "nonisolated", "_inheritActorContext", "_implicitSelfCapture", "_silgen_name",
+            "_cdecl", "_spi",
+            "_disfavoredOverload", "_alwaysEmitIntoClient", "_marker", "_transparent", "_specialize", "_semantics",
+            "_unsafeInheritExecutor",
+            "_nonSendable", "_documentation", "implementation", "specialized", "abi", "export", "safe", "unsafe",
+            "nonexhaustive", "_transparent"
         ].map { Symbol($0) })
 }
 
@@ -86,7 +94,9 @@ extension Node {
 
     /// The word in a modifier's parentheses: `set` of `private(set)`, `unsafe` of `nonisolated(unsafe)`.
     var detail: Symbol {
-        for token in tokens.dropFirst() where token.kind == .identifier || token.kind == .keyword { return token.symbol }
+        for token in tokens.dropFirst() where token.kind == .identifier || token.kind == .keyword {
+            return token.symbol
+        }
         return .none
     }
 

@@ -1,20 +1,21 @@
 import Syntax
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
-/// Another text of one file, where it differs from the one before in the body of one function or closure alone and nothing is declared there: what
-/// the program knows of its declarations stays true, and only where they stand changes.
+/// Another text of one file, where it differs from the one before in the body of one function or closure alone and
+/// nothing is declared there: what the program knows of its declarations stays true, and only where they stand changes.
 extension Program {
     /// What an edit did to a file's tokens.
     public struct BodyEdit: Sendable {
         public var file: FileID
-        /// The braces of the body, and what is between them, in the text as it is now; empty where only comments and blanks changed.
+        /// The braces of the body, and what is between them, in the text as it is now; empty where only comments and
+        /// blanks changed.
         public var tokens: Range<Int32>
         /// There was no room for more tokens: all of the file have other numbers than before.
         public var isRenumbered: Bool
@@ -35,44 +36,60 @@ extension Program {
             return BodyEdit(file: file, tokens: 0..<0, isRenumbered: false)
         }
         let own = declarations.indices.filter { declarations[$0].source.file == file }
-        guard let body = body(around: window, in: old, among: own), let moved = comparison.move(of: body) else { return nil }
+        guard let body = body(around: window, in: old, among: own), let moved = comparison.move(of: body) else {
+            return nil
+        }
         let raw = old.nodes[Int(body)]
         let inside = raw.firstNode..<body
-        guard !own.contains(where: { inside.contains(declarations[$0].source.node) }), !hasConditions(old, inside), !hasConditions(tree, moved.inside) else { return nil }
+        guard !own.contains(where: { inside.contains(declarations[$0].source.node) }), !hasConditions(old, inside),
+            !hasConditions(tree, moved.inside)
+        else { return nil }
         // As many declarations as before, none of them in the old body: none in the new one.
         let index = FileIndexer.index(tree, file: file)
-        guard index.declarations.count == own.count(where: { !declarations[$0].flags.contains(.isImplicit) }) else { return nil }
+        guard index.declarations.count == own.count(where: { !declarations[$0].flags.contains(.isImplicit) }) else {
+            return nil
+        }
         files[Int(file.index)].tree = tree
         moveDeclarations(own, by: moved)
-        let isRenumbered = !files[Int(file.index)].numbers.replace(window, with: Int32(window.count) + moved.tokenShift, of: old.tokens.count)
+        let isRenumbered = !files[Int(file.index)].numbers.replace(
+            window, with: Int32(window.count) + moved.tokenShift, of: old.tokens.count)
         if let node = defaultIsolationNodes[file] { defaultIsolationNodes[file] = moved.node(node) }
-        return BodyEdit(file: file, tokens: raw.firstToken..<raw.endToken + moved.tokenShift, isRenumbered: isRenumbered)
+        return BodyEdit(
+            file: file, tokens: raw.firstToken..<raw.endToken + moved.tokenShift, isRenumbered: isRenumbered)
     }
 
-    /// The block of the innermost function around tokens, or a closure that makes a value whose type is written; they do not reach its braces.
+    /// The block of the innermost function around tokens, or a closure that makes a value whose type is written; they
+    /// do not reach its braces.
     private func body(around window: Range<Int32>, in tree: SyntaxTree, among own: [Int]) -> Int32? {
         var found: Int32?
         for index in own where !declarations[index].flags.contains(.isImplicit) {
             let node = Node(tree: tree, index: declarations[index].source.node)
-            let block: Node? = switch declarations[index].kind {
-            case .function, .initializer, .deinitializer, .getter, .setter, .observer: node.kind == .codeBlock ? node : node.children.first { $0.kind == .codeBlock }
-            case .variable: closure(in: DeclarationID(index), node, around: window)
-            default: nil
-            }
+            let block: Node? =
+                switch declarations[index].kind {
+                case .function, .initializer, .deinitializer, .getter, .setter, .observer:
+                    node.kind == .codeBlock ? node : node.children.first { $0.kind == .codeBlock }
+                case .variable: closure(in: DeclarationID(index), node, around: window)
+                default: nil
+                }
             guard let block else { continue }
             // A getter without a keyword has the braces of the block around it.
             let brace: Int32 = block.parent?.kind == .accessorBlock ? 0 : 1
-            guard block.raw.firstToken + brace <= window.lowerBound, window.upperBound <= block.raw.endToken - brace else { continue }
+            guard block.raw.firstToken + brace <= window.lowerBound, window.upperBound <= block.raw.endToken - brace
+            else { continue }
             if found.map({ tree.nodes[Int($0)].firstToken < block.raw.firstToken }) ?? true { found = block.index }
         }
         return found
     }
 
-    /// The outermost closure around tokens in the value that a member is made with, where its type does not come of that. A script's variables are set
-    /// by its statements.
+    /// The outermost closure around tokens in the value that a member is made with, where its type does not come of
+    /// that. A script's variables are set by its statements.
     private func closure(in variable: DeclarationID, _ pattern: Node, around window: Range<Int32>) -> Node? {
-        guard self[variable].parent != nil, pattern.variableType != nil, var node = pattern.variableInitializer, propertyWrappers(of: variable).isEmpty else { return nil }
-        func holds(_ node: Node) -> Bool { node.raw.firstToken <= window.lowerBound && window.upperBound <= node.raw.endToken }
+        guard self[variable].parent != nil, pattern.variableType != nil, var node = pattern.variableInitializer,
+            propertyWrappers(of: variable).isEmpty
+        else { return nil }
+        func holds(_ node: Node) -> Bool {
+            node.raw.firstToken <= window.lowerBound && window.upperBound <= node.raw.endToken
+        }
         guard holds(node) else { return nil }
         while node.kind != .closureExpr {
             guard let inner = node.children.first(where: holds) else { return nil }
@@ -81,14 +98,20 @@ extension Program {
         return node
     }
 
-    private func hasConditions(_ tree: SyntaxTree, _ nodes: Range<Int32>) -> Bool { nodes.contains { tree.nodes[Int($0)].kind == .ifConfigDecl } }
+    private func hasConditions(_ tree: SyntaxTree, _ nodes: Range<Int32>) -> Bool {
+        nodes.contains { tree.nodes[Int($0)].kind == .ifConfigDecl }
+    }
 
     private func moveDeclarations(_ own: [Int], by moved: TreeComparison.Move) {
         guard let file = own.first.map({ declarations[$0].source.file }) else { return }
-        for index in own where !declarations[index].flags.contains(.isImplicit) { byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = nil }
+        for index in own where !declarations[index].flags.contains(.isImplicit) {
+            byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = nil
+        }
         for index in own {
             declarations[index].source = NodeReference(file: file, node: moved.node(declarations[index].source.node))
-            if !declarations[index].flags.contains(.isImplicit) { byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = Int32(index) }
+            if !declarations[index].flags.contains(.isImplicit) {
+                byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = Int32(index)
+            }
         }
         // Answers that name nodes of the file, whoever they are about.
         signatureCache.update { signature in
@@ -98,10 +121,15 @@ extension Program {
             }
         }
         wrapperCache.update { wrappers in
-            for position in wrappers.indices where wrappers[position].attribute.file == file { wrappers[position].attribute = NodeReference(file: file, node: moved.node(wrappers[position].attribute.node)) }
+            for position in wrappers.indices where wrappers[position].attribute.file == file {
+                wrappers[position].attribute = NodeReference(
+                    file: file, node: moved.node(wrappers[position].attribute.node))
+            }
         }
         inheritanceCache.update { types in
-            for position in types.indices where self[types[position].source].source.file == file { types[position].node = types[position].node.map { moved.node($0) } }
+            for position in types.indices where self[types[position].source].source.file == file {
+                types[position].node = types[position].node.map { moved.node($0) }
+            }
         }
     }
 }
@@ -129,7 +157,9 @@ private struct TreeComparison {
         var first = 0
         while first < count, Self.isSame(old, first, new, first) { first += 1 }
         var last = 0
-        while last < count - first, Self.isSame(old, old.tokens.count - 1 - last, new, new.tokens.count - 1 - last) { last += 1 }
+        while last < count - first, Self.isSame(old, old.tokens.count - 1 - last, new, new.tokens.count - 1 - last) {
+            last += 1
+        }
         shift = Int32(new.tokens.count - old.tokens.count)
         window = first == old.tokens.count && shift == 0 ? nil : Int32(first)..<Int32(old.tokens.count - last)
     }
@@ -137,13 +167,17 @@ private struct TreeComparison {
     private static func isSame(_ a: SyntaxTree, _ i: Int, _ b: SyntaxTree, _ j: Int) -> Bool {
         let x = a.tokens[i], y = b.tokens[j]
         guard x.kind == y.kind, x.symbol == y.symbol, x.end - x.start == y.end - y.start else { return false }
-        return x.symbol != .none || memcmp(a.source.base + Int(x.start), b.source.base + Int(y.start), Int(x.end - x.start)) == 0
+        return x.symbol != .none
+            || memcmp(a.source.base + Int(x.start), b.source.base + Int(y.start), Int(x.end - x.start)) == 0
     }
 
-    func isSame(_ nodes: Range<Int>, _ others: Range<Int>) -> Bool { nodes == others && nodes.allSatisfy { isSame(old.nodes[$0], new.nodes[$0]) } }
+    func isSame(_ nodes: Range<Int>, _ others: Range<Int>) -> Bool {
+        nodes == others && nodes.allSatisfy { isSame(old.nodes[$0], new.nodes[$0]) }
+    }
 
     private func isSame(_ a: RawNode, _ b: RawNode) -> Bool {
-        a.kind == b.kind && a.role == b.role && a.flags == b.flags && a.firstToken == b.firstToken && a.endToken == b.endToken && a.mainToken == b.mainToken && a.firstNode == b.firstNode
+        a.kind == b.kind && a.role == b.role && a.flags == b.flags && a.firstToken == b.firstToken
+            && a.endToken == b.endToken && a.mainToken == b.mainToken && a.firstNode == b.firstNode
     }
 
     /// Nil where more is different than the block's own statements.

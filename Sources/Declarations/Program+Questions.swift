@@ -5,66 +5,98 @@ extension Program {
     /// Where Swift says that a declaration's code runs; of a type, what it gives to its members.
     public func isolation(of id: DeclarationID) -> Isolation { isolationRules.isolation(of: id) }
 
-    /// What a type's inheritance clause names, then those of its extensions: classes and protocols, those that are not at hand too.
+    /// What a type's inheritance clause names, then those of its extensions: classes and protocols, those that are not
+    /// at hand too.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
 
     /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
     public func superclass(of type: TypeID) -> TypeID? { inheritance.superclass(of: type) }
 
-    /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may follow.
+    /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may
+    /// follow.
     public func superclasses(of type: TypeID) -> some Sequence<TypeID> { inheritance.superclasses(of: type) }
 
     /// All superclasses and protocols, transitive, in the type's own arguments; protocols as nominal types. Conditional
     /// conformances are left out where they are known not to hold.
-    public func supertypes(of type: TypeID, from scope: Scope) -> [TypeID] { inheritance.supertypes(of: type, Asking(scope)) }
+    public func supertypes(of type: TypeID, from scope: Scope) -> [TypeID] {
+        inheritance.supertypes(of: type, Asking(scope))
+    }
 
-    public func conforms(_ type: TypeID, to protocolID: DeclarationID, from scope: Scope) -> Tristate { conformance.conforms(type, to: protocolID, Asking(scope)) }
+    public func conforms(_ type: TypeID, to protocolID: DeclarationID, from scope: Scope) -> Tristate {
+        conformance.conforms(type, to: protocolID, Asking(scope))
+    }
 
-    /// Whether a value of one type is one of the other by inheritance, conformance or identity (no conversion of functions or tuples).
-    public func isSubtype(_ type: TypeID, of other: TypeID, from scope: Scope) -> Tristate { conformance.isSubtype(type, of: other, Asking(scope)) }
+    /// Whether a value of one type is one of the other by inheritance, conformance or identity (no conversion of
+    /// functions or tuples).
+    public func isSubtype(_ type: TypeID, of other: TypeID, from scope: Scope) -> Tristate {
+        conformance.isSubtype(type, of: other, Asking(scope))
+    }
 
-    /// What `type.name` is; a `dependentMember` where the type is a parameter about which nothing more is said, `.unknown` where nothing says it.
-    public func associatedType(_ name: Symbol, of type: TypeID, from scope: Scope) -> TypeID { associatedTypes.associatedType(name, of: type, Asking(scope)) }
+    /// What `type.name` is; a `dependentMember` where the type is a parameter about which nothing more is said,
+    /// `.unknown` where nothing says it.
+    public func associatedType(_ name: Symbol, of type: TypeID, from scope: Scope) -> TypeID {
+        associatedTypes.associatedType(name, of: type, Asking(scope))
+    }
 
     /// Whether a protocol inherits from another, directly or not.
-    public func inherits(_ proto: DeclarationID, from other: DeclarationID) -> Bool { associatedTypes.inherits(proto, from: other) }
+    public func inherits(_ proto: DeclarationID, from other: DeclarationID) -> Bool {
+        associatedTypes.inherits(proto, from: other)
+    }
 
     /// With the enclosing types' and functions', outermost first.
     public func genericParameters(of id: DeclarationID) -> [DeclarationID] { generics.genericParameters(of: id) }
 
-    /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses of its own and of
-    /// everything around it, the extension's and its type's.
+    /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses
+    /// of its own and of everything around it, the extension's and its type's.
     public func requirements(of id: DeclarationID) -> [Requirement] { generics.requirements(of: id) }
 
     /// Protocols and classes that a generic parameter, associated, opaque or existential type is known by at a place.
-    public func constraints(of type: TypeID, from scope: Scope) -> [TypeID] { generics.constraints(of: type, Asking(scope)) }
+    public func constraints(of type: TypeID, from scope: Scope) -> [TypeID] {
+        generics.constraints(of: type, Asking(scope))
+    }
 
     /// The type with parameters replaced, members of parameters (`T.Element`) looked up in what replaces them.
-    public func substitute(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID { generics.substitute(type, replacements, Asking(nil)) }
+    public func substitute(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID {
+        generics.substitute(type, replacements, Asking(nil))
+    }
 
-    /// What a receiver says about the parameters of the type that declares a member: its arguments, its superclass's, `Self`.
-    public func substitutions(for receiver: TypeID, of declaration: DeclarationID) -> [DeclarationID: TypeID] { generics.substitutions(for: receiver, of: declaration) }
+    /// What a receiver says about the parameters of the type that declares a member: its arguments, its superclass's,
+    /// `Self`.
+    public func substitutions(for receiver: TypeID, of declaration: DeclarationID) -> [DeclarationID: TypeID] {
+        generics.substitutions(for: receiver, of: declaration)
+    }
 
-    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place: what is
-    /// known not to exist under the type's arguments is left out, an overridden member or a requirement with a witness too.
-    public func members(_ name: Symbol, of type: TypeID, on base: MemberBase, from scope: Scope) -> [MemberCandidate] { memberLookUp.members(name, of: type, on: base, from: scope) }
+    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place:
+    /// what is known not to exist under the type's arguments is left out, an overridden member or a requirement with a
+    /// witness too.
+    public func members(_ name: Symbol, of type: TypeID, on base: MemberBase, from scope: Scope) -> [MemberCandidate] {
+        memberLookUp.members(name, of: type, on: base, from: scope)
+    }
 
-    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an interface is
-    /// all that is known of a type.
-    public func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool { memberLookUp.knowsAllMembers(of: type, from: scope) }
+    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an
+    /// interface is all that is known of a type.
+    public func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
+        memberLookUp.knowsAllMembers(of: type, from: scope)
+    }
 
-    /// `subscript(dynamicMember:)` of a type that is `@dynamicMemberLookup`, also where a protocol or superclass of it is.
-    public func dynamicMemberSubscripts(of type: TypeID, from scope: Scope) -> [MemberCandidate] { memberLookUp.dynamicMemberSubscripts(of: type, from: scope) }
+    /// `subscript(dynamicMember:)` of a type that is `@dynamicMemberLookup`, also where a protocol or superclass of it
+    /// is.
+    public func dynamicMemberSubscripts(of type: TypeID, from scope: Scope) -> [MemberCandidate] {
+        memberLookUp.dynamicMemberSubscripts(of: type, from: scope)
+    }
 
     /// The requirements that a member of a type or extension is the witness of.
-    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it conforms to.
-    public func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] { memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: inDeclarationOnly) }
+    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it
+    ///   conforms to.
+    public func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] {
+        memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: inDeclarationOnly)
+    }
 
     /// The superclass's member that an override replaces; nil where it is not at hand.
     public func overridden(by id: DeclarationID) -> DeclarationID? { memberLookUp.overridden(by: id) }
 
-    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and properties that are
-    /// stored where a property is asked for.
+    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and
+    /// properties that are stored where a property is asked for.
     public func implementations(of id: DeclarationID) -> Implementations { memberLookUp.implementations(of: id) }
 
     /// What may run where a requirement is called.
@@ -73,11 +105,12 @@ extension Program {
     /// The overrides of a class's member, in all subclasses that the program has.
     public func overrides(of member: DeclarationID) -> Implementations { memberLookUp.overrides(of: member) }
 
-    /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types' parameters.
+    /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types'
+    /// parameters.
     public func signature(of id: DeclarationID) -> Signature { signatures.signature(of: id) }
 
-    /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says; its own
-    /// generic parameters stay.
+    /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says;
+    /// its own generic parameters stay.
     public func signature(of candidate: MemberCandidate) -> Signature { signatures.signature(of: candidate) }
 
     /// Whether a name is an operator's.
@@ -98,13 +131,18 @@ extension Program {
     public func selfType(in scope: Scope) -> TypeID? { signatures.selfType(in: scope) }
 
     /// Empty where no attribute is a wrapper; with a wrapper without declaration where one may be.
-    public func propertyWrappers(of variable: DeclarationID) -> [PropertyWrapper] { wrappers.propertyWrappers(of: variable) }
+    public func propertyWrappers(of variable: DeclarationID) -> [PropertyWrapper] {
+        wrappers.propertyWrappers(of: variable)
+    }
 
     /// The variable that `_x` or `$x` is made for.
     public func variable(wrappedBy id: DeclarationID) -> DeclarationID? { wrappers.variable(wrappedBy: id) }
 
-    /// The result builder of a function, getter or variable, or of one of its parameters; a requirement's is its witness's too.
-    public func resultBuilder(of id: DeclarationID, parameter: Int?) -> TypeID? { wrappers.resultBuilder(of: id, parameter: parameter) }
+    /// The result builder of a function, getter or variable, or of one of its parameters; a requirement's is its
+    /// witness's too.
+    public func resultBuilder(of id: DeclarationID, parameter: Int?) -> TypeID? {
+        wrappers.resultBuilder(of: id, parameter: parameter)
+    }
 
     /// The type that is written at a node; `.unknown` for a placeholder or what cannot be read.
     public func resolve(_ written: Node, in scope: Scope) -> TypeID { resolution.resolve(written, Asking(scope)) }
@@ -112,20 +150,23 @@ extension Program {
     /// The declaration of a nominal type.
     public func declaration(of type: TypeID) -> DeclarationID? { resolution.declaration(of: type) }
 
-    /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one scope.
-    /// Locals are not among them (the outline has bound those). Private and fileprivate names of other files are left out.
+    /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one
+    /// scope. Locals are not among them (the outline has bound those). Private and fileprivate names of other files are
+    /// left out.
     /// - Parameter stopsAtFirst: Levels behind the first one that has any candidate are left out.
     public func lookUp(_ name: Symbol, in scope: Scope, stopsAtFirst: Bool = false) -> [LookUpLevel] {
         scopes.lookUp(name, in: scope, stopsAtFirst: stopsAtFirst)
     }
 
-    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the interface is.
+    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the
+    /// interface is.
     public func mayBeElsewhere(_ scope: Scope) -> Bool { scopes.mayBeElsewhere(scope) }
 
     /// Whether access control lets a declaration be named from a place.
     public func isVisible(_ id: DeclarationID, from scope: Scope) -> Bool { scopes.isVisible(id, from: scope) }
 
-    /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what is unknown.
+    /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what
+    /// is unknown.
     public func text(of type: TypeID) -> String { printer.text(of: type) }
 
     /// `f(a:_:)`, `init(x:)`, `subscript(_:)`, `name`; an accessor's is its storage's with the accessor's word.
@@ -137,14 +178,16 @@ extension Program {
     /// `Type.member(labels:)`, `global(labels:)`: what the compiler's oracle calls a callee.
     public func qualifiedName(of id: DeclarationID) -> String { printer.qualifiedName(of: id) }
 
-    /// The declarations of a file, one a line, as they stand: kind, name, type, isolation, module. The same whatever order the files
-    /// of the program came in.
+    /// The declarations of a file, one a line, as they stand: kind, name, type, isolation, module. The same whatever
+    /// order the files of the program came in.
     public func describe(_ file: FileID) -> String { printer.describe(file) }
 
     /// One declaration: `func f(a:) (a: Int) -> String @MainActor [App]`.
     public func describe(_ id: DeclarationID) -> String { printer.describe(id) }
 
-    public func text(of signature: Signature, _ flags: Declaration.Flags) -> String { printer.text(of: signature, flags) }
+    public func text(of signature: Signature, _ flags: Declaration.Flags) -> String {
+        printer.text(of: signature, flags)
+    }
 
     public func text(of requirement: Requirement) -> String { printer.text(of: requirement) }
 

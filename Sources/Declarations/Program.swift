@@ -16,7 +16,8 @@ public final class Program: @unchecked Sendable {
 
     // MARK: Tables of the joining
 
-    /// First child, next sibling, next declaration of the same name in the same scope: by declaration, -1 where there is none.
+    /// First child, next sibling, next declaration of the same name in the same scope: by declaration, -1 where there
+    /// is none.
     @exclusivity(unchecked) var firstChild: [Int32] = []
     @exclusivity(unchecked) var nextSibling: [Int32] = []
     @exclusivity(unchecked) var nextOfName: [Int32] = []
@@ -24,7 +25,8 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var parametersOf: [DeclarationID: [DeclarationID]] = [:]
     /// Classes with a designated initialiser of their own that overrides none.
     var designating: Set<DeclarationID> = []
-    /// First declaration of a name in a scope: a type (its extensions' members included), a protocol, a function; a module is -1 - its id.
+    /// First declaration of a name in a scope: a type (its extensions' members included), a protocol, a function; a
+    /// module is -1 - its id.
     @exclusivity(unchecked) var named: [PairKey: Int32] = [:]
     /// Names that some module declares at its top, that some protocol has as a member's: most names are neither.
     @exclusivity(unchecked) var topLevelNames = NameSet(), protocolMemberNames = NameSet()
@@ -77,7 +79,8 @@ public final class Program: @unchecked Sendable {
     let parameterBuilders: Conclusions<TypeID?>
     /// By type's declaration and name: where members of the name are.
     let memberPlaces: Conclusions<MemberPlaces>
-    /// Of types with generic parameters, their own or those of the types around them: all of these; nil until all are joined.
+    /// Of types with generic parameters, their own or those of the types around them: all of these; nil until all are
+    /// joined.
     @exclusivity(unchecked) var typeParameters: [DeclarationID: [DeclarationID]]?
 
     // MARK: Parts
@@ -97,8 +100,8 @@ public final class Program: @unchecked Sendable {
     var conditions: ConditionalCompilation { ConditionalCompilation(program: self) }
     var joiner: Joiner { Joiner(program: self) }
 
-    /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its interface, if
-    ///   `interfaces` has one, and is opaque otherwise.
+    /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its
+    ///   interface, if `interfaces` has one, and is opaque otherwise.
     public init(_ inputs: [ModuleInput], interfaces: Interfaces = .embedded) {
         evaluator = Evaluator()
         superclasses = Conclusions(evaluator)
@@ -135,8 +138,11 @@ public final class Program: @unchecked Sendable {
     /// Whether a declaration is of an interface, and not of the project.
     public func isInterface(_ id: DeclarationID) -> Bool { files[Int(self[id].source.file.index)].isInterface }
 
-    public func node(_ reference: NodeReference) -> Node { Node(tree: files[Int(reference.file.index)].tree, index: reference.node) }
-    /// The node that a declaration is written at: of a variable its name's pattern, of a getter without a keyword the code block.
+    public func node(_ reference: NodeReference) -> Node {
+        Node(tree: files[Int(reference.file.index)].tree, index: reference.node)
+    }
+    /// The node that a declaration is written at: of a variable its name's pattern, of a getter without a keyword the
+    /// code block.
     public func node(of id: DeclarationID) -> Node { node(self[id].source) }
     /// The declaration that a node of a file is, if it is one.
     public func declaration(at reference: NodeReference) -> DeclarationID? {
@@ -179,7 +185,8 @@ public final class Program: @unchecked Sendable {
     func all(_ name: Symbol, in scope: DeclarationID) -> [DeclarationID] { all(name, in: scope.index) }
     func all(_ name: Symbol, in module: ModuleID) -> [DeclarationID] { all(name, in: -1 - module.index) }
 
-    /// The type that a declaration is a direct member of, an extension's being the extended type's; nil where there is none, or none at hand.
+    /// The type that a declaration is a direct member of, an extension's being the extended type's; nil where there is
+    /// none, or none at hand.
     public func owner(of id: DeclarationID) -> DeclarationID? {
         guard var parent = self[id].parent else { return nil }
         switch self[id].kind {

@@ -2,8 +2,8 @@ import Syntax
 
 /// Declarations as `debug declarations` prints them.
 extension ProgramText {
-    /// The declarations of a file, one a line, as they stand: kind, name, type, isolation, module. The same whatever order the files
-    /// of the program came in.
+    /// The declarations of a file, one a line, as they stand: kind, name, type, isolation, module. The same whatever
+    /// order the files of the program came in.
     func describe(_ file: FileID) -> String {
         var lines: [(start: Int, order: Int, line: String)] = []
         for i in program.declarations.indices where program.declarations[i].source.file == file {
@@ -20,12 +20,22 @@ extension ProgramText {
     func describe(_ id: DeclarationID) -> String {
         let declaration = program[id]
         var words = [word(declaration.kind), fullName(of: id)]
-        if declaration.flags.contains(.isImplicit), declaration.kind != .genericParameter { words.insert("implicit", at: 0) }
-        if declaration.flags.contains(.isStatic), declaration.kind != .getter, declaration.kind != .setter { words.insert("static", at: 0) }
+        if declaration.flags.contains(.isImplicit), declaration.kind != .genericParameter {
+            words.insert("implicit", at: 0)
+        }
+        if declaration.flags.contains(.isStatic), declaration.kind != .getter, declaration.kind != .setter {
+            words.insert("static", at: 0)
+        }
         if let type = describedType(of: id) { words.append(type) }
         let requirements = program.generics.ownRequirements(of: id)
-        if !requirements.isEmpty { words.append("where " + requirements.map { text(of: $0) }.sorted().joined(separator: ", ")) }
-        if declaration.isType || declaration.isFunctionLike || declaration.kind == .variable || declaration.kind == .topLevelCode { words.append(text(of: program.isolationRules.isolation(of: id))) }
+        if !requirements.isEmpty {
+            words.append("where " + requirements.map { text(of: $0) }.sorted().joined(separator: ", "))
+        }
+        if declaration.isType || declaration.isFunctionLike || declaration.kind == .variable
+            || declaration.kind == .topLevelCode
+        {
+            words.append(text(of: program.isolationRules.isolation(of: id)))
+        }
         words.append("[\(program[declaration.module].name.text)]")
         return words.joined(separator: " ")
     }
@@ -46,24 +56,30 @@ extension ProgramText {
 
     private func describedType(of id: DeclarationID) -> String? {
         switch program[id].kind {
-        case .function, .initializer, .subscript, .enumCase, .macro: text(of: program.signatures.signature(of: id), program[id].flags)
+        case .function, .initializer, .subscript, .enumCase, .macro:
+            text(of: program.signatures.signature(of: id), program[id].flags)
         case .variable: ": " + (program.signatures.declaredType(of: id).map { text(of: $0) } ?? "_")
         case .typealias: "= " + text(of: program.resolution.aliasType(id) ?? .unknown)
         case .class, .struct, .enum, .actor, .protocol, .extension:
-            program.inheritance.inheritance(of: id).isEmpty ? nil : ": " + program.inheritance.inheritance(of: id).map { text(of: $0.type) }.joined(separator: ", ")
+            program.inheritance.inheritance(of: id).isEmpty
+                ? nil : ": " + program.inheritance.inheritance(of: id).map { text(of: $0.type) }.joined(separator: ", ")
         default: nil
         }
     }
 
     func text(of signature: Signature, _ flags: Declaration.Flags) -> String {
         let parameters = signature.parameters.map { p in
-            "\(p.label == .none ? "_" : p.label.text): " + (p.isInout ? "inout " : "") + (p.isIsolated ? "isolated " : "") + text(of: p.type) + (p.isVariadic ? "..." : "") + (p.hasDefault ? " = …" : "")
+            "\(p.label == .none ? "_" : p.label.text): " + (p.isInout ? "inout " : "")
+                + (p.isIsolated ? "isolated " : "") + text(of: p.type) + (p.isVariadic ? "..." : "")
+                + (p.hasDefault ? " = …" : "")
         }
-        return "(\(parameters.joined(separator: ", ")))" + (flags.contains(.isAsync) ? " async" : "") + (flags.contains(.isThrowing) ? " throws" : "") + " -> " + text(of: signature.result)
+        return "(\(parameters.joined(separator: ", ")))" + (flags.contains(.isAsync) ? " async" : "")
+            + (flags.contains(.isThrowing) ? " throws" : "") + " -> " + text(of: signature.result)
     }
 
     func text(of requirement: Requirement) -> String {
-        text(of: requirement.subject) + (requirement.kind == .sameType ? " == " : ": ") + text(of: requirement.constraint)
+        text(of: requirement.subject) + (requirement.kind == .sameType ? " == " : ": ")
+            + text(of: requirement.constraint)
     }
 
     /// `nonisolated`, `@MainActor`, `actor`, `caller`, `parameter 0`, `unknown`.

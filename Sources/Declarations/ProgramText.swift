@@ -4,7 +4,8 @@ import Syntax
 struct ProgramText {
     let program: Program
 
-    /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what is unknown.
+    /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what
+    /// is unknown.
     func text(of type: TypeID) -> String {
         switch program.types[type] {
         case .unknown: return "_"
@@ -12,11 +13,17 @@ struct ProgramText {
         case .nominal(let id, let arguments): return text(of: id, arguments)
         case .opaque(_, let name, let arguments): return name.text + list(arguments)
         case .tuple(let elements):
-            return elements.isEmpty ? "Void" : "(" + elements.map { ($0.label == .none ? "" : $0.label.text + ": ") + text(of: $0.type) }.joined(separator: ", ") + ")"
+            return elements.isEmpty
+                ? "Void"
+                : "("
+                    + elements.map { ($0.label == .none ? "" : $0.label.text + ": ") + text(of: $0.type) }.joined(
+                        separator: ", ") + ")"
         case .function(let function): return text(of: function)
         case .metatype(let instance):
             let spelled = text(of: instance)
-            if case .existential = program.types[instance] { return spelled.contains(" ") ? "any (\(spelled.dropFirst(4))).Type" : spelled + ".Type" }
+            if case .existential = program.types[instance] {
+                return spelled.contains(" ") ? "any (\(spelled.dropFirst(4))).Type" : spelled + ".Type"
+            }
             return (needsParentheses(instance) ? "(\(spelled))" : spelled) + ".Type"
         case .parameter(let id):
             if program[id].isType { return "Self" }
@@ -26,13 +33,19 @@ struct ProgramText {
             if parts.isEmpty { return "Any" }
             let spelled = parts.map { text(of: $0) }.joined(separator: " & ")
             // A class or `AnyObject` alone needs no word.
-            return parts.count == 1 && (parts.first.flatMap { program.resolution.declaration(of: $0) }).map { $0 == program.standard.anyObject } ?? false ? spelled : "any " + spelled
-        case .someType(let parts): return "some " + (parts.isEmpty ? "Any" : parts.map { text(of: $0) }.joined(separator: " & "))
+            return parts.count == 1
+                && (parts.first.flatMap { program.resolution.declaration(of: $0) }).map {
+                    $0 == program.standard.anyObject
+                } ?? false ? spelled : "any " + spelled
+        case .someType(let parts):
+            return "some " + (parts.isEmpty ? "Any" : parts.map { text(of: $0) }.joined(separator: " & "))
         case .variable(let number): return "$T\(number)"
         }
     }
 
-    private func list(_ arguments: [TypeID]) -> String { arguments.isEmpty ? "" : "<" + arguments.map { text(of: $0) }.joined(separator: ", ") + ">" }
+    private func list(_ arguments: [TypeID]) -> String {
+        arguments.isEmpty ? "" : "<" + arguments.map { text(of: $0) }.joined(separator: ", ") + ">"
+    }
 
     private func needsParentheses(_ type: TypeID) -> Bool {
         switch program.types[type] {
@@ -48,17 +61,22 @@ struct ProgramText {
             return (needsParentheses(arguments[0]) ? "(\(spelled))" : spelled) + "?"
         }
         if id == program.standard.array, arguments.count == 1 { return "[\(text(of: arguments[0]))]" }
-        if id == program.standard.dictionary, arguments.count == 2 { return "[\(text(of: arguments[0])) : \(text(of: arguments[1]))]" }
+        if id == program.standard.dictionary, arguments.count == 2 {
+            return "[\(text(of: arguments[0])) : \(text(of: arguments[1]))]"
+        }
         let own = program.resolution.ownGenericParameters(of: id).count
         guard program[id].kind != .protocol, let outer = program.owner(of: id) else {
             let prefix = program[id].parent.flatMap { program[$0].kind == .extension ? outerName(of: $0) : nil } ?? ""
             return prefix + program[id].name.text + list(arguments)
         }
-        return text(of: outer, Array(arguments.dropLast(own))) + "." + program[id].name.text + list(Array(arguments.suffix(own)))
+        return text(of: outer, Array(arguments.dropLast(own))) + "." + program[id].name.text
+            + list(Array(arguments.suffix(own)))
     }
 
     /// A type in an extension of one that is not at hand.
-    private func outerName(of id: DeclarationID) -> String? { program.node(of: id).child(.extendedType).map { $0.text + "." } }
+    private func outerName(of id: DeclarationID) -> String? {
+        program.node(of: id).child(.extendedType).map { $0.text + "." }
+    }
 
     func text(of function: FunctionType) -> String {
         var text = ""
@@ -69,14 +87,23 @@ struct ProgramText {
         default: break
         }
         if function.isSendable { text += "@Sendable " }
-        text += "(" + function.parameters.map { parameter(label: $0.label, $0.type, $0.isInout, $0.isIsolated, $0.isSending, $0.isVariadic, $0.isAutoclosure) }.joined(separator: ", ") + ")"
+        text +=
+            "("
+            + function.parameters.map {
+                parameter(
+                    label: $0.label, $0.type, $0.isInout, $0.isIsolated, $0.isSending, $0.isVariadic, $0.isAutoclosure)
+            }.joined(separator: ", ") + ")"
         if function.isAsync { text += " async" }
         if function.isThrowing { text += " throws" }
         return text + " -> " + self.text(of: function.result)
     }
 
-    private func parameter(label: Symbol, _ type: TypeID, _ isInout: Bool, _ isIsolated: Bool, _ isSending: Bool, _ isVariadic: Bool, _ isAutoclosure: Bool) -> String {
-        (label == .none ? "" : label.text + ": ") + (isInout ? "inout " : "") + (isIsolated ? "isolated " : "") + (isSending ? "sending " : "") + (isAutoclosure ? "@autoclosure " : "") + text(of: type)
+    private func parameter(
+        label: Symbol, _ type: TypeID, _ isInout: Bool, _ isIsolated: Bool, _ isSending: Bool, _ isVariadic: Bool,
+        _ isAutoclosure: Bool
+    ) -> String {
+        (label == .none ? "" : label.text + ": ") + (isInout ? "inout " : "") + (isIsolated ? "isolated " : "")
+            + (isSending ? "sending " : "") + (isAutoclosure ? "@autoclosure " : "") + text(of: type)
             + (isVariadic ? "..." : "")
     }
 
@@ -88,19 +115,26 @@ struct ProgramText {
         case .enumCase:
             let labels = labels(of: id)
             return declaration.name.text + (labels == "()" ? "" : labels)
-        case .getter, .setter, .observer: return (declaration.parent.map { fullName(of: $0) + "." } ?? "") + declaration.name.text
-        case .extension: return program.extended[id].map { typeName(of: $0) } ?? program.node(of: id).child(.extendedType)?.text ?? "_"
+        case .getter, .setter, .observer:
+            return (declaration.parent.map { fullName(of: $0) + "." } ?? "") + declaration.name.text
+        case .extension:
+            return program.extended[id].map { typeName(of: $0) } ?? program.node(of: id).child(.extendedType)?.text
+                ?? "_"
         case .topLevelCode: return "(top-level code)"
         default: return declaration.name.text
         }
     }
 
     private func labels(of id: DeclarationID) -> String {
-        "(" + program.signatures.signature(of: id).parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined() + ")"
+        "("
+            + program.signatures.signature(of: id).parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }
+            .joined() + ")"
     }
 
     /// A type's name with those of the types around it.
-    func typeName(of id: DeclarationID) -> String { (program.owner(of: id).map { typeName(of: $0) + "." } ?? "") + program[id].name.text }
+    func typeName(of id: DeclarationID) -> String {
+        (program.owner(of: id).map { typeName(of: $0) + "." } ?? "") + program[id].name.text
+    }
 
     /// `Type.member(labels:)`, `global(labels:)`: what the compiler's oracle calls a callee.
     func qualifiedName(of id: DeclarationID) -> String {

@@ -27,7 +27,10 @@ public struct MemberCandidate: Hashable, Sendable {
     public var applies: Tristate
     /// A requirement or a member of a protocol's extension: what the type itself declares comes before.
     public var isFromProtocol: Bool
-    public init(_ declaration: DeclarationID, receiver: TypeID = .unknown, applies: Tristate = .yes, isFromProtocol: Bool = false) {
+    public init(
+        _ declaration: DeclarationID, receiver: TypeID = .unknown, applies: Tristate = .yes,
+        isFromProtocol: Bool = false
+    ) {
         self.declaration = declaration
         self.receiver = receiver
         self.applies = applies
@@ -38,13 +41,18 @@ public struct MemberCandidate: Hashable, Sendable {
 /// What a name means in one scope: all overloads.
 public struct LookUpLevel: Sendable {
     public var candidates: [MemberCandidate]
-    /// The type whose members these are, through an implied `self`; nil for generic parameters, local types and globals.
+    /// The type whose members these are, through an implied `self`; nil for generic parameters, local types and
+    /// globals.
     public var selfType: TypeID?
     /// Whether `self` is an instance there or, in a static member or an initial value, the type.
     public var base: MemberBase
-    /// Whether more of this name may be declared in this scope than is known: by a supertype or an imported module that is not at hand.
+    /// Whether more of this name may be declared in this scope than is known: by a supertype or an imported module that
+    /// is not at hand.
     public var mayHaveOthers: Bool
-    public init(candidates: [MemberCandidate], selfType: TypeID? = nil, base: MemberBase = .instance, mayHaveOthers: Bool = false) {
+    public init(
+        candidates: [MemberCandidate], selfType: TypeID? = nil, base: MemberBase = .instance,
+        mayHaveOthers: Bool = false
+    ) {
         self.candidates = candidates
         self.selfType = selfType
         self.base = base
@@ -66,11 +74,14 @@ public struct PropertyWrapper: Sendable {
 
 /// The types that a program's literals, sugar and language features mean; nil where no interface declares them.
 public struct StandardLibrary: Sendable {
-    public internal(set) var optional, array, dictionary, set, string, character, substring, int, double, float, bool: DeclarationID?
+    public internal(set) var optional, array, dictionary, set, string, character, substring, int, double, float,
+        bool: DeclarationID?
     public internal(set) var never, error, anyObject, sendable, mainActor, range, closedRange, regex: DeclarationID?
-    public internal(set) var keyPath, writableKeyPath, referenceWritableKeyPath, anyKeyPath, partialKeyPath: DeclarationID?
+    public internal(set) var keyPath, writableKeyPath, referenceWritableKeyPath, anyKeyPath,
+        partialKeyPath: DeclarationID?
     public internal(set) var sequence, asyncSequence, collection, iteratorProtocol, equatable, hashable: DeclarationID?
-    public internal(set) var rawRepresentable, caseIterable, identifiable, task, copyable, escapable, bitwiseCopyable, anyActor: DeclarationID?
+    public internal(set) var rawRepresentable, caseIterable, identifiable, task, copyable, escapable, bitwiseCopyable,
+        anyActor: DeclarationID?
     /// The protocol that all actors conform to.
     public internal(set) var actorProtocol: DeclarationID?
     public init() {}

@@ -4,8 +4,9 @@ import Syntax
 struct ScopeLookUp {
     let program: Program
 
-    /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one scope.
-    /// Locals are not among them (the outline has bound those). Private and fileprivate names of other files are left out.
+    /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one
+    /// scope. Locals are not among them (the outline has bound those). Private and fileprivate names of other files are
+    /// left out.
     /// - Parameter stopsAtFirst: Levels behind the first one that has any candidate are left out.
     func lookUp(_ name: Symbol, in scope: Scope, stopsAtFirst: Bool = false) -> [LookUpLevel] {
         var levels: [LookUpLevel] = []
@@ -33,7 +34,8 @@ struct ScopeLookUp {
         let globals = globals(name, in: scope)
         let mayHaveOthers = mayBeElsewhere(scope)
         if !globals.isEmpty || mayHaveOthers, !program.files[Int(scope.file.index)].visible.isEmpty {
-            levels.append(LookUpLevel(candidates: globals.map { MemberCandidate($0) }, base: .type, mayHaveOthers: mayHaveOthers))
+            levels.append(
+                LookUpLevel(candidates: globals.map { MemberCandidate($0) }, base: .type, mayHaveOthers: mayHaveOthers))
         }
         return levels
     }
@@ -59,18 +61,24 @@ struct ScopeLookUp {
         }
         var candidates = program.memberLookUp.members(name, of: type, on: base, from: scope)
         // Types, and what is not reached through `self`, are seen from instance members too.
-        if base == .instance { candidates += program.memberLookUp.members(name, of: type, on: .type, from: scope).filter { program.resolution.isTypeLike($0.declaration) && !candidates.contains($0) } }
+        if base == .instance {
+            candidates += program.memberLookUp.members(name, of: type, on: .type, from: scope).filter {
+                program.resolution.isTypeLike($0.declaration) && !candidates.contains($0)
+            }
+        }
         let mayHaveOthers = program.inheritance.mayHaveOtherSupertypes(type, Asking(scope)) || hasUnknownMacro(id)
         if candidates.isEmpty, !mayHaveOthers { return nil }
         return LookUpLevel(candidates: candidates, selfType: type, base: base, mayHaveOthers: mayHaveOthers)
     }
 
-    /// Declarations at the top of the modules that a file sees. The own module's types and variables hide imported ones; functions
-    /// overload them, where they differ. The standard library's are hidden by any other module's.
+    /// Declarations at the top of the modules that a file sees. The own module's types and variables hide imported
+    /// ones; functions overload them, where they differ. The standard library's are hidden by any other module's.
     func globals(_ name: Symbol, in scope: Scope) -> [DeclarationID] {
         let visible = program.files[Int(scope.file.index)].visible
         guard program.topLevelNames.contains(name), let own = visible.first else { return [] }
-        func seen(_ module: ModuleID) -> [DeclarationID] { program.all(name, in: module).filter { isVisible($0, from: scope) } }
+        func seen(_ module: ModuleID) -> [DeclarationID] {
+            program.all(name, in: module).filter { isVisible($0, from: scope) }
+        }
         var found = seen(own)
         var imported: [DeclarationID] = []
         var fromSwift: [DeclarationID] = []
@@ -90,14 +98,19 @@ struct ScopeLookUp {
 
     /// Whether a declaration of a nearer module takes the place of another's of the same name.
     private func hides(_ own: DeclarationID, _ other: DeclarationID) -> Bool {
-        if program[own].kind != program[other].kind { return program[own].kind == .variable || program.resolution.isTypeLike(own) }
+        if program[own].kind != program[other].kind {
+            return program[own].kind == .variable || program.resolution.isTypeLike(own)
+        }
         guard program[own].kind == .function else { return true }
         let (a, b) = (program.signatures.signature(of: own), program.signatures.signature(of: other))
-        return a.genericParameters.isEmpty && b.genericParameters.isEmpty && a.parameters.map(\.label) == b.parameters.map(\.label) && a.parameters.map(\.type) == b.parameters.map(\.type)
+        return a.genericParameters.isEmpty && b.genericParameters.isEmpty
+            && a.parameters.map(\.label) == b.parameters.map(\.label)
+            && a.parameters.map(\.type) == b.parameters.map(\.type)
             && a.result == b.result
     }
 
-    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the interface is.
+    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the
+    /// interface is.
     func mayBeElsewhere(_ scope: Scope) -> Bool {
         let file = Int(scope.file.index)
         return program.files[file].seesUnknownExports || !program.files[file].missingModules.isEmpty
@@ -110,7 +123,8 @@ struct ScopeLookUp {
         let declaration = program[id]
         switch declaration.access {
         case .open, .public: return true
-        case .package: return !program[declaration.module].isInterface || program[scope.file].module == declaration.module
+        case .package:
+            return !program[declaration.module].isInterface || program[scope.file].module == declaration.module
         case .internal:
             let module = program.files[Int(scope.file.index)].module
             // A script beside a module's files is a program of its own.
@@ -125,7 +139,9 @@ struct ScopeLookUp {
         case .fileprivate: return declaration.source.file == scope.file
         case .private:
             guard declaration.source.file == scope.file else { return false }
-            guard let parent = declaration.parent, let outer = program[parent].kind == .extension ? program.extended[parent] : parent else { return true }
+            guard let parent = declaration.parent,
+                let outer = program[parent].kind == .extension ? program.extended[parent] : parent
+            else { return true }
             var next = scope.declaration
             while let current = next {
                 if current == outer || current == parent || program.extended[current] == outer { return true }
@@ -151,8 +167,17 @@ struct ScopeLookUp {
         return program.attributes(of: id).contains { attribute in
             guard !Names.languageAttributes.contains(attribute.name) else { return false }
             let found = program.inheritance.macros(of: attribute, at: id)
-            if found.isEmpty { return program.wrappers.attributeType(attribute, at: id).map { program.resolution.declaration(of: $0) == nil } ?? true }
-            return found.contains { macro in program.node(of: macro).attributes.contains { $0.name == Names.attached && $0.children.contains { $0.kind == .argument && $0.firstChild?.name == Names.member } } }
+            if found.isEmpty {
+                return program.wrappers.attributeType(attribute, at: id).map {
+                    program.resolution.declaration(of: $0) == nil
+                } ?? true
+            }
+            return found.contains { macro in
+                program.node(of: macro).attributes.contains {
+                    $0.name == Names.attached
+                        && $0.children.contains { $0.kind == .argument && $0.firstChild?.name == Names.member }
+                }
+            }
         }
     }
 }

@@ -4,26 +4,37 @@ import Syntax
 struct Signatures {
     let program: Program
 
-    /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types' parameters.
+    /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types'
+    /// parameters.
     func signature(of id: DeclarationID) -> Signature {
-        program.evaluator.answer(Evaluator.key(.signature, id), in: program.signatureCache, circular: Signature(parameters: [], result: .unknown)) { makeSignature(id) }
+        program.evaluator.answer(
+            Evaluator.key(.signature, id), in: program.signatureCache,
+            circular: Signature(parameters: [], result: .unknown)
+        ) { makeSignature(id) }
     }
 
-    /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says; its own
-    /// generic parameters stay.
+    /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says;
+    /// its own generic parameters stay.
     func signature(of candidate: MemberCandidate) -> Signature {
         var signature = signature(of: candidate.declaration)
         let replacements = program.generics.substitutions(for: candidate.receiver, of: candidate.declaration)
         if replacements.isEmpty { return signature }
-        for i in signature.parameters.indices { signature.parameters[i].type = program.substitute(signature.parameters[i].type, replacements) }
+        for i in signature.parameters.indices {
+            signature.parameters[i].type = program.substitute(signature.parameters[i].type, replacements)
+        }
         signature.result = program.substitute(signature.result, replacements)
-        signature.requirements = signature.requirements.map { Requirement($0.kind, program.substitute($0.subject, replacements), program.substitute($0.constraint, replacements)) }
+        signature.requirements = signature.requirements.map {
+            Requirement(
+                $0.kind, program.substitute($0.subject, replacements), program.substitute($0.constraint, replacements))
+        }
         return signature
     }
 
     private func makeSignature(_ id: DeclarationID) -> Signature {
         let declaration = program[id]
-        if declaration.flags.contains(.isImplicit), declaration.kind != .genericParameter { return program.implicit.implicitSignature(id) }
+        if declaration.flags.contains(.isImplicit), declaration.kind != .genericParameter {
+            return program.implicit.implicitSignature(id)
+        }
         switch declaration.kind {
         case .function, .initializer, .subscript, .enumCase, .macro: break
         case .getter, .setter, .observer: return accessorSignature(id)
@@ -31,9 +42,13 @@ struct Signatures {
         }
         let node = program.node(of: id)
         let asking = Asking(program.scope(in: id))
-        let parameters = node.children.filter { $0.kind == .parameter }.map { parameter($0, of: declaration.kind, asking) }
+        let parameters = node.children.filter { $0.kind == .parameter }.map {
+            parameter($0, of: declaration.kind, asking)
+        }
         return Signature(
-            parameters: parameters, result: result(of: id, node, asking), genericParameters: program.resolution.ownGenericParameters(of: id), requirements: program.generics.ownRequirements(of: id))
+            parameters: parameters, result: result(of: id, node, asking),
+            genericParameters: program.resolution.ownGenericParameters(of: id),
+            requirements: program.generics.ownRequirements(of: id))
     }
 
     private func result(of id: DeclarationID, _ node: Node, _ asking: Asking) -> TypeID {
@@ -48,9 +63,13 @@ struct Signatures {
 
     private func accessorSignature(_ id: DeclarationID) -> Signature {
         guard let storage = program[id].parent else { return Signature(parameters: [], result: .void) }
-        var signature = program[storage].kind == .subscript ? self.signature(of: storage) : Signature(parameters: [], result: declaredType(of: storage) ?? .unknown)
+        var signature =
+            program[storage].kind == .subscript
+            ? self.signature(of: storage) : Signature(parameters: [], result: declaredType(of: storage) ?? .unknown)
         if program[id].kind == .getter { return signature }
-        var value = Signature.Parameter(label: .none, name: program[id].name == Keyword.didSet.symbol ? Names.oldValue : Names.newValue, type: signature.result)
+        var value = Signature.Parameter(
+            label: .none, name: program[id].name == Keyword.didSet.symbol ? Names.oldValue : Names.newValue,
+            type: signature.result)
         if let written = program.node(of: id).child(.parameter) { value.name = written.name }
         signature.parameters.insert(value, at: 0)
         signature.result = .void
@@ -65,13 +84,17 @@ struct Signatures {
         if kind == .enumCase, !hasName(node) { parameter.name = .none }
         // `repeat each T` takes as many as there are.
         parameter.isVariadic = node.flags.contains(.variadic) || written?.kind == .packExpansionType
-        parameter.defaultValue = node.child(.defaultValue).map { NodeReference(file: asking.scope?.file ?? FileID(0), node: $0.index) }
+        parameter.defaultValue = node.child(.defaultValue).map {
+            NodeReference(file: asking.scope?.file ?? FileID(0), node: $0.index)
+        }
         parameter.hasDefault = parameter.defaultValue != nil
         parameter.isIsolated = node.modifier(Names.isolated) != nil
         parameter.inheritsActorContext = node.hasAttribute(Names.inheritActorContext)
         parameter.isAutoclosure = node.hasAttribute(Names.autoclosure)
         guard let written else { return parameter }
-        parameter.type = kind == .enumCase ? program.resolution.resolve(written, asking) : program.resolution.parameterType(written, asking)
+        parameter.type =
+            kind == .enumCase
+            ? program.resolution.resolve(written, asking) : program.resolution.parameterType(written, asking)
         if written.kind == .attributedType {
             if written.modifier(Names.isolated) != nil { parameter.isIsolated = true }
             if written.modifier(Names.sending) != nil { parameter.isSending = true }
@@ -86,7 +109,9 @@ struct Signatures {
     /// Tokens before the type: attributes and modifiers left out.
     private func firstName(_ node: Node) -> Int {
         var first = Int(node.raw.firstToken)
-        for child in node.children where child.kind == .attribute || child.kind == .modifier { first = max(first, Int(child.raw.endToken)) }
+        for child in node.children where child.kind == .attribute || child.kind == .modifier {
+            first = max(first, Int(child.raw.endToken))
+        }
         return first
     }
 
@@ -98,7 +123,8 @@ struct Signatures {
     /// Whether a name is an operator's.
     static func isOperator(_ name: Symbol) -> Bool {
         guard let first = name.bytes.first else { return false }
-        return first < 0x80 && first != UInt8(ascii: "_") && first != UInt8(ascii: "$") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first & 0xDF)
+        return first < 0x80 && first != UInt8(ascii: "_") && first != UInt8(ascii: "$")
+            && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first & 0xDF)
             && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
@@ -107,7 +133,9 @@ struct Signatures {
         if kind == .enumCase, !hasName(node) { return .none }
         let isAlone = first == Int(node.raw.mainToken)
         // A subscript's and an operator's parameters have a label only where one is written.
-        if isAlone, kind == .subscript || kind == .function && node.parent.map({ Self.isOperator($0.name) }) ?? false { return .none }
+        if isAlone, kind == .subscript || kind == .function && node.parent.map({ Self.isOperator($0.name) }) ?? false {
+            return .none
+        }
         let label = isAlone ? node.name : node.tree.tokens[first].symbol
         return label == Names.discard ? .none : label
     }
@@ -117,15 +145,17 @@ struct Signatures {
     /// A variable's written type, or the one that its wrapper gives; nil: inference finds it from the initial value.
     func declaredType(of id: DeclarationID) -> TypeID? {
         guard program[id].kind == .variable else { return nil }
-        return program.evaluator.answer(Evaluator.key(.variable, id), in: program.variableCache, circular: .some(.unknown)) {
+        return program.evaluator.answer(
+            Evaluator.key(.variable, id), in: program.variableCache, circular: .some(.unknown)
+        ) {
             if program[id].flags.contains(.isImplicit) { return program.implicit.implicitType(id) }
             guard let written = program.node(of: id).variableType else { return nil }
             return program.resolution.resolve(written, Asking(program.scope(in: id)))
         }
     }
 
-    /// The type that an initial value plainly says: `Store(…)`, `Self(…)`, `Store.shared`, `Store.make(…)`; nil where it is said
-    /// otherwise, or where none may come of it.
+    /// The type that an initial value plainly says: `Store(…)`, `Self(…)`, `Store.shared`, `Store.make(…)`; nil where
+    /// it is said otherwise, or where none may come of it.
     func constructedType(of id: DeclarationID, depth: Int = 0) -> TypeID? {
         guard depth < 4, let value = program.node(of: id).variableInitializer else { return nil }
         let asking = Asking(program.scope(in: id))
@@ -172,7 +202,9 @@ struct Signatures {
     }
 
     func declaredType(of candidate: MemberCandidate) -> TypeID? {
-        declaredType(of: candidate.declaration).map { program.substitute($0, program.generics.substitutions(for: candidate.receiver, of: candidate.declaration)) }
+        declaredType(of: candidate.declaration).map {
+            program.substitute($0, program.generics.substitutions(for: candidate.receiver, of: candidate.declaration))
+        }
     }
 
     /// `var x: Int!`, `init!`, `-> Int!`.
@@ -194,7 +226,10 @@ struct Signatures {
         case .class, .struct, .enum, .actor: return program.resolution.selfType(of: id)
         case .typealias: return program.resolution.aliasType(id) ?? .unknown
         case .genericParameter: return program.types.parameter(id)
-        case .associatedType: return program[id].parent.map { program.types.intern(.dependentMember(program.types.parameter($0), program[id].name)) } ?? .unknown
+        case .associatedType:
+            return program[id].parent.map {
+                program.types.intern(.dependentMember(program.types.parameter($0), program[id].name))
+            } ?? .unknown
         case .extension: return program.extended[id].map { program.resolution.selfType(of: $0) } ?? .unknown
         default: return .unknown
         }
@@ -206,7 +241,9 @@ struct Signatures {
         while let id = next {
             if program[id].kind == .extension {
                 if let type = program.extended[id] { return program.resolution.selfType(of: type) }
-                return program.node(of: id).child(.extendedType).map { program.resolve($0, in: Scope(file: scope.file, declaration: nil)) }
+                return program.node(of: id).child(.extendedType).map {
+                    program.resolve($0, in: Scope(file: scope.file, declaration: nil))
+                }
             }
             if program[id].isType { return program.resolution.selfType(of: id) }
             next = program[id].parent

@@ -1,5 +1,5 @@
-/// Numbers of a file's tokens that outlive edits: in the order of the tokens, with room between neighbours for what is typed there. What
-/// names code by them names it still when other code was edited.
+/// Numbers of a file's tokens that outlive edits: in the order of the tokens, with room between neighbours for what is
+/// typed there. What names code by them names it still when other code was edited.
 public struct TokenNumbers: Sendable {
     /// From each token's number to the next one's, in a file that nobody has edited; 1: the numbers are the positions.
     private var step: Int32
@@ -55,6 +55,8 @@ public struct TokenNumbers: Sendable {
 extension Program {
     /// From here on what is lowered names tokens by numbers that outlive edits; to be said before anything is.
     public func numberTokensForEdits() {
-        for index in files.indices where !files[index].isInterface { files[index].numbers = TokenNumbers(tokens: files[index].tree.tokens.count, room: 1024) }
+        for index in files.indices where !files[index].isInterface {
+            files[index].numbers = TokenNumbers(tokens: files[index].tree.tokens.count, room: 1024)
+        }
     }
 }

@@ -6,7 +6,8 @@ struct Asking {
     var scope: Scope?
     /// The type whose members are out of sight: its own inheritance clause is being read.
     var hidden: DeclarationID?
-    /// A `where` clause is being read: what it says of parameters cannot be asked meanwhile, their members keep their names.
+    /// A `where` clause is being read: what it says of parameters cannot be asked meanwhile, their members keep their
+    /// names.
     var isInClause = false
     var depth = 0
     static let depthLimit = 24
@@ -48,7 +49,9 @@ extension TypeResolution {
         let visible = program.files[Int(file.index)].visible
         guard program.topLevelNames.contains(name), let own = visible.first else { return [] }
         let scope = Scope(file: file, declaration: nil)
-        func types(_ module: ModuleID) -> [DeclarationID] { program.all(name, in: module).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) } }
+        func types(_ module: ModuleID) -> [DeclarationID] {
+            program.all(name, in: module).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) }
+        }
         let here = types(own)
         if !here.isEmpty { return here }
         var imported: [DeclarationID] = []
@@ -88,7 +91,9 @@ extension TypeResolution {
     private func findType(_ name: Symbol, inType id: DeclarationID, _ asking: Asking) -> NamedType? {
         guard let type = program[id].kind == .extension ? program.extended[id] : id else { return nil }
         if program[type].kind != .protocol, !program.innerTypeNames.contains(name) { return nil }
-        for parameter in program.all(name, in: type) where program[parameter].kind == .genericParameter { return .declaration(parameter, base: nil) }
+        for parameter in program.all(name, in: type) where program[parameter].kind == .genericParameter {
+            return .declaration(parameter, base: nil)
+        }
         if id == asking.hidden || asking.isTooDeep { return nil }
         if asking.isInClause { return clauseMember(name, of: type).map { .type($0) } }
         guard let member = memberType(name, of: selfType(of: type), asking.deeper) else { return nil }
@@ -105,11 +110,18 @@ extension TypeResolution {
             let found = program.all(name, in: id).filter { isTypeLike($0) && program[$0].kind != .genericParameter }
             if let first = found.first {
                 if program[first].kind == .associatedType {
-                    return program[type].kind == .protocol ? program.types.intern(.dependentMember(selfType(of: type), name)) : program.associatedTypes.associatedType(name, of: selfType(of: type), Asking(nil))
+                    return program[type].kind == .protocol
+                        ? program.types.intern(.dependentMember(selfType(of: type), name))
+                        : program.associatedTypes.associatedType(name, of: selfType(of: type), Asking(nil))
                 }
-                return found.count == 1 ? apply(first, base: id == type || program[id].kind == .protocol ? selfType(of: type) : nil, arguments: nil, Asking(nil)) : .unknown
+                return found.count == 1
+                    ? apply(
+                        first, base: id == type || program[id].kind == .protocol ? selfType(of: type) : nil,
+                        arguments: nil, Asking(nil)) : .unknown
             }
-            for entry in program.inheritance.inheritance(of: id) + (program.extensions[id] ?? []).flatMap({ program.inheritance.inheritance(of: $0) }) { if let parent = declaration(of: entry.type) { queue.append(parent) } }
+            for entry in program.inheritance.inheritance(of: id)
+                + (program.extensions[id] ?? []).flatMap({ program.inheritance.inheritance(of: $0) })
+            { if let parent = declaration(of: entry.type) { queue.append(parent) } }
         }
         return nil
     }
@@ -139,12 +151,17 @@ extension TypeResolution {
         case .nominal(let declaration, _):
             guard program.innerTypeNames.contains(name) else { return nil }
             let scope = asking.scope ?? Scope(file: program[declaration].source.file, declaration: nil)
-            let own = program.all(name, in: declaration).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) && program.conformance.holds($0, for: type, asking.deeper) != .no }
+            let own = program.all(name, in: declaration).filter {
+                isTypeLike($0) && program.scopes.isVisible($0, from: scope)
+                    && program.conformance.holds($0, for: type, asking.deeper) != .no
+            }
             if own.count == 1 { return apply(own[0], base: type, arguments: nil, asking) }
             if own.count > 1 { return .unknown }
             return inheritedMemberType(name, of: type, declaration, asking)
         case .parameter, .dependentMember, .someType, .existential:
-            if asking.isInClause, program.generics.isAbstract(type) { return program.types.intern(.dependentMember(type, name)) }
+            if asking.isInClause, program.generics.isAbstract(type) {
+                return program.types.intern(.dependentMember(type, name))
+            }
             let known = program.associatedTypes.associatedType(name, of: type, asking)
             if !known.isUnknown { return known }
             for part in program.generics.constraints(of: type, asking) {
@@ -156,13 +173,19 @@ extension TypeResolution {
                 }
             }
             return nil
-        case .opaque(let module, let outer, _): return program.types.intern(.opaque(module: module, name: Symbol(outer.text + "." + name.text), []))
-        case .never: return program.standard.never.flatMap { memberType(name, of: program.types.intern(.nominal($0, [])), asking.deeper) }
+        case .opaque(let module, let outer, _):
+            return program.types.intern(.opaque(module: module, name: Symbol(outer.text + "." + name.text), []))
+        case .never:
+            return program.standard.never.flatMap {
+                memberType(name, of: program.types.intern(.nominal($0, [])), asking.deeper)
+            }
         default: return nil
         }
     }
 
-    private func inheritedMemberType(_ name: Symbol, of type: TypeID, _ declaration: DeclarationID, _ asking: Asking) -> TypeID? {
+    private func inheritedMemberType(
+        _ name: Symbol, of type: TypeID, _ declaration: DeclarationID, _ asking: Asking
+    ) -> TypeID? {
         var found: [TypeID] = []
         var isAssociated = false
         for ancestor in program.inheritance.ancestors(of: type) {
@@ -175,7 +198,9 @@ extension TypeResolution {
                         found.append(apply(member, base: type, arguments: nil, asking))
                     }
                 }
-            } else if let member = program.all(name, in: parent).first(where: { isTypeLike($0) && program[$0].kind != .genericParameter }) {
+            } else if let member = program.all(name, in: parent).first(where: {
+                isTypeLike($0) && program[$0].kind != .genericParameter
+            }) {
                 return apply(member, base: ancestor.type, arguments: nil, asking)
             }
         }
@@ -187,9 +212,12 @@ extension TypeResolution {
         return found.allSatisfy { $0 == first } ? first : .unknown
     }
 
-    private func protocolMemberType(_ name: Symbol, _ start: DeclarationID, of type: TypeID, _ asking: Asking) -> TypeID? {
+    private func protocolMemberType(
+        _ name: Symbol, _ start: DeclarationID, of type: TypeID, _ asking: Asking
+    ) -> TypeID? {
         for parent in [start] + program.inheritance.ancestors(of: start).compactMap({ self.declaration(of: $0.type) }) {
-            for member in program.all(name, in: parent) where program[member].kind != .associatedType && isTypeLike(member) {
+            for member in program.all(name, in: parent)
+            where program[member].kind != .associatedType && isTypeLike(member) {
                 return apply(member, base: type, arguments: nil, asking)
             }
         }
@@ -203,20 +231,26 @@ extension TypeResolution {
 
     // MARK: Applying arguments
 
-    /// The type that a declaration stands for, given the type that it is a member of and its own arguments (nil: none written).
+    /// The type that a declaration stands for, given the type that it is a member of and its own arguments (nil: none
+    /// written).
     func apply(_ id: DeclarationID, base: TypeID?, arguments: [TypeID]?, _ asking: Asking) -> TypeID {
         switch program[id].kind {
         case .genericParameter:
-            guard let base, let replaced = program.generics.substitutions(for: base, of: id)[id] else { return program.types.parameter(id) }
+            guard let base, let replaced = program.generics.substitutions(for: base, of: id)[id] else {
+                return program.types.parameter(id)
+            }
             return replaced
         case .associatedType:
             guard let proto = program[id].parent else { return .unknown }
-            return program.associatedTypes.associatedType(program[id].name, of: base ?? program.types.parameter(proto), asking.deeper)
+            return program.associatedTypes.associatedType(
+                program[id].name, of: base ?? program.types.parameter(proto), asking.deeper)
         case .typealias:
             guard let type = aliasType(id) else { return .unknown }
             var replacements = base.map { program.generics.substitutions(for: $0, of: id) } ?? [:]
             let own = ownGenericParameters(of: id)
-            for (i, parameter) in own.enumerated() { replacements[parameter] = arguments.flatMap { i < $0.count ? $0[i] : nil } ?? .unknown }
+            for (i, parameter) in own.enumerated() {
+                replacements[parameter] = arguments.flatMap { i < $0.count ? $0[i] : nil } ?? .unknown
+            }
             return program.generics.substitute(type, replacements, asking.deeper)
         case .protocol: return program.types.intern(.existential([program.types.intern(.nominal(id, arguments ?? []))]))
         case .class, .struct, .enum, .actor:
@@ -243,7 +277,11 @@ extension TypeResolution {
         guard let outer = program.owner(of: id) else { return [] }
         let parameters = genericTypeParameters(of: outer)
         if parameters.isEmpty { return [] }
-        if let base, case .nominal(let declaration, let arguments) = program.types[base], declaration == outer, arguments.count == parameters.count { return arguments }
+        if let base, case .nominal(let declaration, let arguments) = program.types[base], declaration == outer,
+            arguments.count == parameters.count
+        {
+            return arguments
+        }
         if let base {
             let replaced = program.generics.substitutions(for: base, of: id)
             return parameters.map { replaced[$0] ?? program.types.parameter($0) }

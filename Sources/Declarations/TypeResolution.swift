@@ -14,7 +14,8 @@ struct TypeResolution {
         case .arrayType: return applied(program.standard.array, [inner(node.firstChild)])
         case .arrayExpr: return applied(program.standard.array, [inner(node.firstChild)])
         case .inlineArrayType: return .unknown
-        case .dictionaryType: return applied(program.standard.dictionary, [inner(node.child(.key)), inner(node.child(.value))])
+        case .dictionaryType:
+            return applied(program.standard.dictionary, [inner(node.child(.key)), inner(node.child(.value))])
         case .dictionaryExpr:
             guard let element = node.firstChild else { return .unknown }
             return applied(program.standard.dictionary, [inner(element.child(.key)), inner(element.child(.value))])
@@ -24,7 +25,9 @@ struct TypeResolution {
             return program.types.intern(
                 .tuple(
                     node.children.filter { $0.kind == .tupleTypeElement }.map {
-                        TupleElement(label: $0.flags.contains(.hasLabel) && $0.name != Names.discard ? $0.name : .none, type: inner($0.wrappedType))
+                        TupleElement(
+                            label: $0.flags.contains(.hasLabel) && $0.name != Names.discard ? $0.name : .none,
+                            type: inner($0.wrappedType))
                     }))
         case .tupleExpr:
             return program.types.intern(
@@ -49,12 +52,14 @@ struct TypeResolution {
         case Names.capitalSelf: return selfParameter(asking) ?? .unknown
         case Names.any: return existential([])
         case Names.discard: return .unknown
-        case Names.class: return program.standard.anyObject.map { existential([program.types.intern(.nominal($0, []))]) } ?? .unknown
+        case Names.class:
+            return program.standard.anyObject.map { existential([program.types.intern(.nominal($0, []))]) } ?? .unknown
         default: break
         }
         let arguments = arguments(node, asking)
         switch findType(name, asking) {
-        case .declaration(let id, let base): return apply(id, base: base, arguments: arguments ?? extendedArguments(node, id), asking)
+        case .declaration(let id, let base):
+            return apply(id, base: base, arguments: arguments ?? extendedArguments(node, id), asking)
         case .type(let type): return arguments.map { replaceArguments(of: type, with: $0, asking) } ?? type
         case .ambiguous: return .unknown
         // No one can tell which module declares it.
@@ -71,14 +76,18 @@ struct TypeResolution {
     private func member(_ node: Node, _ asking: Asking) -> TypeID {
         guard let base = node.child(.base) else { return .unknown }
         let arguments = arguments(node, asking)
-        if base.kind == .identifierType || base.kind == .identifierExpr, let module = moduleNamed(base.name, asking) { return topLevel(node.name, of: module, arguments, asking) }
+        if base.kind == .identifierType || base.kind == .identifierExpr, let module = moduleNamed(base.name, asking) {
+            return topLevel(node.name, of: module, arguments, asking)
+        }
         var outer = resolve(base, asking)
         // `P.Type` of a protocol's name and its aliases: members of the protocol itself.
         if case .existential(let parts) = program.types[outer], parts.count == 1 { outer = parts[0] }
         if case .metatype(let instance) = program.types[outer], node.kind == .memberExpr { outer = instance }
         guard let found = memberType(node.name, of: outer, asking.deeper) else { return .unknown }
         guard let arguments else { return found }
-        if case .opaque(let module, let name, _) = program.types[found] { return program.types.intern(.opaque(module: module, name: name, arguments)) }
+        if case .opaque(let module, let name, _) = program.types[found] {
+            return program.types.intern(.opaque(module: module, name: name, arguments))
+        }
         return replaceArguments(of: found, with: arguments, asking)
     }
 
@@ -94,13 +103,16 @@ struct TypeResolution {
         }
     }
 
-    /// The module that the first name of a path means: one that the file imports, unless a type of that name is in sight.
+    /// The module that the first name of a path means: one that the file imports, unless a type of that name is in
+    /// sight.
     enum NamedModule { case known(ModuleID), missing(Symbol) }
 
     func moduleNamed(_ name: Symbol, _ asking: Asking) -> NamedModule? {
         guard let scope = asking.scope else { return nil }
         let file = program[scope.file]
-        let known = program.moduleByName[name].flatMap { id in file.visible.contains(id) || program[id].name == Names.swift ? id : nil }
+        let known = program.moduleByName[name].flatMap { id in
+            file.visible.contains(id) || program[id].name == Names.swift ? id : nil
+        }
         guard known != nil || file.missingModules.contains(name) else { return nil }
         if case .none = findType(name, asking) { return known.map { .known($0) } ?? .missing(name) }
         return nil
@@ -112,9 +124,14 @@ struct TypeResolution {
         case .known(let id):
             let scope = asking.scope ?? Scope(file: FileID(0), declaration: nil)
             var found: [DeclarationID] = []
-            for exported in [id] + exportedModules(of: id) where found.isEmpty { found = program.all(name, in: exported).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) } }
+            for exported in [id] + exportedModules(of: id) where found.isEmpty {
+                found = program.all(name, in: exported).filter {
+                    isTypeLike($0) && program.scopes.isVisible($0, from: scope)
+                }
+            }
             if found.count == 1 { return apply(found[0], base: nil, arguments: arguments, asking) }
-            return found.isEmpty ? program.types.intern(.opaque(module: program[id].name, name: name, arguments ?? [])) : .unknown
+            return found.isEmpty
+                ? program.types.intern(.opaque(module: program[id].name, name: name, arguments ?? [])) : .unknown
         }
     }
 
@@ -158,7 +175,9 @@ struct TypeResolution {
     func optional(_ type: TypeID) -> TypeID { applied(program.standard.optional, [type]) }
     func array(_ type: TypeID) -> TypeID { applied(program.standard.array, [type]) }
 
-    func applied(_ id: DeclarationID?, _ arguments: [TypeID]) -> TypeID { id.map { program.types.intern(.nominal($0, arguments)) } ?? .unknown }
+    func applied(_ id: DeclarationID?, _ arguments: [TypeID]) -> TypeID {
+        id.map { program.types.intern(.nominal($0, arguments)) } ?? .unknown
+    }
 
     /// The parts of a composition: protocols as nominal types, a class; an opaque type is its own part.
     func parts(_ type: TypeID) -> [TypeID] {
@@ -179,14 +198,19 @@ struct TypeResolution {
     func sortKey(of type: TypeID) -> String {
         guard let id = declaration(of: type) else { return program.printer.text(of: type) }
         // A class comes first, as Swift spells compositions.
-        return (program[id].kind == .protocol ? "1" : "0") + program.printer.text(of: type) + " " + program[program[id].module].name.text
+        return (program[id].kind == .protocol ? "1" : "0") + program.printer.text(of: type) + " "
+            + program[program[id].module].name.text
     }
 
     private func someOrAny(_ node: Node, _ asking: Asking) -> TypeID {
         let type = node.wrappedType.map { resolve($0, asking) } ?? .unknown
         guard node.mainToken.symbol == Names.some else { return type }
         // In a parameter's type it is a generic parameter.
-        if let scope = asking.scope, let parameter = program.declaration(at: NodeReference(file: scope.file, node: node.index)) { return program.types.parameter(parameter) }
+        if let scope = asking.scope,
+            let parameter = program.declaration(at: NodeReference(file: scope.file, node: node.index))
+        {
+            return program.types.parameter(parameter)
+        }
         return program.types.intern(.someType(parts(type)))
     }
 
@@ -202,7 +226,9 @@ struct TypeResolution {
             default: break
             }
         }
-        if let isolated = type.parameters.firstIndex(where: \.isIsolated) { type.isolation = .parameter(Int32(isolated)) }
+        if let isolated = type.parameters.firstIndex(where: \.isIsolated) {
+            type.isolation = .parameter(Int32(isolated))
+        }
         return type
     }
 
@@ -219,7 +245,8 @@ struct TypeResolution {
         return parameter
     }
 
-    /// A parameter's type: a function there escapes only where that is written (or where it lies in an optional or another type).
+    /// A parameter's type: a function there escapes only where that is written (or where it lies in an optional or
+    /// another type).
     func parameterType(_ node: Node, _ asking: Asking) -> TypeID {
         let type = resolve(node, asking)
         guard case .function(var function) = program.types[type] else { return type }
@@ -241,7 +268,9 @@ struct TypeResolution {
                 if let actor = attribute.child(.type) { function.isolation = .globalActor(resolve(actor, asking)) }
             }
         }
-        if let modifier = node.modifier(Names.nonisolated), modifier.detail == Names.nonsending { function.isolation = .caller }
+        if let modifier = node.modifier(Names.nonisolated), modifier.detail == Names.nonsending {
+            function.isolation = .caller
+        }
         return program.types.function(function)
     }
 }

@@ -1,15 +1,15 @@
 import Syntax
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
-/// The types of a program. Interning takes a lock; reading a type does not, because an entry never moves or changes once
-/// its id has been handed out, and an id reaches another thread only through something that synchronises.
+/// The types of a program. Interning takes a lock; reading a type does not, because an entry never moves or changes
+/// once its id has been handed out, and an id reaches another thread only through something that synchronises.
 public final class TypeTable: @unchecked Sendable {
     private static let chunkBits: UInt32 = 10
     private static let chunkSize = 1 << Int(chunkBits)
@@ -21,7 +21,8 @@ public final class TypeTable: @unchecked Sendable {
     /// A type with more parts than this is unknown: aliases of aliases make types that nobody could walk through.
     private static let weightLimit = 4096
     private var count: UInt32 = 0
-    /// Variables of low numbers, of which every body has some, are there from the beginning, behind the first three types.
+    /// Variables of low numbers, of which every body has some, are there from the beginning, behind the first three
+    /// types.
     private static let variableCount: Int32 = 256, firstVariable: UInt32 = 3
 
     private struct Entry {
@@ -99,7 +100,8 @@ public final class TypeTable: @unchecked Sendable {
         var kinds = TypeKinds(node)
         node.forEachPart { kinds.formUnion(entry($0).pointee.kinds) }
         let declaration: Int32 = if case .nominal(let declaration, _) = node { declaration.index } else { -1 }
-        entry(TypeID(index: id)).initialize(to: Entry(node: node, kinds: kinds, declaration: declaration, weight: weight))
+        entry(TypeID(index: id)).initialize(
+            to: Entry(node: node, kinds: kinds, declaration: declaration, weight: weight))
         index[node] = id
         count += 1
         return TypeID(index: id)
@@ -118,7 +120,9 @@ public final class TypeTable: @unchecked Sendable {
         case .opaque(let module, let name, let arguments):
             return transform(arguments.isEmpty ? id : intern(.opaque(module: module, name: name, arguments.map(inner))))
         case .tuple(let elements):
-            return transform(elements.isEmpty ? id : intern(.tuple(elements.map { TupleElement(label: $0.label, type: inner($0.type)) })))
+            return transform(
+                elements.isEmpty
+                    ? id : intern(.tuple(elements.map { TupleElement(label: $0.label, type: inner($0.type)) })))
         case .function(var function):
             for i in function.parameters.indices { function.parameters[i].type = inner(function.parameters[i].type) }
             function.result = inner(function.result)
@@ -140,7 +144,9 @@ public final class TypeTable: @unchecked Sendable {
         case .nominal(_, let types), .opaque(_, _, let types), .existential(let types), .someType(let types):
             return types.contains { contains($0, where: test) }
         case .tuple(let elements): return elements.contains { contains($0.type, where: test) }
-        case .function(let function): return contains(function.result, where: test) || function.parameters.contains { contains($0.type, where: test) }
+        case .function(let function):
+            return contains(function.result, where: test)
+                || function.parameters.contains { contains($0.type, where: test) }
         case .metatype(let type), .dependentMember(let type, _): return contains(type, where: test)
         }
     }
@@ -183,7 +189,8 @@ extension TypeNode {
     @inline(__always) func forEachPart(_ body: (TypeID) -> Void) {
         switch self {
         case .unknown, .never, .parameter, .variable: break
-        case .nominal(_, let types), .opaque(_, _, let types), .existential(let types), .someType(let types): for type in types { body(type) }
+        case .nominal(_, let types), .opaque(_, _, let types), .existential(let types), .someType(let types):
+            for type in types { body(type) }
         case .tuple(let elements): for element in elements { body(element.type) }
         case .function(let function):
             body(function.result)
@@ -207,9 +214,13 @@ extension TypeNode {
             hash.add(4)
             for element in elements { hash.add(UInt64(element.label.id) << 32 | UInt64(element.type.index)) }
         case .function(let function):
-            let flags: Int32 = (function.isAsync ? 1 : 0) | (function.isThrowing ? 2 : 0) | (function.isSendable ? 4 : 0) | (function.isEscaping ? 8 : 0) | (function.isolation == .nonisolated ? 16 : 0)
+            let flags: Int32 =
+                (function.isAsync ? 1 : 0) | (function.isThrowing ? 2 : 0) | (function.isSendable ? 4 : 0)
+                | (function.isEscaping ? 8 : 0) | (function.isolation == .nonisolated ? 16 : 0)
             hash.add(5 | flags << 8, Int32(truncatingIfNeeded: function.result.index))
-            for parameter in function.parameters { hash.add(UInt64(parameter.label.id) << 32 | UInt64(parameter.type.index)) }
+            for parameter in function.parameters {
+                hash.add(UInt64(parameter.label.id) << 32 | UInt64(parameter.type.index))
+            }
         case .metatype(let type): hash.add(6 << 32 | UInt64(type.index))
         case .parameter(let id): hash.add(7, id.index)
         case .dependentMember(let type, let name):

@@ -1,7 +1,7 @@
 import Syntax
 
-/// A type, interned in the `TypeTable`: two types are equal when their ids are. Ids depend on the order of interning and
-/// so on thread timing: nothing may be sorted by them.
+/// A type, interned in the `TypeTable`: two types are equal when their ids are. Ids depend on the order of interning
+/// and so on thread timing: nothing may be sorted by them.
 public struct TypeID: Hashable, Sendable {
     public let index: UInt32
     @inlinable public init(index: UInt32) { self.index = index }
@@ -15,15 +15,18 @@ public struct TypeID: Hashable, Sendable {
     @inlinable public func _rawHashValue(seed: Int) -> Int { spread(UInt64(index), seed: seed) }
 }
 
-/// What a type is. Generic parameters are declarations; a type in terms of them is made concrete by `TypeTable.substitute`.
+/// What a type is. Generic parameters are declarations; a type in terms of them is made concrete by
+/// `TypeTable.substitute`.
 public enum TypeNode: Hashable, Sendable {
     case unknown
     case never
-    /// A class, struct, enum or actor, with one argument a generic parameter (the enclosing types' first). A protocol's name
-    /// alone, as a type, is `existential`. `Optional`, `Array`, `Dictionary`, `Set` are the standard library's declarations.
+    /// A class, struct, enum or actor, with one argument a generic parameter (the enclosing types' first). A protocol's
+    /// name alone, as a type, is `existential`. `Optional`, `Array`, `Dictionary`, `Set` are the standard library's
+    /// declarations.
     case nominal(DeclarationID, [TypeID])
-    /// A type of a module that is not at hand, by its name as far as it is known: nothing is known of it but that it is the
-    /// same where the module and the name are. `module` is `.none` where an unqualified name is declared nowhere in sight.
+    /// A type of a module that is not at hand, by its name as far as it is known: nothing is known of it but that it is
+    /// the same where the module and the name are. `module` is `.none` where an unqualified name is declared nowhere in
+    /// sight.
     case opaque(module: Symbol, name: Symbol, [TypeID])
     case tuple([TupleElement])
     case function(FunctionType)
@@ -72,7 +75,8 @@ public struct FunctionType: Hashable, Sendable {
     public var isThrowing = false
     public var isSendable = false
     public var isEscaping = false
-    /// `.nonisolated` where nothing is written; `.globalActor` for `@MainActor () -> Void`; `.unknown` for `@isolated(any)`.
+    /// `.nonisolated` where nothing is written; `.globalActor` for `@MainActor () -> Void`; `.unknown` for
+    /// `@isolated(any)`.
     public var isolation = Isolation.nonisolated
 
     public struct Parameter: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// A baseline with the files that it is for: those whose outermost configuration names it, or all where the command line does.
+/// A baseline with the files that it is for: those whose outermost configuration names it, or all where the command
+/// line does.
 struct AppliedBaseline {
     var path: String
     var baseline: Baseline
@@ -8,32 +9,46 @@ struct AppliedBaseline {
     var files: Set<Int>
 
     /// - Parameter paths: of all files of the session, absolute.
-    static func all(_ files: [Int], _ paths: [String], _ configurations: ConfigurationTree, _ options: LintOptions) throws(UsageError) -> [AppliedBaseline] {
+    static func all(
+        _ files: [Int], _ paths: [String], _ configurations: ConfigurationTree, _ options: LintOptions
+    ) throws(UsageError) -> [AppliedBaseline] {
         if let path = options.baselinePath {
             let isStrict = configurations.configuration(for: options.workingDirectory).strictBaseline.value
-            return [AppliedBaseline(path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory), isStrict: isStrict, files: Set(files))]
+            return [
+                AppliedBaseline(
+                    path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory),
+                    isStrict: isStrict, files: Set(files))
+            ]
         }
         var groups: [String: (file: ConfigurationFile, members: Set<Int>)] = [:]
         for file in files {
-            guard let outermost = configurations.configuration(for: Paths.parent(paths[file])).outermost, outermost.baseline != nil else { continue }
+            guard let outermost = configurations.configuration(for: Paths.parent(paths[file])).outermost,
+                outermost.baseline != nil
+            else { continue }
             groups[outermost.path, default: (outermost, [])].members.insert(file)
         }
         var result: [AppliedBaseline] = []
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
             guard let path = try path(group.file, options.workingDirectory) else { continue }
             let isStrict = configurations.configuration(for: group.file.folder).strictBaseline.value
-            result.append(AppliedBaseline(path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory), isStrict: isStrict, files: group.members))
+            result.append(
+                AppliedBaseline(
+                    path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory),
+                    isStrict: isStrict, files: group.members))
         }
         return result
     }
 
-    /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project only.
+    /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project
+    /// only.
     private static func path(_ file: ConfigurationFile, _ directory: String) throws(UsageError) -> String? {
         guard let name = file.baseline else { return nil }
         let path = Paths.absolute(name, from: file.folder)
         let top = Containment.top(of: file.folder)
         guard Containment.holds(path, in: top) else {
-            throw UsageError("\(printable(Paths.relative(file.path, to: directory))): the baseline \(printable(name)) lies outside of \(printable(top)); move it there, or name it with `--baseline`")
+            throw UsageError(
+                "\(printable(Paths.relative(file.path, to: directory))): the baseline \(printable(name)) lies outside of \(printable(top)); move it there, or name it with `--baseline`"
+            )
         }
         return path
     }

@@ -1,10 +1,14 @@
-/// Writes files so that a reader, or the user after a crash, finds either the old or the new content, never half of one.
+/// Writes files so that a reader, or the user after a crash, finds either the old or the new content, never half of
+/// one.
 package enum AtomicFile {
-    /// - Parameter workingDirectory: where given, a path that is spelt as lying in its project must lie there: a link in
-    ///   a repository turns no report into a write elsewhere.
-    package static func write(_ bytes: [UInt8], to path: String, permissions: mode_t? = nil, workingDirectory: String? = nil) throws(FileSystem.Failure) {
+    /// - Parameter workingDirectory: where given, a path that is spelt as lying in its project must lie there: a link
+    ///   in a repository turns no report into a write elsewhere.
+    package static func write(
+        _ bytes: [UInt8], to path: String, permissions: mode_t? = nil, workingDirectory: String? = nil
+    ) throws(FileSystem.Failure) {
         if let workingDirectory, Containment.isLedOut(path, workingDirectory: workingDirectory) {
-            throw FileSystem.Failure(code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself")
+            throw FileSystem.Failure(
+                code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself")
         }
         // A link stays a link: what it names is replaced.
         let target = FileSystem.realPath(path) ?? path
@@ -24,7 +28,9 @@ package enum AtomicFile {
         guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
         var failure: Int32?
         if !writeAll(descriptor, bytes) { failure = errno }
-        if failure == nil, fchmod(descriptor, permissions ?? existing?.permissions ?? defaultPermissions()) != 0 { failure = errno }
+        if failure == nil, fchmod(descriptor, permissions ?? existing?.permissions ?? defaultPermissions()) != 0 {
+            failure = errno
+        }
         // Without this a power cut could leave the new name with no content.
         if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { failure = errno }
         if close(descriptor) != 0, failure == nil { failure = errno }
@@ -62,14 +68,23 @@ package enum AtomicFile {
 
     /// The first half of `write`, for files that must be replaced together: whether it may be replaced, and by what.
     static func pending(_ path: String, number: Int, workingDirectory: String) throws(FileSystem.Failure) -> Pending {
-        if Containment.isLedOut(path, workingDirectory: workingDirectory) { throw FileSystem.Failure(code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself") }
+        if Containment.isLedOut(path, workingDirectory: workingDirectory) {
+            throw FileSystem.Failure(
+                code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself")
+        }
         let target = FileSystem.realPath(path) ?? path
-        guard let existing = FileSystem.status(target), existing.kind == .file else { throw FileSystem.Failure(code: ENOENT) }
+        guard let existing = FileSystem.status(target), existing.kind == .file else {
+            throw FileSystem.Failure(code: ENOENT)
+        }
         if access(target, W_OK) != 0 { throw FileSystem.Failure(code: errno) }
-        return Pending(target: target, temporary: Paths.join(Paths.parent(target), "\(temporaryPrefix)\(getpid())-fix\(number)"), permissions: existing.permissions)
+        return Pending(
+            target: target, temporary: Paths.join(Paths.parent(target), "\(temporaryPrefix)\(getpid())-fix\(number)"),
+            permissions: existing.permissions)
     }
 
-    static func isTemporary(_ path: String) -> Bool { path.split(separator: "/").last?.hasPrefix(temporaryPrefix) ?? false }
+    static func isTemporary(_ path: String) -> Bool {
+        path.split(separator: "/").last?.hasPrefix(temporaryPrefix) ?? false
+    }
 
     private static let temporaryPrefix = ".confine-"
 

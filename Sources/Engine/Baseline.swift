@@ -1,8 +1,8 @@
 import Frameworks
 
-/// Findings that a project has accepted. An entry is a rule, a path from the project's root, the enclosing declaration, the
-/// line's text and the code that is marked in it, with a count; neither line numbers nor messages are in it, so that it
-/// outlives edits around it and new wordings.
+/// Findings that a project has accepted. An entry is a rule, a path from the project's root, the enclosing declaration,
+/// the line's text and the code that is marked in it, with a count; neither line numbers nor messages are in it, so
+/// that it outlives edits around it and new wordings.
 package struct Baseline: Sendable {
     package struct Entry: Sendable, Hashable {
         package var rule: String
@@ -33,7 +33,9 @@ package struct Baseline: Sendable {
         do {
             bytes = try FileSystem.read(path)
         } catch {
-            throw UsageError("the baseline \(printable(display)) can't be read: \(error.message); `--write-baseline \(printable(display))` makes one")
+            throw UsageError(
+                "the baseline \(printable(display)) can't be read: \(error.message); `--write-baseline \(printable(display))` makes one"
+            )
         }
         try self.init(bytes, name: display)
     }
@@ -46,22 +48,33 @@ package struct Baseline: Sendable {
             value = try JSONValue.parse(text)
         } catch {
             let at = LineTable(bytes).position(error.offset)
-            throw UsageError("\(printable(display)):\(at.line):\(at.column): the baseline is not JSON: \(error.message)")
+            throw UsageError(
+                "\(printable(display)):\(at.line):\(at.column): the baseline is not JSON: \(error.message)")
         }
         guard value["version"]?.integer == 1, let findings = value["findings"]?.elements else {
-            throw UsageError("\(printable(display)): not a baseline of version 1; `--write-baseline \(printable(display))` makes one")
+            throw UsageError(
+                "\(printable(display)): not a baseline of version 1; `--write-baseline \(printable(display))` makes one"
+            )
         }
         counts = [:]
         for finding in findings {
-            guard let rule = finding["rule"]?.string, let path = finding["path"]?.string, let text = finding["text"]?.string else {
+            guard let rule = finding["rule"]?.string, let path = finding["path"]?.string,
+                let text = finding["text"]?.string
+            else {
                 let at = LineTable(bytes).position(finding.start)
-                throw UsageError("\(printable(display)):\(at.line):\(at.column): a baseline entry needs \"rule\", \"path\" and \"text\"")
+                throw UsageError(
+                    "\(printable(display)):\(at.line):\(at.column): a baseline entry needs \"rule\", \"path\" and \"text\""
+                )
             }
-            var entry = Entry(rule: rule, path: path, declaration: finding["declaration"]?.string ?? "", text: text, code: finding["code"]?.string)
+            var entry = Entry(
+                rule: rule, path: path, declaration: finding["declaration"]?.string ?? "", text: text,
+                code: finding["code"]?.string)
             if let until = finding["until"] {
                 guard let day = until.string.flatMap({ Day($0) }) else {
                     let at = LineTable(bytes).position(until.start)
-                    throw UsageError("\(printable(display)):\(at.line):\(at.column): \"until\" names no day; write it as \"2027-03-01\"")
+                    throw UsageError(
+                        "\(printable(display)):\(at.line):\(at.column): \"until\" names no day; write it as \"2027-03-01\""
+                    )
                 }
                 entry.until = day
             }
@@ -70,7 +83,9 @@ package struct Baseline: Sendable {
     }
 
     package static func entry(_ finding: ReportedFinding) -> Entry {
-        Entry(rule: finding.rule, path: finding.rootPath, declaration: finding.enclosing, text: finding.text, code: finding.code)
+        Entry(
+            rule: finding.rule, path: finding.rootPath, declaration: finding.enclosing, text: finding.text,
+            code: finding.code)
     }
 
     /// What a run has looked at: an entry of anything else is neither met nor missed by it.
@@ -83,14 +98,18 @@ package struct Baseline: Sendable {
         package var read: Set<String>
         /// Whether no file of a path is left, so that its entries may be those of a file that was moved.
         package var isGone: @Sendable (String) -> Bool
-        package init(rules: Set<String>, told: Set<String>, read: Set<String>, isGone: @escaping @Sendable (String) -> Bool) {
+        package init(
+            rules: Set<String>, told: Set<String>, read: Set<String>, isGone: @escaping @Sendable (String) -> Bool
+        ) {
             self.rules = rules
             self.told = told
             self.read = read
             self.isGone = isGone
         }
 
-        func looksAt(_ entry: Entry) -> Bool { rules.contains(entry.rule) && (told.contains(entry.path) && read.contains(entry.path) || isGone(entry.path)) }
+        func looksAt(_ entry: Entry) -> Bool {
+            rules.contains(entry.rule) && (told.contains(entry.path) && read.contains(entry.path) || isGone(entry.path))
+        }
     }
 
     package struct Match: Sendable {
@@ -111,20 +130,25 @@ package struct Baseline: Sendable {
         func key(_ entry: Entry) -> [String]? {
             switch self {
             case .same: [entry.rule, entry.path, entry.declaration, entry.text]
-            case .reformatted: [entry.rule, entry.path, entry.declaration, entry.code ?? entry.text.filter { $0 != " " }]
+            case .reformatted:
+                [entry.rule, entry.path, entry.declaration, entry.code ?? entry.text.filter { $0 != " " }]
             case .moved: [entry.rule, entry.declaration, entry.text]
             case .movedAndReformatted: entry.code.map { [entry.rule, entry.declaration, $0] }
             }
         }
     }
 
-    /// Which findings are accepted. An entry's file may have been renamed, its code moved to another file or broken into other
-    /// lines: what is met nowhere as it was is looked for elsewhere. Which of several equal findings are new nobody can
-    /// know; the last ones are taken.
+    /// Which findings are accepted. An entry's file may have been renamed, its code moved to another file or broken
+    /// into other lines: what is met nowhere as it was is looked for elsewhere. Which of several equal findings are new
+    /// nobody can know; the last ones are taken.
     ///
-    /// - Parameter findings: of all files that were analysed, told or not: who still has his finding gives his entry to no other.
+    /// - Parameter findings: of all files that were analysed, told or not: who still has his finding gives his entry to
+    ///   no other.
     /// - Parameter today: entries of days before it accept nothing.
-    package func match(_ findings: [ReportedFinding], _ scope: Scope, today: Day = .today, isTold: (ReportedFinding) -> Bool = { _ in true }) -> Match {
+    package func match(
+        _ findings: [ReportedFinding], _ scope: Scope, today: Day = .today,
+        isTold: (ReportedFinding) -> Bool = { _ in true }
+    ) -> Match {
         let expired = counts.filter { $0.key.until.map { $0 < today } ?? false }
         var left = counts.filter { expired[$0.key] == nil }
         let entries = findings.map(Self.entry)
@@ -132,12 +156,21 @@ package struct Baseline: Sendable {
         var met: [Entry: Int] = [:]
         for step in Step.allCases {
             var offered: [[String]: [Entry]] = [:]
-            for (entry, count) in left where count > 0 && (step == .same || step == .reformatted || scope.read.contains(entry.path) || scope.isGone(entry.path)) {
+            for (entry, count) in left
+            where count > 0
+                && (step == .same || step == .reformatted || scope.read.contains(entry.path)
+                    || scope.isGone(entry.path))
+            {
                 if let key = step.key(entry) { offered[key, default: []].append(entry) }
             }
-            for key in offered.keys { offered[key]?.sort { ($0.path, $0.text, $0.until?.description ?? "") < ($1.path, $1.text, $1.until?.description ?? "") } }
+            for key in offered.keys {
+                offered[key]?.sort {
+                    ($0.path, $0.text, $0.until?.description ?? "") < ($1.path, $1.text, $1.until?.description ?? "")
+                }
+            }
             for (i, entry) in entries.enumerated() where !isKnown[i] {
-                guard let key = step.key(entry), let old = offered[key]?.first(where: { left[$0, default: 0] > 0 }) else { continue }
+                guard let key = step.key(entry), let old = offered[key]?.first(where: { left[$0, default: 0] > 0 })
+                else { continue }
                 left[old, default: 0] -= 1
                 // What the run does not tell of keeps the words that it has.
                 var kept = isTold(findings[i]) ? entry : old
@@ -149,7 +182,8 @@ package struct Baseline: Sendable {
         left = left.filter { $0.value > 0 }.merging(expired) { $1 }
         return Match(
             isKnown: isKnown, met: Baseline(met), stale: Baseline(left.filter { scope.looksAt($0.key) }),
-            expired: expired.filter { scope.looksAt($0.key) }.values.reduce(0, +), unseen: Baseline(left.filter { !scope.looksAt($0.key) }))
+            expired: expired.filter { scope.looksAt($0.key) }.values.reduce(0, +),
+            unseen: Baseline(left.filter { !scope.looksAt($0.key) }))
     }
 
     private init(_ counts: [Entry: Int]) { self.counts = counts }
@@ -167,7 +201,10 @@ package struct Baseline: Sendable {
         var out = Array("{\n\"version\": 1,\n\"findings\": [".utf8)
         let entries = counts.sorted { a, b in
             (a.key.path, a.key.rule, a.key.declaration, a.key.text, a.key.code ?? "", a.key.until?.description ?? "")
-                < (b.key.path, b.key.rule, b.key.declaration, b.key.text, b.key.code ?? "", b.key.until?.description ?? "")
+                < (
+                    b.key.path, b.key.rule, b.key.declaration, b.key.text, b.key.code ?? "",
+                    b.key.until?.description ?? ""
+                )
         }
         for (i, (entry, count)) in entries.enumerated() {
             var writer = JSONWriter()

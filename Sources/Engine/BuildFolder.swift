@@ -1,8 +1,8 @@
 /// A folder with build descriptions: which files are built there, and which other folders they are built with.
 ///
-/// A package claims the folders of its targets, so that what merely lies in its folder (fixtures, examples) is not taken for
-/// a part of it. The others name their files by patterns, scripts and generated lists, and claim their whole folder.
-/// No description claims what lies in a folder further down that has descriptions of its own.
+/// A package claims the folders of its targets, so that what merely lies in its folder (fixtures, examples) is not
+/// taken for a part of it. The others name their files by patterns, scripts and generated lists, and claim their whole
+/// folder. No description claims what lies in a folder further down that has descriptions of its own.
 struct BuildFolder: Sendable {
     let path: String
     private(set) var manifest: PackageManifest?
@@ -29,12 +29,15 @@ struct BuildFolder: Sendable {
         var scripts: [String] = []
         var hasBazelPackage = false
 
-        var isEmpty: Bool { !hasManifest && projects.isEmpty && workspaces.isEmpty && scripts.isEmpty && !hasBazelPackage }
+        var isEmpty: Bool {
+            !hasManifest && projects.isEmpty && workspaces.isEmpty && scripts.isEmpty && !hasBazelPackage
+        }
 
         mutating func add(_ entry: FolderEntry) {
             switch (entry.name, entry.kind) {
             case ("Package.swift", .file): hasManifest = true
-            case ("Project.swift", .file), ("Workspace.swift", .file), ("project.yml", .file), ("project.yaml", .file): scripts.append(entry.name)
+            case ("Project.swift", .file), ("Workspace.swift", .file), ("project.yml", .file), ("project.yaml", .file):
+                scripts.append(entry.name)
             case ("BUILD", .file), ("BUILD.bazel", .file): hasBazelPackage = true
             case (let name, .folder) where name.hasSuffix(".xcodeproj"): projects.append(name)
             case (let name, .folder) where name.hasSuffix(".xcworkspace"): workspaces.append(name)
@@ -76,7 +79,9 @@ struct BuildFolder: Sendable {
             if name.hasSuffix(".swift") { refer(to: "Tuist") }
             for literal in name.hasSuffix(".swift") ? Self.literals(bytes) : Self.scalars(bytes) {
                 refer(to: literal)
-                if name == "Workspace.swift", literal.contains("*"), let glob = Glob("/" + literal) { patterns.append(glob) }
+                if name == "Workspace.swift", literal.contains("*"), let glob = Glob("/" + literal) {
+                    patterns.append(glob)
+                }
             }
         }
         if names.hasBazelPackage, let bytes = read("BUILD.bazel") ?? read("BUILD") {
@@ -126,7 +131,11 @@ struct BuildFolder: Sendable {
     private mutating func addBazel(_ bytes: SourceBytes, top: String, _ tree: any SourceTree) {
         let markers = ["MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
         let ancestors = Paths.ancestors(path)
-        guard let workspace = ancestors.first(where: { folder in markers.contains { tree.status(Paths.join(folder, $0), followingLinks: true)?.kind == .file } }) else { return }
+        guard
+            let workspace = ancestors.first(where: { folder in
+                markers.contains { tree.status(Paths.join(folder, $0), followingLinks: true)?.kind == .file }
+            })
+        else { return }
         for literal in Self.literals(bytes) where literal.hasPrefix("//") {
             refer(to: Paths.absolute(String(literal.dropFirst(2).prefix { $0 != ":" }), from: workspace))
         }
@@ -134,7 +143,8 @@ struct BuildFolder: Sendable {
 
     private static func isScript(_ name: String, _ bytes: SourceBytes) -> Bool {
         let text = bytes.string(0..<bytes.count)
-        return name.hasSuffix(".swift") ? text.contains("import ProjectDescription") : text.contains("\ntargets:") || text.hasPrefix("targets:")
+        return name.hasSuffix(".swift")
+            ? text.contains("import ProjectDescription") : text.contains("\ntargets:") || text.hasPrefix("targets:")
     }
 
     // MARK: Text
@@ -142,7 +152,8 @@ struct BuildFolder: Sendable {
     /// What stands between double quotes, line by line.
     static func literals(_ bytes: SourceBytes) -> [String] {
         bytes.string(0..<bytes.count).split(separator: "\n").flatMap { line in
-            line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+            line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map
+            { String($0.element) }
         }
     }
 
@@ -171,7 +182,12 @@ extension PackageManifest {
     /// The folder of a target's sources: as it says, or the first that is there of those that SwiftPM looks into.
     func sources(of target: Target, in tree: any SourceTree) -> String? {
         if let path = target.path { return Paths.absolute(path, from: folder) }
-        let parents = target.isPlugin ? ["Plugins"] : target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
-        return parents.map { Paths.join(Paths.join(folder, $0), target.name) }.first { tree.status($0, followingLinks: true)?.kind == .folder }
+        let parents =
+            target.isPlugin
+            ? ["Plugins"]
+            : target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+        return parents.map { Paths.join(Paths.join(folder, $0), target.name) }.first {
+            tree.status($0, followingLinks: true)?.kind == .folder
+        }
     }
 }

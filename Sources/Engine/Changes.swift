@@ -22,7 +22,9 @@ package struct Changes: Sendable {
     /// The repository is the one that the working directory lies in, or else the first path of the run.
     init(_ request: ChangeRequest, for options: LintOptions) throws(UsageError) {
         var folder = options.workingDirectory
-        if Git.topLevel(above: folder) == nil, let path = options.paths.first.map({ Paths.absolute($0, from: folder) }), let status = FileSystem.status(path) {
+        if Git.topLevel(above: folder) == nil, let path = options.paths.first.map({ Paths.absolute($0, from: folder) }),
+            let status = FileSystem.status(path)
+        {
             let place = status.kind == .folder ? path : Paths.parent(path)
             if Git.topLevel(above: place) != nil { folder = place }
         }
@@ -39,7 +41,8 @@ package struct Changes: Sendable {
         case .since(let revision), .sinceLines(let revision):
             let (commit, isGuess) = try repository.base(of: revision)
             if isGuess {
-                let reason = "this shallow clone does not hold where HEAD and `\(revision)` parted, so it is compared with `\(revision)` itself; `git fetch --unshallow` brings the rest"
+                let reason =
+                    "this shallow clone does not hold where HEAD and `\(revision)` parted, so it is compared with `\(revision)` itself; `git fetch --unshallow` brings the rest"
                 remarks.append(Skipped(path: repository.top, reason: reason, isFault: false))
             }
             before = try GitTree(.commit(commit), of: repository)
@@ -57,8 +60,11 @@ package struct Changes: Sendable {
         for difference in try repository.differences(comparison, renames: true) {
             let path = Paths.join(repository.top, difference.newPath)
             if difference.path != difference.newPath { renames[path] = Paths.join(repository.top, difference.path) }
-            if difference.oldMode == "160000" || difference.newMode == "160000", repository.submodule(difference.newPath) == nil {
-                let reason = "is a submodule that changed and is not checked out, so that nothing of it is read; `git submodule update --init` brings it"
+            if difference.oldMode == "160000" || difference.newMode == "160000",
+                repository.submodule(difference.newPath) == nil
+            {
+                let reason =
+                    "is a submodule that changed and is not checked out, so that nothing of it is read; `git submodule update --init` brings it"
                 remarks.append(Skipped(path: path, reason: reason, isFault: false))
             }
         }
@@ -75,21 +81,27 @@ package struct Changes: Sendable {
 
     /// The findings that the change brought, and those on lines that it changed.
     ///
-    /// A finding was there before when the same rule had one on the same line, wherever that stood, or else one with the same
-    /// fingerprint, as many times. What is on a changed line takes its fingerprint first: it stands for the one that was there.
+    /// A finding was there before when the same rule had one on the same line, wherever that stood, or else one with
+    /// the same fingerprint, as many times. What is on a changed line takes its fingerprint first: it stands for the
+    /// one that was there.
     ///
     /// - Parameter findings: with what is needed to place them: their path, absolute, and how its lines changed.
     /// - Parameter earlier: what was found before the change; asked for only where it matters. Paths absolute.
     package func brought(
-        _ findings: [(finding: ReportedFinding, path: String, lines: LineChanges)], earlier: () -> [(finding: ReportedFinding, path: String)]
+        _ findings: [(finding: ReportedFinding, path: String, lines: LineChanges)],
+        earlier: () -> [(finding: ReportedFinding, path: String)]
     ) -> [ReportedFinding] {
         let origins = findings.map { $0.lines.origin(of: $0.finding.place.start.line) }
         guard origins.contains(where: { $0 != nil }) else { return findings.map(\.finding) }
         var places: [Spot: [ReportedFinding]] = [:]
-        for (finding, path) in earlier() { places[Spot(rule: finding.rule, path: path, line: finding.place.start.line), default: []].append(finding) }
+        for (finding, path) in earlier() {
+            places[Spot(rule: finding.rule, path: path, line: finding.place.start.line), default: []].append(finding)
+        }
         var isKnown = [Bool](repeating: false, count: findings.count)
         for (i, (finding, path, _)) in findings.enumerated() {
-            guard let line = origins[i], var list = places[Spot(rule: finding.rule, path: self.path(before: path), line: line)], !list.isEmpty else { continue }
+            guard let line = origins[i],
+                var list = places[Spot(rule: finding.rule, path: self.path(before: path), line: line)], !list.isEmpty
+            else { continue }
             // Of several on one line the one that says the same is the same.
             list.remove(at: list.firstIndex { $0.message == finding.message } ?? 0)
             places[Spot(rule: finding.rule, path: self.path(before: path), line: line)] = list
@@ -97,7 +109,9 @@ package struct Changes: Sendable {
         }
         var left: [Text: Int] = [:]
         for (spot, list) in places { for finding in list { left[Text(finding, path: spot.path), default: 0] += 1 } }
-        let changedFirst = findings.indices.filter { origins[$0] == nil } + findings.indices.filter { origins[$0] != nil && !isKnown[$0] }
+        let changedFirst =
+            findings.indices.filter { origins[$0] == nil }
+            + findings.indices.filter { origins[$0] != nil && !isKnown[$0] }
         for i in changedFirst {
             let text = Text(findings[i].finding, path: path(before: findings[i].path))
             guard let count = left[text], count > 0 else { continue }

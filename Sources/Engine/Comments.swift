@@ -14,7 +14,8 @@ struct Comment {
 }
 
 extension SyntaxTree {
-    /// Comments that begin with `word`, blanks and case aside, in order. What lies between two tokens is trivia, so every comment is there.
+    /// Comments that begin with `word`, blanks and case aside, in order. What lies between two tokens is trivia, so
+    /// every comment is there.
     func comments(beginningWith word: StaticString) -> [Comment] {
         var result: [Comment] = []
         var from = 0
@@ -58,13 +59,19 @@ extension SyntaxTree {
                 textEnd = depth == 0 ? p - 2 : p
             }
             var opening = start + 2
-            while opening < textEnd, [slash, star, UInt8(ascii: ":"), UInt8(ascii: "!")].contains(base[opening]) { opening += 1 }
+            while opening < textEnd, [slash, star, UInt8(ascii: ":"), UInt8(ascii: "!")].contains(base[opening]) {
+                opening += 1
+            }
             var textStart = opening
             while textStart < textEnd, [32, 9, 10, 13].contains(base[textStart]) { textStart += 1 }
             let count = word.utf8CodeUnitCount
-            if textEnd - textStart >= count, (0..<count).allSatisfy({ base[textStart + $0] | 0x20 == word.utf8Start[$0] }) {
-                result.append(Comment(
-                    start: start, end: p, opening: source.string(start..<opening), text: source.string(textStart..<textEnd), textStart: textStart))
+            if textEnd - textStart >= count,
+                (0..<count).allSatisfy({ base[textStart + $0] | 0x20 == word.utf8Start[$0] })
+            {
+                result.append(
+                    Comment(
+                        start: start, end: p, opening: source.string(start..<opening),
+                        text: source.string(textStart..<textEnd), textStart: textStart))
             }
         }
     }

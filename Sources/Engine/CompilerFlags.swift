@@ -7,7 +7,7 @@ struct CompilerFlags: Sendable {
     /// What `SWIFT_APPROACHABLE_CONCURRENCY` stands for (Xcode 26 release notes).
     static let approachableConcurrency: Set<String> = [
         "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
-        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault"
     ]
 
     mutating func add(flags: [String]) {
@@ -39,7 +39,9 @@ struct CompilerFlags: Sendable {
 
     mutating func add(buildSettings settings: [String: String]) {
         if let value = settings["SWIFT_VERSION"], let mode = Self.mode(value) { languageMode = mode }
-        if let value = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"], !value.isEmpty { isMainActorDefault = value == "MainActor" }
+        if let value = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"], !value.isEmpty {
+            isMainActorDefault = value == "MainActor"
+        }
         if settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" { features.formUnion(Self.approachableConcurrency) }
         let prefix = "SWIFT_UPCOMING_FEATURE_"
         for (key, value) in settings where key.hasPrefix(prefix) {

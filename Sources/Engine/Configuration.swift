@@ -115,7 +115,8 @@ package struct Setting<Value: Sendable>: Sendable {
     package var isExplicit = false
 }
 
-/// The configuration in force for the files of one folder: its own file and those of the folders above, outermost first.
+/// The configuration in force for the files of one folder: its own file and those of the folders above, outermost
+/// first.
 package struct Configuration: Sendable {
     package var files: [ConfigurationFile]
     package var commandLine: CommandLineSettings
@@ -129,12 +130,17 @@ package struct Configuration: Sendable {
     package var speaking: [ConfigurationFile] { files + (commandLine.overrides.map { [$0] } ?? []) }
 
     package func level(of rule: RuleDescriptor, for path: String) -> Setting<Level> {
-        if !commandLine.only.isEmpty && !commandLine.only.contains(rule.id) { return Setting(value: .off, origin: "--only") }
+        if !commandLine.only.isEmpty && !commandLine.only.contains(rule.id) {
+            return Setting(value: .off, origin: "--only")
+        }
         if commandLine.disabled.contains(rule.id) { return Setting(value: .off, origin: "--disable") }
-        if let level = commandLine.levels[rule.id] { return Setting(value: level, origin: "--severity", isExplicit: true) }
+        if let level = commandLine.levels[rule.id] {
+            return Setting(value: level, origin: "--severity", isExplicit: true)
+        }
         var setting = fileLevel(of: rule, for: path)
         if setting.value == .off, commandLine.only.contains(rule.id) || commandLine.enabled.contains(rule.id) {
-            setting = Setting(value: Level(rule.severity), origin: commandLine.only.contains(rule.id) ? "--only" : "--enable")
+            setting = Setting(
+                value: Level(rule.severity), origin: commandLine.only.contains(rule.id) ? "--only" : "--enable")
         }
         return setting
     }
@@ -144,22 +150,29 @@ package struct Configuration: Sendable {
             guard let entry = file.rules[rule.id] ?? file.rules[rule.group] ?? file.rules["all"] else { continue }
             let origin = file.origin(line: entry.line)
             if let relative = Paths.relativeIfInside(path, to: file.folder) {
-                if entry.exclude.contains(where: { $0.covers(relative) }) { return Setting(value: .off, origin: origin) }
+                if entry.exclude.contains(where: { $0.covers(relative) }) {
+                    return Setting(value: .off, origin: origin)
+                }
                 if !entry.include.isEmpty, !entry.include.contains(where: { $0.covers(relative) }) {
                     return Setting(value: .off, origin: origin)
                 }
             }
             if let level = entry.level { return Setting(value: level, origin: origin, isExplicit: true) }
             // Named with options alone: it is wanted.
-            if file.rules[rule.id] != nil, !file.isOverride { return Setting(value: Level(rule.severity), origin: origin) }
+            if file.rules[rule.id] != nil, !file.isOverride {
+                return Setting(value: Level(rule.severity), origin: origin)
+            }
         }
         return Setting(value: rule.enabledByDefault ? Level(rule.severity) : .off, origin: "default")
     }
 
-    /// What becomes of a rule's fixes. `safe` takes an outer configuration's word back; it makes no fix safer than it is.
+    /// What becomes of a rule's fixes. `safe` takes an outer configuration's word back; it makes no fix safer than it
+    /// is.
     package func fixGrade(of rule: String, in catalog: [RuleDescriptor]) -> FixGrade {
         let group = catalog.first { $0.id == rule }?.group
-        for file in speaking.reversed() { if let grade = file.fixes[rule] ?? group.flatMap({ file.fixes[$0] }) ?? file.fixes["all"] { return grade } }
+        for file in speaking.reversed() {
+            if let grade = file.fixes[rule] ?? group.flatMap({ file.fixes[$0] }) ?? file.fixes["all"] { return grade }
+        }
         return .safe
     }
 

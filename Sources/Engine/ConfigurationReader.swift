@@ -12,16 +12,24 @@ package struct ConfigurationReader {
     /// Every key, in the order of the documentation; the schema and `confine config` are made from it.
     package static let keys: [Key] = [
         Key(name: "$schema", type: "string", summary: "for editors; ignored"),
-        Key(name: "root", type: "boolean", summary: "this folder is the project: everything in it is read together, nothing above it counts"),
+        Key(
+            name: "root", type: "boolean",
+            summary: "this folder is the project: everything in it is read together, nothing above it counts"),
         Key(name: "include", type: "globs", summary: "lint only these, in the form of .gitignore"),
         Key(name: "exclude", type: "globs", summary: "never lint these, even when named on the command line"),
-        Key(name: "rules", type: "rules", summary: "severity or options per rule or group of rules; \"all\" stands for every rule"),
+        Key(
+            name: "rules", type: "rules",
+            summary: "severity or options per rule or group of rules; \"all\" stands for every rule"),
         Key(name: "fixes", type: "fixes", summary: "fixes of a rule that are unsafe here, or not wanted"),
         Key(name: "minConfidence", type: "confidence", summary: "least confidence that is reported"),
         Key(name: "failOn", type: "failOn", summary: "least severity that makes the exit status 1"),
-        Key(name: "maxFindings", type: "count", summary: "how many findings may be at or above failOn before the run fails"),
+        Key(
+            name: "maxFindings", type: "count",
+            summary: "how many findings may be at or above failOn before the run fails"),
         Key(name: "baseline", type: "string", summary: "file of accepted findings, relative to this one"),
-        Key(name: "strictBaseline", type: "boolean", summary: "a baseline entry that no finding meets any more fails the run"),
+        Key(
+            name: "strictBaseline", type: "boolean",
+            summary: "a baseline entry that no finding meets any more fails the run"),
         Key(name: "requireReasons", type: "boolean", summary: "report suppressions that give no reason"),
         Key(name: "defaultIsolation", type: "isolation", summary: "isolation of unmarked declarations"),
         Key(
@@ -33,10 +41,12 @@ package struct ConfigurationReader {
         Key(
             name: "derivedData", type: "string",
             summary: "folder of Xcode's derived data or of cloned packages, relative to this file"),
-        Key(name: "frameworks", type: "frameworks", summary: "frameworks on or off, and models of your own API"),
+        Key(name: "frameworks", type: "frameworks", summary: "frameworks on or off, and models of your own API")
     ]
     /// Keys that describe the run as a whole and so make no sense for one folder.
-    private static let outermostOnly: Set<String> = ["baseline", "dependencies", "derivedData", "frameworks", "maxFindings", "strictBaseline"]
+    private static let outermostOnly: Set<String> = [
+        "baseline", "dependencies", "derivedData", "frameworks", "maxFindings", "strictBaseline"
+    ]
 
     private let displayPath: String
     private let lines: LineTable
@@ -55,9 +65,10 @@ package struct ConfigurationReader {
             value = try JSONValue.parse(bytes)
         } catch {
             let at = lines.position(error.offset)
-            return .failure(ConfigurationProblems([
-                ConfigurationProblem(path: displayPath, line: at.line, column: at.column, message: error.message)
-            ]))
+            return .failure(
+                ConfigurationProblems([
+                    ConfigurationProblem(path: displayPath, line: at.line, column: at.column, message: error.message)
+                ]))
         }
         var reader = ConfigurationReader(path: path, displayPath: displayPath, lines: lines, catalog: catalog)
         reader.document(value, outermost: outermost)
@@ -86,7 +97,10 @@ package struct ConfigurationReader {
         for member in members {
             file.lines[member.key] = lines.position(member.keyStart).line
             if let outermost, !isRoot, Self.outermostOnly.contains(member.key) {
-                report(member.keyStart, "\"\(member.key)\" belongs into the outermost configuration, \(outermost); move it there, or say \"root\": true here")
+                report(
+                    member.keyStart,
+                    "\"\(member.key)\" belongs into the outermost configuration, \(outermost); move it there, or say \"root\": true here"
+                )
                 continue
             }
             read(member)
@@ -116,7 +130,10 @@ package struct ConfigurationReader {
         default:
             let known = Self.keys.map(\.name)
             let hint = Spelling.hint(member.key, in: known)
-            report(member.keyStart, "unknown key \"\(member.key)\"" + (hint.isEmpty ? "; known keys: \(known.dropFirst().joined(separator: ", "))" : hint))
+            report(
+                member.keyStart,
+                "unknown key \"\(member.key)\""
+                    + (hint.isEmpty ? "; known keys: \(known.dropFirst().joined(separator: ", "))" : hint))
         }
     }
 
@@ -136,7 +153,9 @@ package struct ConfigurationReader {
 
     private mutating func count(_ value: JSONValue, _ key: String) -> Int? {
         if let n = value.integer, n >= 0 { return n }
-        report(value.start, "\"\(key)\" must be a whole number from 0 on, found \(value.integer.map { "\($0)" } ?? value.kindName)")
+        report(
+            value.start,
+            "\"\(key)\" must be a whole number from 0 on, found \(value.integer.map { "\($0)" } ?? value.kindName)")
         return nil
     }
 
@@ -147,7 +166,9 @@ package struct ConfigurationReader {
         }
         var result: [String] = []
         for element in elements {
-            if let s = element.string { result.append(s) } else {
+            if let s = element.string {
+                result.append(s)
+            } else {
                 report(element.start, "\"\(key)\" must be an array of strings, found \(element.kindName) in it")
             }
         }
@@ -156,7 +177,8 @@ package struct ConfigurationReader {
 
     private mutating func globs(_ value: JSONValue, _ key: String) -> [Glob] {
         guard let elements = value.elements else {
-            report(value.start, "\"\(key)\" must be an array of globs such as [\"Generated/**\"], found \(value.kindName)")
+            report(
+                value.start, "\"\(key)\" must be an array of globs such as [\"Generated/**\"], found \(value.kindName)")
             return []
         }
         var result: [Glob] = []
@@ -166,9 +188,13 @@ package struct ConfigurationReader {
                 continue
             }
             if text.hasPrefix("../") || text.contains("/../") {
-                report(element.start, "\"\(text)\" leaves the configuration's folder; put a configuration above it instead")
+                report(
+                    element.start, "\"\(text)\" leaves the configuration's folder; put a configuration above it instead"
+                )
             } else if let glob = Glob(text, comments: false) {
-                if let problem = glob.problem { report(element.start, "the glob \"\(text)\" \(problem); close it, or escape it with a backslash") }
+                if let problem = glob.problem {
+                    report(element.start, "the glob \"\(text)\" \(problem); close it, or escape it with a backslash")
+                }
                 result.append(glob)
             } else {
                 report(element.start, "\"\(key)\" holds an empty glob")
@@ -182,11 +208,16 @@ package struct ConfigurationReader {
         case .string("auto"): file.dependencies = .auto
         case .string("off"): file.dependencies = .off
         case .array: file.dependencies = .named(globs(value, "dependencies"))
-        default: report(value.start, "\"dependencies\" is \"auto\", \"off\" or an array of globs such as [\"RealmKit\"], found \(value.string.map { "\"\($0)\"" } ?? value.kindName)")
+        default:
+            report(
+                value.start,
+                "\"dependencies\" is \"auto\", \"off\" or an array of globs such as [\"RealmKit\"], found \(value.string.map { "\"\($0)\"" } ?? value.kindName)"
+            )
         }
     }
 
-    private mutating func choice<T: RawRepresentable & CaseIterable>(_ value: JSONValue, _ key: String) -> T? where T.RawValue == String {
+    private mutating func choice<T: RawRepresentable & CaseIterable>(_ value: JSONValue, _ key: String) -> T?
+    where T.RawValue == String {
         let names = T.allCases.map(\.rawValue)
         let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
         guard let text = value.string else {
@@ -194,7 +225,9 @@ package struct ConfigurationReader {
             return nil
         }
         if let found = T(rawValue: text) { return found }
-        report(value.start, "\"\(text)\" is no value of \"\(key)\", which is one of \(list)\(Spelling.hint(text, in: names))")
+        report(
+            value.start,
+            "\"\(text)\" is no value of \"\(key)\", which is one of \(list)\(Spelling.hint(text, in: names))")
         return nil
     }
 
@@ -202,7 +235,9 @@ package struct ConfigurationReader {
 
     private mutating func rules(_ value: JSONValue) {
         guard let members = value.members else {
-            return report(value.start, "\"rules\" must be an object such as {\"write_in_loop\": \"error\"}, found \(value.kindName)")
+            return report(
+                value.start,
+                "\"rules\" must be an object such as {\"write_in_loop\": \"error\"}, found \(value.kindName)")
         }
         for member in members where namesRules(member) {
             var setting = ConfigurationFile.RuleSetting()
@@ -211,11 +246,16 @@ package struct ConfigurationReader {
             case .string:
                 setting.level = choice(member.value, member.key)
             case .bool(let on):
-                report(member.value.start, "a rule is set to a severity or \"off\", found \(on); write \(on ? "\"warning\"" : "\"off\"")")
+                report(
+                    member.value.start,
+                    "a rule is set to a severity or \"off\", found \(on); write \(on ? "\"warning\"" : "\"off\"")")
             case .object(let options):
                 for option in options { read(option, of: member.key, into: &setting) }
             default:
-                report(member.value.start, "a rule is set to \"error\", \"warning\", \"hint\", \"off\" or an object, found \(member.value.kindName)")
+                report(
+                    member.value.start,
+                    "a rule is set to \"error\", \"warning\", \"hint\", \"off\" or an object, found \(member.value.kindName)"
+                )
             }
             file.rules[member.key] = setting
         }
@@ -225,11 +265,14 @@ package struct ConfigurationReader {
     private mutating func namesRules(_ member: JSONValue.Member) -> Bool {
         if member.key == "all" || !catalog.ids(named: member.key).isEmpty { return true }
         let hint = Spelling.hint(member.key, in: ruleIDs + catalog.groups)
-        report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
+        report(
+            member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
         return false
     }
 
-    private mutating func read(_ option: JSONValue.Member, of rule: String, into setting: inout ConfigurationFile.RuleSetting) {
+    private mutating func read(
+        _ option: JSONValue.Member, of rule: String, into setting: inout ConfigurationFile.RuleSetting
+    ) {
         let options = catalog.first { $0.id == rule }?.options ?? []
         switch option.key {
         case "severity": setting.level = choice(option.value, "severity")
@@ -240,7 +283,10 @@ package struct ConfigurationReader {
             guard let known = options.first(where: { $0.name == option.key }) else {
                 let names = ["severity", "include", "exclude", "maxWarnings"] + options.map(\.name)
                 let hint = Spelling.hint(option.key, in: names)
-                report(option.keyStart, "unknown option \"\(option.key)\" of \(rule)" + (hint.isEmpty ? "; it has \(names.joined(separator: ", "))" : hint))
+                report(
+                    option.keyStart,
+                    "unknown option \"\(option.key)\" of \(rule)"
+                        + (hint.isEmpty ? "; it has \(names.joined(separator: ", "))" : hint))
                 return
             }
             let fits: Bool
@@ -249,15 +295,21 @@ package struct ConfigurationReader {
             case .integer: fits = option.value.integer != nil
             case .string: fits = option.value.string != nil
             }
-            if fits, let text = option.value.scalarText { setting.options[option.key] = text } else {
-                report(option.value.start, "\"\(option.key)\" of \(rule) must be \(known.type.article), found \(option.value.kindName)")
+            if fits, let text = option.value.scalarText {
+                setting.options[option.key] = text
+            } else {
+                report(
+                    option.value.start,
+                    "\"\(option.key)\" of \(rule) must be \(known.type.article), found \(option.value.kindName)")
             }
         }
     }
 
     private mutating func fixes(_ value: JSONValue) {
         guard let members = value.members else {
-            return report(value.start, "\"fixes\" must be an object such as {\"write_in_loop\": \"unsafe\"}, found \(value.kindName)")
+            return report(
+                value.start,
+                "\"fixes\" must be an object such as {\"write_in_loop\": \"unsafe\"}, found \(value.kindName)")
         }
         for member in members where namesRules(member) {
             file.fixes[member.key] = choice(member.value, member.key) as FixGrade?
@@ -268,7 +320,8 @@ package struct ConfigurationReader {
 
     private mutating func frameworks(_ value: JSONValue) {
         guard let members = value.members else {
-            return report(value.start, "\"frameworks\" must be an object such as {\"Core Data\": false}, found \(value.kindName)")
+            return report(
+                value.start, "\"frameworks\" must be an object such as {\"Core Data\": false}, found \(value.kindName)")
         }
         let known = Self.frameworkNames()
         for member in members {
@@ -287,7 +340,10 @@ package struct ConfigurationReader {
                 writer.value(JSONValue(content: .object(fields), start: member.value.start, end: member.value.end))
                 add(model: writer.bytes, path: displayPath, in: file.folder, at: member.value.start)
             default:
-                report(member.value.start, "a framework is true, false, a model's path ending in .json or a model, found \(member.value.kindName)")
+                report(
+                    member.value.start,
+                    "a framework is true, false, a model's path ending in .json or a model, found \(member.value.kindName)"
+                )
             }
         }
     }
@@ -295,7 +351,10 @@ package struct ConfigurationReader {
     private mutating func toggle(_ member: JSONValue.Member, _ canonical: String?, on: Bool, _ known: [String]) {
         guard let canonical else {
             let hint = Spelling.hint(member.key, in: known)
-            return report(member.keyStart, "unknown framework \"\(member.key)\"" + (hint.isEmpty ? "; known: \(known.joined(separator: ", "))" : hint))
+            return report(
+                member.keyStart,
+                "unknown framework \"\(member.key)\""
+                    + (hint.isEmpty ? "; known: \(known.joined(separator: ", "))" : hint))
         }
         if on { file.enabledFrameworks.insert(canonical) } else { file.disabledFrameworks.insert(canonical) }
     }

@@ -40,7 +40,9 @@ package enum ConfigurationSchema {
             w.member("type", "object")
             w.member("additionalProperties", false)
             w.object("properties") { w in
-                for id in ["all"] + catalog.groups + catalog.map(\.id) { w.object(text: id) { choice(FixGrade.allCases.map(\.rawValue), &$0) } }
+                for id in ["all"] + catalog.groups + catalog.map(\.id) {
+                    w.object(text: id) { choice(FixGrade.allCases.map(\.rawValue), &$0) }
+                }
             }
         case "frameworks":
             w.member("type", "object")
@@ -68,8 +70,13 @@ package enum ConfigurationSchema {
         w.member("type", "object")
         w.member("additionalProperties", false)
         w.object("properties") { w in
-            let all = RuleDescriptor(id: "all", summary: "every rule that is not named itself", severity: .warning, section: "")
-            let groups = catalog.groups.map { RuleDescriptor(id: $0, summary: "every rule of the group that is not named itself", severity: .warning, section: "") }
+            let all = RuleDescriptor(
+                id: "all", summary: "every rule that is not named itself", severity: .warning, section: "")
+            let groups = catalog.groups.map {
+                RuleDescriptor(
+                    id: $0, summary: "every rule of the group that is not named itself", severity: .warning, section: ""
+                )
+            }
             for rule in [all] + groups + catalog {
                 w.object(text: rule.id) { w in
                     w.member("description", rule.summary)
@@ -83,7 +90,9 @@ package enum ConfigurationSchema {
                                 w.object("include") { type("globs", catalog, &$0) }
                                 w.object("exclude") { type("globs", catalog, &$0) }
                                 w.object("maxWarnings") { w in
-                                    w.member("description", "how many of its warnings and hints are told before they fail the run")
+                                    w.member(
+                                        "description",
+                                        "how many of its warnings and hints are told before they fail the run")
                                     count(&w)
                                 }
                                 for option in rule.options {

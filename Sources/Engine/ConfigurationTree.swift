@@ -1,8 +1,8 @@
 /// Finds the configuration of every folder of a run and keeps it.
 ///
-/// In force for a folder are its own file and those of the folders above, up to one that says `"root": true` or that stands at
-/// the top of a git work tree; the nearer one wins. Where the command was started has no part in it, but for `--config`:
-/// the file given stands for all that would be found from the working directory upwards.
+/// In force for a folder are its own file and those of the folders above, up to one that says `"root": true` or that
+/// stands at the top of a git work tree; the nearer one wins. Where the command was started has no part in it, but for
+/// `--config`: the file given stands for all that would be found from the working directory upwards.
 package final class ConfigurationTree {
     package static let fileName = ".confine.json"
 
@@ -14,16 +14,22 @@ package final class ConfigurationTree {
     private let workingDirectory: String
 
     /// - Parameter given: the path of `--config`, absolute. Nested files still count.
-    package init(workingDirectory: String, given: String?, commandLine: CommandLineSettings, catalog: [RuleDescriptor]) throws(UsageError) {
+    package init(
+        workingDirectory: String, given: String?, commandLine: CommandLineSettings, catalog: [RuleDescriptor]
+    ) throws(UsageError) {
         self.workingDirectory = workingDirectory
         self.commandLine = commandLine
         self.catalog = catalog
         guard let given else { return }
         if FileSystem.status(given) == nil {
-            throw UsageError("the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; `confine init` writes one")
+            throw UsageError(
+                "the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; `confine init` writes one"
+            )
         }
         if FileSystem.status(given)?.kind == .folder {
-            throw UsageError("the configuration \(printable(Paths.relative(given, to: workingDirectory))) is a folder; name a file in it")
+            throw UsageError(
+                "the configuration \(printable(Paths.relative(given, to: workingDirectory))) is a folder; name a file in it"
+            )
         }
         self.given = load(given, under: [], isGiven: true)
         if let file = self.given, let folder = FileSystem.realPath(file.folder) { self.given?.folder = folder }
@@ -32,7 +38,10 @@ package final class ConfigurationTree {
     /// The configuration in force in an absolute folder.
     package func configuration(for folder: String) -> Configuration {
         if let known = byFolder[folder] { return known }
-        var result = folder == "/" || folder.isEmpty ? Configuration(files: given.map { [$0] } ?? [], commandLine: commandLine) : configuration(for: Paths.parent(folder))
+        var result =
+            folder == "/" || folder.isEmpty
+            ? Configuration(files: given.map { [$0] } ?? [], commandLine: commandLine)
+            : configuration(for: Paths.parent(folder))
         let path = Paths.join(folder, Self.fileName)
         if isFound(path, in: folder) {
             let ownTop = given == nil && FileSystem.status(Paths.join(folder, ".git")) != nil
@@ -52,7 +61,9 @@ package final class ConfigurationTree {
 
     /// Files of the working directory that somebody may take for a configuration.
     func misnamed() -> [Skipped] {
-        let names = ["confine.json", ".confine", ".confine.jsonc", ".confine.yml", ".confine.yaml", "confine.yml", "confine.yaml"]
+        let names = [
+            "confine.json", ".confine", ".confine.jsonc", ".confine.yml", ".confine.yaml", "confine.yml", "confine.yaml"
+        ]
         return names.map { Paths.join(workingDirectory, $0) }.filter { FileSystem.status($0)?.kind == .file }.map {
             Skipped(path: $0, reason: "is not read: a configuration is called \(Self.fileName)", isFault: false)
         }
@@ -72,13 +83,19 @@ package final class ConfigurationTree {
         let display = Paths.relative(path, to: workingDirectory)
         let bytes: SourceBytes
         do {
-            bytes = isGiven ? try FileSystem.read(path) : try FileSystem.read(path, within: Containment.top(of: Paths.parent(path)))
+            bytes =
+                isGiven
+                ? try FileSystem.read(path) : try FileSystem.read(path, within: Containment.top(of: Paths.parent(path)))
         } catch {
-            problems.append(ConfigurationProblem(path: display, line: 1, column: 1, message: "can't be read: \(error.message)"))
+            problems.append(
+                ConfigurationProblem(path: display, line: 1, column: 1, message: "can't be read: \(error.message)"))
             return nil
         }
         let text = Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
-        switch ConfigurationReader.read(text, path: path, displayPath: display, outermost: outer.first.map { Paths.relative($0.path, to: workingDirectory) }, catalog: catalog) {
+        switch ConfigurationReader.read(
+            text, path: path, displayPath: display,
+            outermost: outer.first.map { Paths.relative($0.path, to: workingDirectory) }, catalog: catalog)
+        {
         case .success(let file): return file
         case .failure(let found):
             problems += found.list

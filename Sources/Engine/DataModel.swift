@@ -1,7 +1,7 @@
 import Syntax
 
-/// A Core Data model as the classes that Xcode generates from it: they stand in no source file, and code is written against them.
-/// https://developer.apple.com/documentation/coredata/generating-code
+/// A Core Data model as the classes that Xcode generates from it: they stand in no source file, and code is written
+/// against them. https://developer.apple.com/documentation/coredata/generating-code
 struct DataModel {
     /// Of the file that holds a model's entities.
     static func isNamed(_ path: String) -> Bool { path.hasSuffix(".xcdatamodel/contents") }
@@ -12,9 +12,13 @@ struct DataModel {
     /// The file of a model's entities; of its versions the one that is said to be current, or the last.
     static func current(in folder: String, _ tree: any SourceTree) -> String? {
         if isNamed(Paths.join(folder, "contents")) { return existing(folder, tree) }
-        let versions = ((try? tree.entries(of: folder)) ?? []).filter { $0.kind == .folder && $0.name.hasSuffix(".xcdatamodel") }.map(\.name)
+        let versions = ((try? tree.entries(of: folder)) ?? []).filter {
+            $0.kind == .folder && $0.name.hasSuffix(".xcdatamodel")
+        }.map(\.name)
         let said = (try? tree.read(Paths.join(folder, ".xccurrentversion"))).map { $0.string(0..<$0.count) } ?? ""
-        return (versions.first { said.contains("<string>\($0)</string>") } ?? versions.max()).flatMap { existing(Paths.join(folder, $0), tree) }
+        return (versions.first { said.contains("<string>\($0)</string>") } ?? versions.max()).flatMap {
+            existing(Paths.join(folder, $0), tree)
+        }
     }
 
     private static func existing(_ folder: String, _ tree: any SourceTree) -> String? {
@@ -36,7 +40,9 @@ struct DataModel {
         var name: Substring { element.attributes["name"] ?? "" }
         /// The class, without the module that it is said to be in.
         var type: Substring {
-            guard let written = element.attributes["representedClassName"], let name = written.split(separator: ".").last else { return "NSManagedObject" }
+            guard let written = element.attributes["representedClassName"],
+                let name = written.split(separator: ".").last
+            else { return "NSManagedObject" }
             return name
         }
         /// Of one without, objects are of the framework's own class.
@@ -54,7 +60,8 @@ struct DataModel {
             case "uniquenessConstraint": entities[entities.count - 1].uniqueKeys.append([])
             case "constraint": Self.add(element.attributes["value"], to: &entities[entities.count - 1].uniqueKeys)
             case "fetchIndex": entities[entities.count - 1].indexes.append([])
-            case "fetchIndexElement": Self.add(element.attributes["property"], to: &entities[entities.count - 1].indexes)
+            case "fetchIndexElement":
+                Self.add(element.attributes["property"], to: &entities[entities.count - 1].indexes)
             default: break
             }
         }
@@ -66,19 +73,30 @@ struct DataModel {
 
     /// Its entities, for the inventory.
     var described: [DataModelEntity] {
-        let types = Dictionary(entities.map { ($0.name, $0.hasClass ? $0.type : $0.name) }, uniquingKeysWith: { first, _ in first })
+        let types = Dictionary(
+            entities.map { ($0.name, $0.hasClass ? $0.type : $0.name) }, uniquingKeysWith: { first, _ in first })
         return entities.map { entity in
             DataModelEntity(
-                name: String(entity.name), type: String(entity.hasClass ? entity.type : entity.name), line: entity.element.line,
-                isGenerated: ["class", "category"].contains(entity.element.attributes["codeGenerationType"]), hasClass: entity.hasClass,
-                parent: entity.element.attributes["parentEntity"].flatMap { types[$0] }.map(String.init), uniqueKeys: entity.uniqueKeys, indexes: entity.indexes,
+                name: String(entity.name), type: String(entity.hasClass ? entity.type : entity.name),
+                line: entity.element.line,
+                isGenerated: ["class", "category"].contains(entity.element.attributes["codeGenerationType"]),
+                hasClass: entity.hasClass,
+                parent: entity.element.attributes["parentEntity"].flatMap { types[$0] }.map(String.init),
+                uniqueKeys: entity.uniqueKeys, indexes: entity.indexes,
                 properties: entity.properties.compactMap { property in
                     guard let name = property.attributes["name"] else { return nil }
-                    let destination = property.name == "relationship" ? property.attributes["destinationEntity"].map { types[$0] ?? $0 } ?? "" : nil
+                    let destination =
+                        property.name == "relationship"
+                        ? property.attributes["destinationEntity"].map { types[$0] ?? $0 } ?? "" : nil
                     return DataModelEntity.Property(
-                        name: String(name), line: property.line, type: String(property.attributes["attributeType"] ?? ""), isOptional: property.isSet("optional"), isTransient: property.isSet("transient"),
-                        defaultValue: property.attributes["defaultValueString"].map(String.init), destination: destination.map(String.init), isToMany: property.isSet("toMany"), isOrdered: property.isSet("ordered"),
-                        inverse: property.attributes["inverseName"].map(String.init), deleteRule: property.attributes["deletionRule"].map { $0.lowercased() })
+                        name: String(name), line: property.line,
+                        type: String(property.attributes["attributeType"] ?? ""),
+                        isOptional: property.isSet("optional"), isTransient: property.isSet("transient"),
+                        defaultValue: property.attributes["defaultValueString"].map(String.init),
+                        destination: destination.map(String.init), isToMany: property.isSet("toMany"),
+                        isOrdered: property.isSet("ordered"),
+                        inverse: property.attributes["inverseName"].map(String.init),
+                        deleteRule: property.attributes["deletionRule"].map { $0.lowercased() })
                 })
         }
     }
@@ -90,7 +108,9 @@ struct DataModel {
         while let start = rest.firstIndex(of: "<") {
             line += rest[..<start].utf8.count { $0 == 10 }
             rest = rest[rest.index(after: start)...]
-            guard let first = rest.first, first.isLetter, let nameEnd = rest.firstIndex(where: { $0.isWhitespace || $0 == ">" || $0 == "/" }) else { continue }
+            guard let first = rest.first, first.isLetter,
+                let nameEnd = rest.firstIndex(where: { $0.isWhitespace || $0 == ">" || $0 == "/" })
+            else { continue }
             var element = Element(name: rest[..<nameEnd], line: line)
             let head = rest.startIndex
             rest = rest[nameEnd...]
@@ -121,7 +141,8 @@ struct DataModel {
             case "category": text += "extension \(type) {\n"
             default: continue
             }
-            text += "@nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> { NSFetchRequest<\(type)>(entityName: \"\(entity.name)\") }\n"
+            text +=
+                "@nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> { NSFetchRequest<\(type)>(entityName: \"\(entity.name)\") }\n"
             for property in entity.properties { text += Self.declaration(property, types) }
             text += "}\n"
         }
@@ -130,7 +151,9 @@ struct DataModel {
 
     private static func declaration(_ property: Element, _ types: [Substring: Substring]) -> String {
         guard let name = property.attributes["name"] else { return "" }
-        guard property.name == "relationship" else { return "@NSManaged public var \(name): \(type(ofAttribute: property))\n" }
+        guard property.name == "relationship" else {
+            return "@NSManaged public var \(name): \(type(ofAttribute: property))\n"
+        }
         let destination = property.attributes["destinationEntity"].flatMap { types[$0] } ?? "NSManagedObject"
         guard property.isSet("toMany") else { return "@NSManaged public var \(name): \(destination)?\n" }
         let collection = property.isSet("ordered") ? "NSOrderedSet" : "NSSet"
@@ -143,15 +166,16 @@ struct DataModel {
 
     private static func type(ofAttribute attribute: Element) -> String {
         let written = attribute.attributes["attributeType"] ?? ""
-        let scalar: String? = switch written {
-        case "Integer 16": "Int16"
-        case "Integer 32": "Int32"
-        case "Integer 64": "Int64"
-        case "Double": "Double"
-        case "Float": "Float"
-        case "Boolean": "Bool"
-        default: nil
-        }
+        let scalar: String? =
+            switch written {
+            case "Integer 16": "Int16"
+            case "Integer 32": "Int32"
+            case "Integer 64": "Int64"
+            case "Double": "Double"
+            case "Float": "Float"
+            case "Boolean": "Bool"
+            default: nil
+            }
         if let scalar { return attribute.isSet("usesScalarValueType") ? scalar : "NSNumber?" }
         return switch written {
         case "String": "String?"
@@ -211,11 +235,16 @@ extension Session {
         let version = Paths.parent(paths[index]), folder = Paths.parent(version)
         guard DataModel.isNamed(paths[index]), folder.hasSuffix(".xcdatamodeld") else { return [] }
         let current = DataModel.current(in: folder, options.tree)
-        let names = ((try? options.tree.entries(of: folder)) ?? []).filter { $0.kind == .folder && $0.name.hasSuffix(".xcdatamodel") }.map(\.name)
+        let names = ((try? options.tree.entries(of: folder)) ?? []).filter {
+            $0.kind == .folder && $0.name.hasSuffix(".xcdatamodel")
+        }.map(\.name)
         return names.sorted { Self.naturally($0, $1) }.compactMap { name in
             let path = Paths.join(Paths.join(folder, name), "contents")
             guard let bytes = try? options.tree.read(path) else { return nil }
-            return DataModelVersion(name: String(name.dropLast(".xcdatamodel".count)), path: Paths.relative(path, to: options.workingDirectory), isCurrent: path == current, entities: DataModel(bytes.string(0..<bytes.count)).described)
+            return DataModelVersion(
+                name: String(name.dropLast(".xcdatamodel".count)),
+                path: Paths.relative(path, to: options.workingDirectory), isCurrent: path == current,
+                entities: DataModel(bytes.string(0..<bytes.count)).described)
         }
     }
 

@@ -7,7 +7,8 @@ package struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// Nil where the text is not a day in the form `2027-03-01`.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }) else { return nil }
+        guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
+        else { return nil }
         (year, month, day) = (Int(parts[0])!, Int(parts[1])!, Int(parts[2])!)
         guard (1...12).contains(month), (1...Self.days(month, year)).contains(day) else { return nil }
     }

@@ -1,6 +1,6 @@
-/// The modules of other people's packages that a project imports and whose sources are at hand: checkouts of SwiftPM, Xcode
-/// and Carthage, pods, and local packages outside of the project's tree. They are context: their wrappers, actors and
-/// extensions are known, and nothing in them is told, fixed or counted.
+/// The modules of other people's packages that a project imports and whose sources are at hand: checkouts of SwiftPM,
+/// Xcode and Carthage, pods, and local packages outside of the project's tree. They are context: their wrappers, actors
+/// and extensions are known, and nothing in them is told, fixed or counted.
 ///
 /// Only what is imported is read, and of that no module that a framework model describes. The work tree is read in any
 /// case: no commit holds what a package manager has fetched.
@@ -67,7 +67,9 @@ package struct Dependencies {
         for folder in project.folders where folder.path != project.root { bases.append(folder.path) }
         var result: [Module] = []
         // A link of the tree leads to no package out of it; a manifest's own words may.
-        for folder in project.outside where !Containment.isLedOut(folder, workingDirectory: project.root) { result += package(folder) }
+        for folder in project.outside where !Containment.isLedOut(folder, workingDirectory: project.root) {
+            result += package(folder)
+        }
         for base in bases {
             for place in DerivedData.beside {
                 for folder in subfolders(Paths.join(base, place)) { result += package(folder) }
@@ -86,7 +88,9 @@ package struct Dependencies {
 
     /// Links are passed over: a checkout that is edited is named as a local package.
     private mutating func subfolders(_ folder: String) -> [String] {
-        guard tree.status(folder, followingLinks: false)?.kind == .folder, !Containment.isLedOut(folder, workingDirectory: folder) else { return [] }
+        guard tree.status(folder, followingLinks: false)?.kind == .folder,
+            !Containment.isLedOut(folder, workingDirectory: folder)
+        else { return [] }
         return entries(folder).filter { $0.kind == .folder && $0.isNameValid }.map { Paths.join(folder, $0.name) }
     }
 
@@ -113,7 +117,9 @@ package struct Dependencies {
     /// A pod is a module of its own; its module map says what it is called where that is not its name.
     private mutating func pod(_ path: String) -> [Module] {
         let pod = Paths.name(path)
-        if pod == "Target Support Files" || pod == "Headers" || pod == "Local Podspecs" || pod.hasSuffix(".xcodeproj") { return [] }
+        if pod == "Target Support Files" || pod == "Headers" || pod == "Local Podspecs" || pod.hasSuffix(".xcodeproj") {
+            return []
+        }
         let map = Paths.join(Paths.parent(path), "Target Support Files/\(pod)/\(pod).modulemap")
         var name = pod
         if let text = tree.text(map, within: Paths.parent(path)), let at = text.firstRange(of: "module ") {
@@ -129,7 +135,8 @@ package struct Dependencies {
         var files = module.files
         for folder in module.folders {
             guard walk(folder, &files) else {
-                let reason = "the module \(printable(module.name)) is not read as context: more than \(limits.files) Swift files or \(limits.entries) entries of folders; leave it out with \"dependencies\""
+                let reason =
+                    "the module \(printable(module.name)) is not read as context: more than \(limits.files) Swift files or \(limits.entries) entries of folders; leave it out with \"dependencies\""
                 skipped.append(Skipped(path: folder, reason: reason, isFault: false))
                 return false
             }
@@ -140,7 +147,9 @@ package struct Dependencies {
 
     private mutating func walk(_ folder: String, _ files: inout [String]) -> Bool {
         // The identity ends loops of mounts; links are not followed at all.
-        guard let status = tree.status(folder, followingLinks: false), status.kind == .folder, seen.insert(status.identity).inserted else { return true }
+        guard let status = tree.status(folder, followingLinks: false), status.kind == .folder,
+            seen.insert(status.identity).inserted
+        else { return true }
         let entries = entries(folder)
         guard entriesLeft > 0 else { return false }
         for entry in entries where entry.isNameValid {
@@ -170,7 +179,8 @@ package struct Dependencies {
 
     // MARK: Imports
 
-    /// The modules that a file imports, read from its lines: those that `#if` leaves out, too, and at times one too many.
+    /// The modules that a file imports, read from its lines: those that `#if` leaves out, too, and at times one too
+    /// many.
     static func imports(_ bytes: SourceBytes) -> Set<String> {
         var result: Set<String> = []
         var line = 0
@@ -207,7 +217,9 @@ package struct Dependencies {
     private static func identifier(_ bytes: SourceBytes, _ at: inout Int) -> String {
         while at < bytes.count, bytes.base[at] == 32 || bytes.base[at] == 9 { at += 1 }
         let start = at
-        while at < bytes.count, bytes.base[at] == UInt8(ascii: "_") || bytes.base[at] >= 128 || isalnum(Int32(bytes.base[at])) != 0 { at += 1 }
+        while at < bytes.count,
+            bytes.base[at] == UInt8(ascii: "_") || bytes.base[at] >= 128 || isalnum(Int32(bytes.base[at])) != 0
+        { at += 1 }
         return bytes.string(start..<at)
     }
 }

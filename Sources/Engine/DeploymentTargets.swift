@@ -23,7 +23,10 @@ package struct DeploymentTarget: Sendable, Equatable {
 
 /// Reads them where build descriptions write them, line by line.
 enum DeploymentReader {
-    private static let settings = ["IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS", "TVOS_DEPLOYMENT_TARGET": "tvOS", "WATCHOS_DEPLOYMENT_TARGET": "watchOS"]
+    private static let settings = [
+        "IPHONEOS_DEPLOYMENT_TARGET": "iOS", "MACOSX_DEPLOYMENT_TARGET": "macOS", "TVOS_DEPLOYMENT_TARGET": "tvOS",
+        "WATCHOS_DEPLOYMENT_TARGET": "watchOS"
+    ]
     private static let platforms = ["iOS", "macOS", "tvOS", "watchOS"]
 
     /// - Returns: each platform's versions once, at the first place that says so.
@@ -34,13 +37,16 @@ enum DeploymentReader {
             for entry in entries {
                 let path = Paths.join(folder.path, entry.name)
                 switch entry.name {
-                case _ where entry.name.hasSuffix(".xcodeproj"): found += settings(in: Paths.join(path, "project.pbxproj"), tree)
-                case _ where entry.name.hasSuffix(".xcconfig"), "project.yml", "project.yaml": found += settings(in: path, tree)
+                case _ where entry.name.hasSuffix(".xcodeproj"):
+                    found += settings(in: Paths.join(path, "project.pbxproj"), tree)
+                case _ where entry.name.hasSuffix(".xcconfig"), "project.yml", "project.yaml":
+                    found += settings(in: path, tree)
                 case "Package.swift", "Project.swift": found += scripts(in: path, tree)
                 case "Tuist":
                     // What its descriptions share.
                     let helpers = Paths.join(path, "ProjectDescriptionHelpers")
-                    for entry in ((try? tree.entries(of: helpers)) ?? []).sorted(by: { $0.name < $1.name }) where entry.name.hasSuffix(".swift") { found += scripts(in: Paths.join(helpers, entry.name), tree) }
+                    for entry in ((try? tree.entries(of: helpers)) ?? []).sorted(by: { $0.name < $1.name })
+                    where entry.name.hasSuffix(".swift") { found += scripts(in: Paths.join(helpers, entry.name), tree) }
                 default: continue
                 }
             }
@@ -50,7 +56,8 @@ enum DeploymentReader {
     }
 
     private static func lines(_ path: String, _ tree: any SourceTree) -> [Substring] {
-        tree.text(path, within: Containment.top(of: path))?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+        tree.text(path, within: Containment.top(of: path))?.split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
     }
 
     /// `IPHONEOS_DEPLOYMENT_TARGET = 15.0;`
@@ -60,7 +67,10 @@ enum DeploymentReader {
         var start = 0, number = -1
         // A project may have a megabyte of other lines.
         while start < bytes.count {
-            let end = memchr(bytes.base + start, 10, bytes.count - start).map { UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer($0)) } ?? bytes.count
+            let end =
+                memchr(bytes.base + start, 10, bytes.count - start).map {
+                    UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer($0))
+                } ?? bytes.count
             let range = start..<end
             number += 1
             start = end + 1
@@ -68,7 +78,9 @@ enum DeploymentReader {
             let text = bytes.string(range).drop { !$0.isLetter }
             guard let platform = settings[String(text.prefix { $0.isLetter || $0 == "_" })] else { continue }
             let value = text.drop { $0.isLetter || $0 == "_" }.drop { !$0.isNumber && $0 != "$" }
-            if let version = version(value) { found.append(DeploymentTarget(platform: platform, version: version, path: path, line: number + 1)) }
+            if let version = version(value) {
+                found.append(DeploymentTarget(platform: platform, version: version, path: path, line: number + 1))
+            }
         }
         return found
     }
@@ -77,7 +89,9 @@ enum DeploymentReader {
 
     private static func holds(_ word: [UInt8], _ bytes: SourceBytes, _ range: Range<Int>) -> Bool {
         var from = range.lowerBound
-        while from + word.count <= range.upperBound, let hit = memchr(bytes.base + from, Int32(word[0]), range.upperBound - word.count + 1 - from) {
+        while from + word.count <= range.upperBound,
+            let hit = memchr(bytes.base + from, Int32(word[0]), range.upperBound - word.count + 1 - from)
+        {
             let at = UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer(hit))
             if memcmp(bytes.base + at, word, word.count) == 0 { return true }
             from = at + 1
@@ -93,7 +107,10 @@ enum DeploymentReader {
                 for mark in [".\(platform)(", "\(platform): "] {
                     guard let range = line.firstRange(of: mark) else { continue }
                     let value = line[range.upperBound...].drop { $0 == "." || $0 == "v" || $0 == "\"" }
-                    if let version = version(value) { found.append(DeploymentTarget(platform: platform, version: version, path: path, line: number + 1)) }
+                    if let version = version(value) {
+                        found.append(
+                            DeploymentTarget(platform: platform, version: version, path: path, line: number + 1))
+                    }
                 }
             }
         }

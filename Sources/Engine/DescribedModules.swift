@@ -1,7 +1,7 @@
 import Frameworks
 
-/// The modules that framework models describe. What such a module is made of is taken from its model, also where its sources
-/// lie in the tree: they say how it works, not what it promises.
+/// The modules that framework models describe. What such a module is made of is taken from its model, also where its
+/// sources lie in the tree: they say how it works, not what it promises.
 struct DescribedModules {
     private static let builtIn: [(json: [UInt8], imports: [String])] = Embedded.frameworkModels.map { _, json in
         (json, ((try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []).compactMap(\.string))
@@ -12,7 +12,8 @@ struct DescribedModules {
     /// Modules that the configuration declares.
     private let declared: Set<String>
 
-    /// A model of the configuration takes no sources away: it says of the project's own API what its code does not show.
+    /// A model of the configuration takes no sources away: it says of the project's own API what its code does not
+    /// show.
     init(_ settings: ProjectSettings) {
         models = Self.builtIn
         names = Set(models.flatMap(\.imports))
@@ -23,11 +24,13 @@ struct DescribedModules {
     func contains(_ module: String) -> Bool { names.contains(module) || declared.contains(module) }
 
     /// Whether what stands in a file of that path may say whose it is.
-    func mayOwn(_ path: String) -> Bool { Paths.ancestors(Paths.parent(path)).contains { names.contains(Paths.name($0)) } }
+    func mayOwn(_ path: String) -> Bool {
+        Paths.ancestors(Paths.parent(path)).contains { names.contains(Paths.name($0)) }
+    }
 
-    /// Which files belong to a module whose model describes a database: their target is called so, or they lie in a folder
-    /// that is called so and in which one of the module's own types is declared for others to use. The rest of the described
-    /// modules matter where they are used, and are code like any other where they are the project's own.
+    /// Which files belong to a module whose model describes a database: their target is called so, or they lie in a
+    /// folder that is called so and in which one of the module's own types is declared for others to use. The rest of
+    /// the described modules matter where they are used, and are code like any other where they are the project's own.
     ///
     /// - Parameter files: paths as in the settings.
     func owners(of files: [SourceFile], _ settings: ProjectSettings) -> [String?] {
@@ -43,7 +46,9 @@ struct DescribedModules {
             }
         }
         for (folder, members) in suspects {
-            guard let types = types(of: Paths.name(folder)), members.contains(where: { Self.declares(files[$0].bytes, types) }) else { continue }
+            guard let types = types(of: Paths.name(folder)),
+                members.contains(where: { Self.declares(files[$0].bytes, types) })
+            else { continue }
             for i in members { owners[i] = Paths.name(folder) }
         }
         return owners
@@ -58,7 +63,9 @@ struct DescribedModules {
         return nil
     }
 
-    private static let declarations = ["public struct ", "public final class ", "public class ", "open class ", "public actor "].map { Array($0.utf8) }
+    private static let declarations = [
+        "public struct ", "public final class ", "public class ", "open class ", "public actor "
+    ].map { Array($0.utf8) }
 
     /// One way through the text, whatever the number of types.
     private static func declares(_ bytes: SourceBytes, _ types: Set<String>) -> Bool {
@@ -66,7 +73,8 @@ struct DescribedModules {
         for start in text.indices where text[start] == UInt8(ascii: "p") || text[start] == UInt8(ascii: "o") {
             for words in declarations where text[start...].starts(with: words) {
                 let name = start + words.count
-                guard let end = text[name...].firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }) else { continue }
+                guard let end = text[name...].firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") })
+                else { continue }
                 if types.contains(bytes.string(name..<end)) { return true }
             }
         }

@@ -4,10 +4,12 @@ package enum EngineRules {
         id: "superfluous_suppression", summary: "A suppression that suppresses nothing", severity: .warning,
         section: "Suppressions", fix: "safe")
     package static let unknownRule = RuleDescriptor(
-        id: "unknown_rule", summary: "A suppression that names no rule of this tool, or is not understood", severity: .warning,
+        id: "unknown_rule", summary: "A suppression that names no rule of this tool, or is not understood",
+        severity: .warning,
         section: "Suppressions", fix: "safe")
     package static let suppressionWithoutReason = RuleDescriptor(
-        id: "suppression_without_reason", summary: "A suppression without a reason, where the configuration asks for one",
+        id: "suppression_without_reason",
+        summary: "A suppression without a reason, where the configuration asks for one",
         severity: .warning, section: "Suppressions")
     package static let blanketSuppression = RuleDescriptor(
         id: "blanket_suppression", summary: "A suppression of every rule, or one that is never ended", severity: .hint,
@@ -21,7 +23,8 @@ package enum EngineRules {
         section: "Suppressions")
 
     package static let all = [
-        superfluousSuppression, unknownRule, suppressionWithoutReason, blanketSuppression, unmetExpectation, expiredSuppression,
+        superfluousSuppression, unknownRule, suppressionWithoutReason, blanketSuppression, unmetExpectation,
+        expiredSuppression
     ]
 
     /// The page of one of them: its section in `Documentation/suppressions.md`.

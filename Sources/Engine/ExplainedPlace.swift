@@ -23,7 +23,8 @@ package struct ExplainedPlace: Sendable {
     /// Something is found there, or leads to what is found elsewhere.
     package var hasFinding: Bool { !findings.isEmpty || !parts.isEmpty }
 
-    /// Why nothing is found there of a value that is used where it does not belong; nil where something is, or where nothing is wrong.
+    /// Why nothing is found there of a value that is used where it does not belong; nil where something is, or where
+    /// nothing is wrong.
     package func reason(for possibility: Explanation.Possibility) -> String? {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not told: \(other.reason) (\(other.finding.rule))" }
@@ -62,14 +63,18 @@ extension Session {
         var found = Explanation()
         var places: [Location: Place] = [:]
         for (project, memory) in zip(projects, report.memory) {
-            guard let own = project.files.firstIndex(of: file), let known = memory?.explanation(file: own, range: range, offset: offset) else { continue }
+            guard let own = project.files.firstIndex(of: file),
+                let known = memory?.explanation(file: own, range: range, offset: offset)
+            else { continue }
             found = known
             for location in known.locations where project.files.indices.contains(location.file) {
-                places[location] = cache.place(Location(file: project.files[location.file], start: location.start, end: location.end))
+                places[location] = cache.place(
+                    Location(file: project.files[location.file], start: location.start, end: location.end))
             }
         }
         func isThere(_ place: Place) -> Bool {
-            guard place.path == path, range.contains(place.start.offset) || place.start.offset == range.lowerBound else { return false }
+            guard place.path == path, range.contains(place.start.offset) || place.start.offset == range.lowerBound
+            else { return false }
             return offset.map { place.start.offset <= $0 && $0 < max(place.end.offset, place.start.offset + 1) } ?? true
         }
         let every = report.findings + report.untold

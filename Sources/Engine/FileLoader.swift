@@ -65,7 +65,9 @@ package enum FileLoader {
         var p = 0
         while p < count {
             // Eight ASCII bytes at a time; nearly all of Swift source is.
-            while p + 8 <= count, raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 { p += 8 }
+            while p + 8 <= count, raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+                p += 8
+            }
             if p >= count { break }
             let c = base[p]
             if c < 0x80 {

@@ -1,4 +1,5 @@
-/// The few file operations that the engine needs, straight on POSIX: Foundation's would cost start-up time and hide `errno`.
+/// The few file operations that the engine needs, straight on POSIX: Foundation's would cost start-up time and hide
+/// `errno`.
 package enum FileSystem {
     package struct Failure: Error {
         package var code: Int32
@@ -77,7 +78,9 @@ package enum FileSystem {
 
     /// A file that the repository names, read where no link or `..` takes it out of `folder`.
     package static func read(_ path: String, within folder: String) throws(Failure) -> SourceBytes {
-        if realPath(path) != nil, !Containment.holds(path, in: folder) { throw Failure(code: EPERM, reason: "it lies outside of \(printable(folder))") }
+        if realPath(path) != nil, !Containment.holds(path, in: folder) {
+            throw Failure(code: EPERM, reason: "it lies outside of \(printable(folder))")
+        }
         return try read(path)
     }
 
@@ -96,7 +99,11 @@ package enum FileSystem {
 
     /// - Throws: where it has been removed, or lies below a folder that may not be read. No other folder stands for it.
     package static func workingDirectory() throws(UsageError) -> String {
-        guard let path = getcwd(nil, 0) else { throw UsageError("the working directory cannot be told (\(Failure(code: errno).message)); change to a folder that exists") }
+        guard let path = getcwd(nil, 0) else {
+            throw UsageError(
+                "the working directory cannot be told (\(Failure(code: errno).message)); change to a folder that exists"
+            )
+        }
         defer { free(path) }
         return String(cString: path)
     }
@@ -118,14 +125,15 @@ extension FileSystem.Status {
         default: kind = .other
         }
         size = Int(s.st_size)
-        identity = FileSystem.Identity(device: UInt64(truncatingIfNeeded: s.st_dev), inode: UInt64(truncatingIfNeeded: s.st_ino))
+        identity = FileSystem.Identity(
+            device: UInt64(truncatingIfNeeded: s.st_dev), inode: UInt64(truncatingIfNeeded: s.st_ino))
         permissions = s.st_mode & 0o7777
         #if canImport(Darwin)
-        modified = (Int(s.st_mtimespec.tv_sec), Int(s.st_mtimespec.tv_nsec))
-        changed = (Int(s.st_ctimespec.tv_sec), Int(s.st_ctimespec.tv_nsec))
+            modified = (Int(s.st_mtimespec.tv_sec), Int(s.st_mtimespec.tv_nsec))
+            changed = (Int(s.st_ctimespec.tv_sec), Int(s.st_ctimespec.tv_nsec))
         #else
-        modified = (Int(s.st_mtim.tv_sec), Int(s.st_mtim.tv_nsec))
-        changed = (Int(s.st_ctim.tv_sec), Int(s.st_ctim.tv_nsec))
+            modified = (Int(s.st_mtim.tv_sec), Int(s.st_mtim.tv_nsec))
+            changed = (Int(s.st_ctim.tv_sec), Int(s.st_ctim.tv_nsec))
         #endif
     }
 }
@@ -134,11 +142,11 @@ extension FileSystem.Status {
 enum Platform {
     static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
         #if canImport(Darwin)
-        Darwin.read(descriptor, buffer, count)
+            Darwin.read(descriptor, buffer, count)
         #elseif canImport(Glibc)
-        Glibc.read(descriptor, buffer, count)
+            Glibc.read(descriptor, buffer, count)
         #else
-        Musl.read(descriptor, buffer, count)
+            Musl.read(descriptor, buffer, count)
         #endif
     }
 }
@@ -147,6 +155,8 @@ extension FileSystem.Status {
     /// Of a file that is on no disk.
     /// - Parameter number: is no other such file's.
     package init(size: Int, number: UInt64) {
-        self.init(kind: .file, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644, modified: (0, 0), changed: (0, 0))
+        self.init(
+            kind: .file, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644,
+            modified: (0, 0), changed: (0, 0))
     }
 }

@@ -1,5 +1,5 @@
-/// Two FNV-1a hashes side by side: 128 bits keep accidental meetings out of baselines of any size, and the value is the same
-/// on every machine, which `Hasher` is not.
+/// Two FNV-1a hashes side by side: 128 bits keep accidental meetings out of baselines of any size, and the value is the
+/// same on every machine, which `Hasher` is not.
 struct StableHash {
     private var a: UInt64 = 0xCBF2_9CE4_8422_2325
     private var b: UInt64 = 0x6C62_272E_07BB_0142
@@ -48,7 +48,11 @@ enum Fingerprint {
                 continue
             }
             // A comment after code is no part of what the line does; `//` in a URL has no blank before it.
-            if byte == UInt8(ascii: "/"), i + 1 < bytes.count, bytes[i + 1] == UInt8(ascii: "/"), pendingBlank || out.isEmpty, !out.isEmpty { break }
+            if byte == UInt8(ascii: "/"), i + 1 < bytes.count, bytes[i + 1] == UInt8(ascii: "/"),
+                pendingBlank || out.isEmpty, !out.isEmpty
+            {
+                break
+            }
             if pendingBlank { out.append(32) }
             pendingBlank = false
             out.append(byte)
@@ -59,7 +63,8 @@ enum Fingerprint {
     /// The marked text without blanks, at most 200 bytes of it.
     static func code(_ source: SourceBytes, _ location: Location) -> String {
         var out: [UInt8] = []
-        for offset in max(0, location.start)..<max(0, location.start, min(location.end, source.count)) where source.base[offset] > 32 {
+        for offset in max(0, location.start)..<max(0, location.start, min(location.end, source.count))
+        where source.base[offset] > 32 {
             out.append(source.base[offset])
             if out.count == 200 { break }
         }

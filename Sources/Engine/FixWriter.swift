@@ -1,8 +1,9 @@
-/// Writes what fixes have changed. Files that one fix has changed together are written all or none: also when one is read-only or was
-/// changed meanwhile, and after a kill, whose work the next run ends or takes away.
+/// Writes what fixes have changed. Files that one fix has changed together are written all or none: also when one is
+/// read-only or was changed meanwhile, and after a kill, whose work the next run ends or takes away.
 ///
-/// What is about to happen is noted first, in a journal in a folder that the next run looks into: every temporary file with the file whose
-/// place it takes and what stood there; then, once all of them are complete, that they may take their places.
+/// What is about to happen is noted first, in a journal in a folder that the next run looks into: every temporary file
+/// with the file whose place it takes and what stood there; then, once all of them are complete, that they may take
+/// their places.
 package struct FixWriter {
     package struct Failure: Sendable {
         package var displayPath: String
@@ -30,7 +31,12 @@ package struct FixWriter {
                 try write(group, &journal)
             } catch {
                 failures += group.map { file in
-                    Failure(displayPath: file.displayPath, message: file.path == error.path ? error.message : "it is changed together with \(printable(error.displayPath)), which could not be written: \(error.message)")
+                    Failure(
+                        displayPath: file.displayPath,
+                        message: file.path == error.path
+                            ? error.message
+                            : "it is changed together with \(printable(error.displayPath)), which could not be written: \(error.message)"
+                    )
                 }
             }
         }
@@ -52,7 +58,8 @@ package struct FixWriter {
         // All names first, so that whoever comes after a kill knows them.
         for file in group {
             do {
-                pending.append(try AtomicFile.pending(file.path, number: pending.count, workingDirectory: workingDirectory))
+                pending.append(
+                    try AtomicFile.pending(file.path, number: pending.count, workingDirectory: workingDirectory))
             } catch {
                 throw refuse(file, error.message)
             }
@@ -81,7 +88,10 @@ package struct FixWriter {
                 try one.take()
             } catch {
                 // The ones that are there already go back.
-                for (file, _) in zip(group, pending[..<index]) { try? AtomicFile.write(Array(UnsafeBufferPointer(start: file.before.base, count: file.before.count)), to: file.path) }
+                for (file, _) in zip(group, pending[..<index]) {
+                    try? AtomicFile.write(
+                        Array(UnsafeBufferPointer(start: file.before.base, count: file.before.count)), to: file.path)
+                }
                 let failure = refuse(group[index], error.message)
                 journal?.clear()
                 throw failure
@@ -120,7 +130,11 @@ private final class Journal {
             while flock(descriptor, LOCK_EX) != 0 { if errno != EINTR { break } }
             // Whoever had it has taken it away: the name may stand for another one by now.
             var mine = stat(), there = stat()
-            if fstat(descriptor, &mine) == 0, lstat(path, &there) == 0, mine.st_ino == there.st_ino, mine.st_dev == there.st_dev { return Journal(descriptor, path) }
+            if fstat(descriptor, &mine) == 0, lstat(path, &there) == 0, mine.st_ino == there.st_ino,
+                mine.st_dev == there.st_dev
+            {
+                return Journal(descriptor, path)
+            }
             _ = close(descriptor)
         }
     }
@@ -152,7 +166,9 @@ private final class Journal {
         _ = lseek(descriptor, 0, SEEK_SET)
         guard let bytes = try? FileSystem.readAll(descriptor, sizeHint: 1 << 12), bytes.count > 0 else { return }
         let text = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
-        let fields = text.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        let fields = text.split(separator: 0, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         // Entries end with an empty field; without it nothing had been made yet.
         guard let end = fields.firstIndex(of: ""), end % 3 == 0 else { return clear() }
         let isCommitted = fields.dropFirst(end + 1).first == Self.committed
@@ -160,7 +176,11 @@ private final class Journal {
             let (temporary, target, before) = (fields[index], fields[index + 1], fields[index + 2])
             guard Paths.parent(temporary) == Paths.parent(target), AtomicFile.isTemporary(temporary) else { continue }
             // What somebody has changed since stays as it is.
-            if isCommitted, let now = try? FileSystem.read(target), FixWriter.digest(now) == before { rename(temporary, target) } else { unlink(temporary) }
+            if isCommitted, let now = try? FileSystem.read(target), FixWriter.digest(now) == before {
+                rename(temporary, target)
+            } else {
+                unlink(temporary)
+            }
         }
         clear()
     }

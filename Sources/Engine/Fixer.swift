@@ -1,10 +1,10 @@
 /// Applies fixes to a session's files in memory, round after round, until nothing is left to apply.
 ///
-/// The order within a round is fixed: fixes by path and offset of their first edit; one is put off to the next round when any
-/// of its edits overlaps or touches an edit that was taken before it, or when one of its group was taken. A fix is applied with
-/// all of its edits or not at all.
-/// After each round every changed file must still parse, no rule may report more in any file than before, and no finding may
-/// ask again for the fix that it has had; a fix that breaks this is taken back and not tried again.
+/// The order within a round is fixed: fixes by path and offset of their first edit; one is put off to the next round
+/// when any of its edits overlaps or touches an edit that was taken before it, or when one of its group was taken. A
+/// fix is applied with all of its edits or not at all. After each round every changed file must still parse, no rule
+/// may report more in any file than before, and no finding may ask again for the fix that it has had; a fix that breaks
+/// this is taken back and not tried again.
 package struct Fixer {
     package struct Request: Sendable {
         package var includesUnsafe = false
@@ -127,7 +127,9 @@ package struct Fixer {
         outcome.after = report
         outcome.refused = refused
         for (index, file) in session.files.enumerated() where !Self.same(file.bytes, original[index]) {
-            outcome.files.append(ChangedFile(path: session.paths[index], displayPath: file.path, before: original[index], after: file.bytes))
+            outcome.files.append(
+                ChangedFile(
+                    path: session.paths[index], displayPath: file.path, before: original[index], after: file.bytes))
         }
         outcome.groups = joint.compactMap { paths in
             let files = outcome.files.filter { paths.contains($0.displayPath) }
@@ -137,7 +139,9 @@ package struct Fixer {
     }
 
     private mutating func join(_ paths: Set<String>) {
-        let (touched, others) = (joint.filter { !$0.isDisjoint(with: paths) }, joint.filter { $0.isDisjoint(with: paths) })
+        let (touched, others) = (
+            joint.filter { !$0.isDisjoint(with: paths) }, joint.filter { $0.isDisjoint(with: paths) }
+        )
         joint = others + [touched.reduce(paths) { $0.union($1) }]
     }
 
@@ -191,7 +195,9 @@ package struct Fixer {
         let idle = unmended(taken, after)
         if !idle.isEmpty {
             restore(start)
-            for candidate in taken where idle.contains(candidate.key) { ban(candidate, "its finding would stand as before") }
+            for candidate in taken where idle.contains(candidate.key) {
+                ban(candidate, "its finding would stand as before")
+            }
             taken.removeAll { idle.contains($0.key) }
             guard !taken.isEmpty else { return ([], report) }
             apply(taken)
@@ -200,25 +206,38 @@ package struct Fixer {
         return (taken, after)
     }
 
-    /// Those whose findings still stand where they stood, and ask for the very same: it would be written again and again.
+    /// Those whose findings still stand where they stood, and ask for the very same: it would be written again and
+    /// again.
     private func unmended(_ taken: [Candidate], _ after: Report) -> Set<String> {
         var standing: Set<String> = []
-        for finding in after.findings { if let candidate = candidate(finding) { standing.insert("\(candidate.demand) \(candidate.place.start.line)") } }
-        let edits = Dictionary(grouping: taken.flatMap(\.fix.edits), by: \.place.path)
-        return Set(taken.filter { candidate in
-            var line = candidate.place.start.line
-            for edit in edits[candidate.place.path] ?? [] where edit.place.start.offset <= candidate.place.start.offset {
-                let more = edit.replacement.utf8.count { $0 == 10 } - (edit.place.end.line - edit.place.start.line)
-                // What stood in lines that are written anew stands nowhere.
-                if edit.place.end.offset > candidate.place.start.offset, more != 0 || edit.place.end.line > edit.place.start.line { return false }
-                line += more
+        for finding in after.findings {
+            if let candidate = candidate(finding) {
+                standing.insert("\(candidate.demand) \(candidate.place.start.line)")
             }
-            return standing.contains("\(candidate.demand) \(line)")
-        }.map(\.key))
+        }
+        let edits = Dictionary(grouping: taken.flatMap(\.fix.edits), by: \.place.path)
+        return Set(
+            taken.filter { candidate in
+                var line = candidate.place.start.line
+                for edit in edits[candidate.place.path] ?? []
+                where edit.place.start.offset <= candidate.place.start.offset {
+                    let more = edit.replacement.utf8.count { $0 == 10 } - (edit.place.end.line - edit.place.start.line)
+                    // What stood in lines that are written anew stands nowhere.
+                    if edit.place.end.offset > candidate.place.start.offset,
+                        more != 0 || edit.place.end.line > edit.place.start.line
+                    {
+                        return false
+                    }
+                    line += more
+                }
+                return standing.contains("\(candidate.demand) \(line)")
+            }.map(\.key))
     }
 
     private mutating func restore(_ bytes: [SourceBytes]) {
-        for (index, old) in bytes.enumerated() where session.files[index].bytes !== old { session.replaceSource(ofFile: index, with: old) }
+        for (index, old) in bytes.enumerated() where session.files[index].bytes !== old {
+            session.replaceSource(ofFile: index, with: old)
+        }
     }
 
     private mutating func ban(_ candidate: Candidate, _ reason: String) {
@@ -231,9 +250,17 @@ package struct Fixer {
         guard let approve = request.approve else { return candidates }
         var wanted: [Candidate] = []
         for candidate in candidates {
-            let answer = standing ?? approve(Proposal(rule: candidate.rule, place: candidate.place, message: candidate.message, fingerprint: candidate.fingerprint, fix: candidate.fix, files: edited([candidate]).map { index, bytes in
-                ChangedFile(path: session.paths[index], displayPath: session.files[index].path, before: session.files[index].bytes, after: bytes)
-            }))
+            let answer =
+                standing
+                ?? approve(
+                    Proposal(
+                        rule: candidate.rule, place: candidate.place, message: candidate.message,
+                        fingerprint: candidate.fingerprint, fix: candidate.fix,
+                        files: edited([candidate]).map { index, bytes in
+                            ChangedFile(
+                                path: session.paths[index], displayPath: session.files[index].path,
+                                before: session.files[index].bytes, after: bytes)
+                        }))
             if answer == .rest || answer == .quit { standing = answer }
             if answer == .apply || answer == .rest { wanted.append(candidate) } else { banned.insert(candidate.key) }
         }
@@ -243,7 +270,10 @@ package struct Fixer {
     /// The fix of a finding that is asked for: a safe one where there is one.
     private func candidate(_ finding: ReportedFinding) -> Candidate? {
         if !request.rules.isEmpty, !request.rules.contains(finding.rule) { return nil }
-        guard let fix = finding.fixes.first(where: { $0.applicability == .safe }) ?? (request.includesUnsafe ? finding.fixes.first : nil) else { return nil }
+        guard
+            let fix = finding.fixes.first(where: { $0.applicability == .safe })
+                ?? (request.includesUnsafe ? finding.fixes.first : nil)
+        else { return nil }
         var hash = StableHash()
         hash.add(part: finding.key)
         var demand = StableHash()
@@ -252,7 +282,9 @@ package struct Fixer {
             hash.add(part: edit.place.path + "\n" + edit.replacement)
             demand.add(part: edit.place.path + "\n" + edit.replacement)
         }
-        return Candidate(rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint, fix: fix, key: hash.hex, demand: demand.hex)
+        return Candidate(
+            rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint,
+            fix: fix, key: hash.hex, demand: demand.hex)
     }
 
     private mutating func choose(_ report: Report) -> [Candidate] {
@@ -276,7 +308,9 @@ package struct Fixer {
             if let group = candidate.fix.group, groups.contains(group) { return false }
             let ranges = candidate.fix.edits.map { ($0.place.path, $0.place.start.offset...$0.place.end.offset) }
             // Closed ranges, so that touching counts as a clash.
-            if ranges.contains(where: { path, range in occupied[path]?.contains { $0.overlaps(range) } ?? false }) { return false }
+            if ranges.contains(where: { path, range in occupied[path]?.contains { $0.overlaps(range) } ?? false }) {
+                return false
+            }
             for (path, range) in ranges { occupied[path, default: []].append(range) }
             if let group = candidate.fix.group { groups.insert(group) }
             return true
@@ -290,10 +324,14 @@ package struct Fixer {
             guard let index = indices[edit.place.path] else { return "it edits a file that is not part of this run" }
             // What was not named is read, never written.
             if !session.isTold[index] {
-                return session.options.standardInput == nil ? "it edits \(printable(edit.place.path)), too, which was not named; name it as well" : "it edits another file than the one on standard input"
+                return session.options.standardInput == nil
+                    ? "it edits \(printable(edit.place.path)), too, which was not named; name it as well"
+                    : "it edits another file than the one on standard input"
             }
             if edit.place.end.offset > session.files[index].bytes.count { return "it edits past the end of the file" }
-            if let previous, previous.path == edit.place.path, edit.place.start.offset < previous.end.offset { return "its own edits overlap" }
+            if let previous, previous.path == edit.place.path, edit.place.start.offset < previous.end.offset {
+                return "its own edits overlap"
+            }
             previous = edit.place
         }
         return nil
@@ -315,7 +353,9 @@ package struct Fixer {
         }
         return edits.sorted { $0.key < $1.key }.map { index, list in
             // Insertions at one place keep the order in which the fix states them.
-            let ordered = list.enumerated().sorted { ($0.element.place.start.offset, $0.offset) < ($1.element.place.start.offset, $1.offset) }
+            let ordered = list.enumerated().sorted {
+                ($0.element.place.start.offset, $0.offset) < ($1.element.place.start.offset, $1.offset)
+            }
             return (index, Self.apply(ordered.map(\.element), to: session.files[index].bytes))
         }
     }
@@ -326,7 +366,8 @@ package struct Fixer {
         out.reserveCapacity(source.count + 256)
         var from = 0
         for edit in edits {
-            out.append(contentsOf: UnsafeBufferPointer(start: source.base + from, count: edit.place.start.offset - from))
+            out.append(
+                contentsOf: UnsafeBufferPointer(start: source.base + from, count: edit.place.start.offset - from))
             if usesCRLF {
                 var previous: UInt8 = 0
                 for byte in edit.replacement.utf8 {
@@ -362,35 +403,45 @@ package struct Fixer {
             return count
         }
         func breaks(_ list: [Candidate]) -> Set<Int> {
-            Set(edited(list).compactMap { index, bytes in
-                parse(path: session.files[index].path, source: bytes).errors.count > errorsBefore(index) ? index : nil
-            })
+            Set(
+                edited(list).compactMap { index, bytes in
+                    parse(path: session.files[index].path, source: bytes).errors.count > errorsBefore(index)
+                        ? index : nil
+                })
         }
         var kept = candidates
         var broken = breaks(kept)
         if broken.isEmpty { return kept }
         let alone = kept.filter { candidate in
-            candidate.fix.edits.contains { indices[$0.place.path].map { broken.contains($0) } ?? false } && !breaks([candidate]).isEmpty
+            candidate.fix.edits.contains { indices[$0.place.path].map { broken.contains($0) } ?? false }
+                && !breaks([candidate]).isEmpty
         }
         for candidate in alone { ban(candidate, "the file would no longer parse") }
         kept.removeAll { candidate in alone.contains { $0.key == candidate.key } }
         broken = breaks(kept)
         if !broken.isEmpty {
-            kept.removeAll { candidate in candidate.fix.edits.contains { indices[$0.place.path].map { broken.contains($0) } ?? false } }
+            kept.removeAll { candidate in
+                candidate.fix.edits.contains { indices[$0.place.path].map { broken.contains($0) } ?? false }
+            }
         }
         return kept
     }
 
-    /// Files in which some rule reports more than before; nil where none does. What is less grave may come where something graver has gone:
-    /// a handle that is opened where it is used needs a pool there.
+    /// Files in which some rule reports more than before; nil where none does. What is less grave may come where
+    /// something graver has gone: a handle that is opened where it is used needs a pool there.
     private func worsened(_ before: Report, _ after: Report) -> Set<String>? {
         var paths: Set<String> = []
-        func graver(than severity: Severity, _ report: Report) -> Int { report.census.reduce(0) { $0 + ($1.key.severity > severity ? $1.value : 0) } }
+        func graver(than severity: Severity, _ report: Report) -> Int {
+            report.census.reduce(0) { $0 + ($1.key.severity > severity ? $1.value : 0) }
+        }
         let eased = Set(Severity.allCases.filter { graver(than: $0, before) > graver(than: $0, after) })
         // How grave a rule's finding is may change with what is around it: that is no new one.
-        func counts(_ report: Report) -> [[String]: Int] { report.census.reduce(into: [:]) { $0[[$1.key.rule, $1.key.path], default: 0] += $1.value } }
+        func counts(_ report: Report) -> [[String]: Int] {
+            report.census.reduce(into: [:]) { $0[[$1.key.rule, $1.key.path], default: 0] += $1.value }
+        }
         let was = counts(before), now = counts(after)
-        for key in after.census.keys where now[[key.rule, key.path], default: 0] > was[[key.rule, key.path], default: 0] {
+        for key in after.census.keys where now[[key.rule, key.path], default: 0] > was[[key.rule, key.path], default: 0]
+        {
             // A suppression whose finding was mended is for the next round.
             if key.rule == EngineRules.superfluousSuppression.id { continue }
             if eased.contains(key.severity) { continue }
@@ -400,10 +451,14 @@ package struct Fixer {
     }
 
     /// Adds to fixes that go together those of a list that go with them, halving the list where it does harm.
-    private mutating func together(_ list: [Candidate], onto base: [Candidate], _ before: Report, _ start: [SourceBytes], _ tries: inout Int) -> [Candidate] {
+    private mutating func together(
+        _ list: [Candidate], onto base: [Candidate], _ before: Report, _ start: [SourceBytes], _ tries: inout Int
+    ) -> [Candidate] {
         guard !list.isEmpty else { return base }
         guard tries > 0 else {
-            for candidate in list { ban(candidate, "another fix of this round brings new findings with it; run again for this one") }
+            for candidate in list {
+                ban(candidate, "another fix of this round brings new findings with it; run again for this one")
+            }
             return base
         }
         tries -= 1
@@ -420,8 +475,11 @@ package struct Fixer {
         return together(Array(list[half...]), onto: first, before, start, &tries)
     }
 
-    /// The candidates that alone make nothing worse. Only those that touch a file that became worse are tried one by one.
-    private mutating func withoutHarm(_ candidates: [Candidate], _ worse: Set<String>, _ before: Report, _ start: [SourceBytes]) -> [Candidate] {
+    /// The candidates that alone make nothing worse. Only those that touch a file that became worse are tried one by
+    /// one.
+    private mutating func withoutHarm(
+        _ candidates: [Candidate], _ worse: Set<String>, _ before: Report, _ start: [SourceBytes]
+    ) -> [Candidate] {
         var suspects = candidates.filter { candidate in candidate.fix.edits.contains { worse.contains($0.place.path) } }
         // A fix may do its harm in a file that it does not touch.
         if suspects.isEmpty { suspects = candidates }

@@ -13,7 +13,8 @@ package struct Skipped: Sendable {
     package var line: Int
     package var column: Int
     package var reason: String
-    /// A file that could not be read or parsed in full, as against one that was passed over on purpose; `--strict-parse` asks.
+    /// A file that could not be read or parsed in full, as against one that was passed over on purpose;
+    /// `--strict-parse` asks.
     package var isFault: Bool
     package init(path: String, line: Int = 1, column: Int = 1, reason: String, isFault: Bool) {
         self.path = path

@@ -14,47 +14,67 @@ package enum Git {
     /// A repository's own configuration may name programs: monitors, hooks, filters, transports. None of them is run: a
     /// linted repository must not become a running one. Colour and pagers are not for machines.
     private static let settings = [
-        "color.ui=false", "core.quotePath=false", "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.untrackedCache=false",
-        "safe.bareRepository=explicit", "protocol.allow=never", "diff.external=", "submodule.recurse=false",
+        "color.ui=false", "core.quotePath=false", "core.fsmonitor=false", "core.hooksPath=/dev/null",
+        "core.untrackedCache=false",
+        "safe.bareRepository=explicit", "protocol.allow=never", "diff.external=", "submodule.recurse=false"
     ]
     /// Nothing is fetched, asked for or written.
-    private static let surroundings = ["GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_PAGER=cat"]
+    private static let surroundings = [
+        "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0",
+        "GIT_PAGER=cat"
+    ]
 
-    /// Switches off the programs that a repository's filters (`filter.NAME.clean`) would start for a comparison of the work
-    /// tree: variables of the environment, since a name may hold anything.
+    /// Switches off the programs that a repository's filters (`filter.NAME.clean`) would start for a comparison of the
+    /// work tree: variables of the environment, since a name may hold anything.
     package static func withoutFilters(in folder: String) -> [String] {
-        guard let answer = run(["config", "--null", "--name-only", "--get-regexp", "^filter\\."], in: folder), answer.status == 0 else { return [] }
+        guard let answer = run(["config", "--null", "--name-only", "--get-regexp", "^filter\\."], in: folder),
+            answer.status == 0
+        else { return [] }
         var variables: [String] = []
         var count = environment("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
         for bytes in answer.output.split(separator: 0) {
             let key = String(decoding: bytes, as: UTF8.self)
             guard let dot = key.lastIndex(of: ".") else { continue }
-            variables += ["GIT_CONFIG_KEY_\(count)=\(key)", "GIT_CONFIG_VALUE_\(count)=\(key[dot...] == ".required" ? "false" : "")"]
+            variables += [
+                "GIT_CONFIG_KEY_\(count)=\(key)",
+                "GIT_CONFIG_VALUE_\(count)=\(key[dot...] == ".required" ? "false" : "")"
+            ]
             count += 1
         }
         return variables + ["GIT_CONFIG_COUNT=\(count)"]
     }
 
-    /// Those of some files of a work tree, as paths from its top, that are other than what is committed or staged, or that git knows nothing
-    /// of. What git ignores counts as saved; where git can't be asked, everything does.
+    /// Those of some files of a work tree, as paths from its top, that are other than what is committed or staged, or
+    /// that git knows nothing of. What git ignores counts as saved; where git can't be asked, everything does.
     package static func unsaved(_ paths: [String], in top: String) -> [String] {
-        let arguments = ["--literal-pathspecs", "status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--ignore-submodules=all", "--"] + paths
-        guard let answer = run(arguments, in: top, variables: withoutFilters(in: top)), answer.status == 0 else { return [] }
+        let arguments =
+            [
+                "--literal-pathspecs", "status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all",
+                "--ignore-submodules=all", "--"
+            ] + paths
+        guard let answer = run(arguments, in: top, variables: withoutFilters(in: top)), answer.status == 0 else {
+            return []
+        }
         // `XY PATH`: X is the index against the commit, Y the work tree against the index.
-        return answer.output.split(separator: 0).filter { $0.count > 3 && $0[$0.startIndex + 1] != UInt8(ascii: " ") }.map { String(decoding: $0.dropFirst(3), as: UTF8.self) }
+        return answer.output.split(separator: 0).filter { $0.count > 3 && $0[$0.startIndex + 1] != UInt8(ascii: " ") }
+            .map { String(decoding: $0.dropFirst(3), as: UTF8.self) }
     }
 
-    /// What a hook's surroundings say of the repository that it runs for; of another repository, a submodule, it is not true.
+    /// What a hook's surroundings say of the repository that it runs for; of another repository, a submodule, it is not
+    /// true.
     package static let repositoryVariables: Set<String> = [
-        "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE",
+        "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE"
     ]
 
     /// Nil where there is no git to run.
     ///
-    /// - Parameter input: what git reads from its standard input; where it may end before it has read all, SIGPIPE must be ignored, as `confine` does.
+    /// - Parameter input: what git reads from its standard input; where it may end before it has read all, SIGPIPE must
+    ///   be ignored, as `confine` does.
     /// - Parameter dropped: names of variables that git does not get to see.
     package static func run(
-        _ arguments: [String], in folder: String, variables extra: [String] = [], without dropped: Set<String> = [], input: [UInt8] = []
+        _ arguments: [String], in folder: String, variables extra: [String] = [], without dropped: Set<String> = [],
+        input: [UInt8] = []
     ) -> Answer? {
         let words = ["git", "-C", folder, "--no-pager"] + settings.flatMap { ["-c", $0] } + arguments
         var pipes: [[Int32]] = []
@@ -70,9 +90,9 @@ package enum Git {
         }
         let (feed, output, errors) = (pipes[0], pipes[1], pipes[2])
         #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
+            var actions: posix_spawn_file_actions_t?
         #else
-        var actions = posix_spawn_file_actions_t()
+            var actions = posix_spawn_file_actions_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -83,9 +103,9 @@ package enum Git {
         defer { argv.forEach { free($0) } }
         var child: pid_t = 0
         #if canImport(Darwin)
-        let inherited = _NSGetEnviron().pointee
+            let inherited = _NSGetEnviron().pointee
         #else
-        let inherited = environ
+            let inherited = environ
         #endif
         let own = surroundings + extra
         let names = Set(own.map { String($0.prefix { $0 != "=" }) }).union(dropped)
@@ -93,7 +113,9 @@ package enum Git {
         defer { variables.forEach { free($0) } }
         for index in 0... {
             guard let variable = inherited[index] else { break }
-            if !names.contains(String(String(cString: variable).prefix { $0 != "=" })) { variables.append(strdup(variable)) }
+            if !names.contains(String(String(cString: variable).prefix { $0 != "=" })) {
+                variables.append(strdup(variable))
+            }
         }
         for text in own { variables.append(strdup(text)) }
         variables.append(nil)

@@ -18,7 +18,8 @@ package struct GitRepository: Sendable {
                     "git does not open the repository \(printable(found)): \(Self.complaint(answer)); fix that, or leave the option out"
                 )
             }
-            throw UsageError("\(printable(folder)) is in no git repository, so there are no changed lines; leave the option out")
+            throw UsageError(
+                "\(printable(folder)) is in no git repository, so there are no changed lines; leave the option out")
         }
         self.init(top: Self.line(answer.output), foreign: [])
     }
@@ -33,7 +34,9 @@ package struct GitRepository: Sendable {
     package func submodule(_ path: String) -> GitRepository? {
         let folder = Paths.join(top, path)
         // Without a `.git` of its own git would take the folder for one of ours.
-        guard FileSystem.status(Paths.join(folder, ".git")) != nil, let real = FileSystem.realPath(folder) else { return nil }
+        guard FileSystem.status(Paths.join(folder, ".git")) != nil, let real = FileSystem.realPath(folder) else {
+            return nil
+        }
         return GitRepository(top: real, foreign: Git.repositoryVariables)
     }
 
@@ -43,24 +46,34 @@ package struct GitRepository: Sendable {
 
     // MARK: Revisions
 
-    /// The commit where this branch left the one that `revision` names: what came in on the other side since is not this change's doing.
+    /// The commit where this branch left the one that `revision` names: what came in on the other side since is not
+    /// this change's doing.
     ///
-    /// - Returns: the commit, and whether it is the revision itself only because this shallow clone does not hold the parting.
+    /// - Returns: the commit, and whether it is the revision itself only because this shallow clone does not hold the
+    ///   parting.
     package func base(of revision: String) throws(UsageError) -> (commit: String, isGuess: Bool) {
-        guard !revision.hasPrefix("-"), !revision.isEmpty else { throw UsageError("`\(printable(revision))` is no git revision; name a branch, a tag or a commit") }
+        guard !revision.hasPrefix("-"), !revision.isEmpty else {
+            throw UsageError("`\(printable(revision))` is no git revision; name a branch, a tag or a commit")
+        }
         guard let commit = commit(revision) else {
             if isShallow {
-                throw UsageError("the revision `\(printable(revision))` is not in this shallow clone; fetch it first, as with `git fetch --unshallow` or a deeper checkout (fetch-depth: 0)")
+                throw UsageError(
+                    "the revision `\(printable(revision))` is not in this shallow clone; fetch it first, as with `git fetch --unshallow` or a deeper checkout (fetch-depth: 0)"
+                )
             }
             throw UsageError("git knows no revision `\(printable(revision))`; `git fetch` it, or check the name")
         }
-        if let answer = git(["merge-base", commit, "HEAD"]), answer.status == 0 { return (Self.line(answer.output), false) }
+        if let answer = git(["merge-base", commit, "HEAD"]), answer.status == 0 {
+            return (Self.line(answer.output), false)
+        }
         return (commit, isShallow)
     }
 
     /// Nil where the object store has no such commit.
     package func commit(_ revision: String) -> String? {
-        guard let answer = git(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]), answer.status == 0 else { return nil }
+        guard let answer = git(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"]), answer.status == 0 else {
+            return nil
+        }
         return Self.line(answer.output)
     }
 
@@ -99,21 +112,30 @@ package struct GitRepository: Sendable {
     }
 
     package func differences(_ comparison: Comparison, renames: Bool = false) throws(UsageError) -> [Difference] {
-        let sides: [String] = switch comparison {
-        case .workTree(let commit): [commit]
-        case .workTreeAgainstIndex: []
-        case .index(let commit): ["--cached", commit]
+        let sides: [String] =
+            switch comparison {
+            case .workTree(let commit): [commit]
+            case .workTreeAgainstIndex: []
+            case .index(let commit): ["--cached", commit]
+            }
+        let arguments =
+            [
+                "diff", "--raw", "-z", "--abbrev=64", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty",
+                renames ? "--find-renames" : "--no-renames"
+            ] + sides + ["--"]
+        guard let answer = git(arguments) else {
+            throw UsageError("git can't be run, and what a change brings is told from it; install it or put it on PATH")
         }
-        let arguments = ["diff", "--raw", "-z", "--abbrev=64", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", renames ? "--find-renames" : "--no-renames"] + sides + ["--"]
-        guard let answer = git(arguments) else { throw UsageError("git can't be run, and what a change brings is told from it; install it or put it on PATH") }
         guard answer.status == 0 else {
-            throw UsageError("git can't compare \(printable(top)) with \(sides.last.map { "`\($0)`" } ?? "its index"): \(Self.complaint(answer)); fetch what is missing (`git fetch --unshallow`, or a clone without `--filter`), or mend the repository (`git fsck`)")
+            throw UsageError(
+                "git can't compare \(printable(top)) with \(sides.last.map { "`\($0)`" } ?? "its index"): \(Self.complaint(answer)); fetch what is missing (`git fetch --unshallow`, or a clone without `--filter`), or mend the repository (`git fsck`)"
+            )
         }
         return Self.read(answer.output)
     }
 
-    /// `:mode mode object object status` and one name or two, all ended by a zero byte. Names that are no text are left out:
-    /// no file of the run has one.
+    /// `:mode mode object object status` and one name or two, all ended by a zero byte. Names that are no text are left
+    /// out: no file of the run has one.
     private static func read(_ output: [UInt8]) -> [Difference] {
         let fields = output.split(separator: 0, omittingEmptySubsequences: false)
         var result: [Difference] = []
@@ -123,9 +145,13 @@ package struct GitRepository: Sendable {
             guard words.count == 5, let status = words[4].utf8.first else { break }
             let isPair = status == UInt8(ascii: "R") || status == UInt8(ascii: "C")
             let newName = isPair && i + 2 < fields.count ? fields[i + 2] : fields[i + 1]
-            if let path = String(validating: fields[i + 1], as: UTF8.self), let newPath = String(validating: newName, as: UTF8.self) {
-                result.append(Difference(
-                    oldMode: words[0], newMode: words[1], oldObject: String(words[2]), newObject: String(words[3]), status: status, path: path, newPath: newPath))
+            if let path = String(validating: fields[i + 1], as: UTF8.self),
+                let newPath = String(validating: newName, as: UTF8.self)
+            {
+                result.append(
+                    Difference(
+                        oldMode: words[0], newMode: words[1], oldObject: String(words[2]), newObject: String(words[3]),
+                        status: status, path: path, newPath: newPath))
             }
             i += isPair ? 3 : 2
         }
@@ -134,7 +160,9 @@ package struct GitRepository: Sendable {
 
     /// Names of files that git neither tracks nor ignores. Repositories that lie in the tree are not entered.
     package func untracked() -> [String] {
-        guard let answer = git(["ls-files", "--others", "--exclude-standard", "-z"]), answer.status == 0 else { return [] }
+        guard let answer = git(["ls-files", "--others", "--exclude-standard", "-z"]), answer.status == 0 else {
+            return []
+        }
         return Self.names(answer.output).filter { !$0.hasSuffix("/") }
     }
 
@@ -162,7 +190,9 @@ package struct GitRepository: Sendable {
         let sizes = batch("--batch-check", objects.map(\.id)).split(separator: 10)
         for (object, line) in zip(objects, sizes) {
             let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-            guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else { throw Self.missing(object.path) }
+            guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else {
+                throw Self.missing(object.path)
+            }
             if size <= FileLoader.sizeLimit { wanted.append(object) }
         }
         guard sizes.count == objects.count else { throw Self.missing(objects[sizes.count].path) }
@@ -171,7 +201,9 @@ package struct GitRepository: Sendable {
         var at = 0
         for object in wanted {
             guard let end = output[at...].firstIndex(of: 10),
-                let size = String(decoding: output[at..<end], as: UTF8.self).split(separator: " ").last.flatMap({ Int($0) }), end + 1 + size < output.count
+                let size = String(decoding: output[at..<end], as: UTF8.self).split(separator: " ").last.flatMap({
+                    Int($0)
+                }), end + 1 + size < output.count
             else { throw Self.missing(object.path) }
             result[object.id] = SourceBytes(output[end + 1..<end + 1 + size])
             at = end + 2 + size
@@ -184,20 +216,26 @@ package struct GitRepository: Sendable {
     }
 
     private static func missing(_ path: String) -> UsageError {
-        UsageError("the repository lacks the earlier text of \(printable(path)), as partial and damaged clones do; fetch it (a clone without `--filter`, or `git diff --stat REV`, which fetches what it needs)")
+        UsageError(
+            "the repository lacks the earlier text of \(printable(path)), as partial and damaged clones do; fetch it (a clone without `--filter`, or `git diff --stat REV`, which fetches what it needs)"
+        )
     }
 
     // MARK: Text
 
     private static func line(_ bytes: [UInt8]) -> String { String(decoding: bytes.prefix { $0 != 10 }, as: UTF8.self) }
 
-    private static func names(_ bytes: [UInt8]) -> [String] { bytes.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) } }
+    private static func names(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) }
+    }
 
     /// What git says, in one line: its last word, not the warnings before it.
     private static func complaint(_ answer: Git.Answer) -> String {
         let lines = answer.errors.split(separator: "\n").map(String.init)
         for prefix in ["fatal: ", "error: "] {
-            if let line = lines.first(where: { $0.hasPrefix(prefix) }) { return printable(String(line.dropFirst(prefix.count))) }
+            if let line = lines.first(where: { $0.hasPrefix(prefix) }) {
+                return printable(String(line.dropFirst(prefix.count)))
+            }
         }
         return printable(lines.first ?? "status \(answer.status)")
     }

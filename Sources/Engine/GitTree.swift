@@ -1,7 +1,9 @@
-/// The work tree with other contents in places: a commit or the index of its repository, seen as if it were checked out there.
+/// The work tree with other contents in places: a commit or the index of its repository, seen as if it were checked out
+/// there.
 ///
-/// Only what differs from the work tree comes from git's objects. The rest is read from the disk, and with it what git does
-/// not hold: checked-out dependencies, generated files. Both sides of a comparison see the same of that, so that it makes no difference.
+/// Only what differs from the work tree comes from git's objects. The rest is read from the disk, and with it what git
+/// does not hold: checked-out dependencies, generated files. Both sides of a comparison see the same of that, so that
+/// it makes no difference.
 package struct GitTree: SourceTree {
     private let disk = WorkTree()
     /// By real absolute path; nil where this side has no such file.
@@ -51,34 +53,48 @@ package struct GitTree: SourceTree {
         }
         for name in repository.untracked() { contents.updateValue(nil, forKey: Paths.join(repository.top, name)) }
         let texts = try repository.contents(of: objects)
-        for object in objects { contents.updateValue(texts[object.id], forKey: Paths.join(repository.top, object.path)) }
+        for object in objects {
+            contents.updateValue(texts[object.id], forKey: Paths.join(repository.top, object.path))
+        }
         for name in conflicts {
             let path = Paths.join(repository.top, name)
             contents.updateValue(nil, forKey: path)
-            if name.hasSuffix(".swift") { remarks.append(Skipped(path: path, reason: "is in conflict, so the index has no text of it; resolve it and `git add` it", isFault: true)) }
+            if name.hasSuffix(".swift") {
+                remarks.append(
+                    Skipped(
+                        path: path,
+                        reason: "is in conflict, so the index has no text of it; resolve it and `git add` it",
+                        isFault: true))
+            }
         }
         for module in repository.submodules(in: commit) { try add(module, of: repository) }
     }
 
-    private mutating func add(_ module: (path: String, commit: String), of repository: GitRepository) throws(UsageError) {
+    private mutating func add(_ module: (path: String, commit: String), of repository: GitRepository) throws(UsageError)
+    {
         let path = Paths.join(repository.top, module.path)
         guard let inner = repository.submodule(module.path) else { return }
         guard inner.commit(module.commit) != nil else {
-            let reason = "is a submodule without its commit \(module.commit.prefix(12)); it is taken as it lies there, `git -C \(printable(module.path)) fetch` brings the commit"
+            let reason =
+                "is a submodule without its commit \(module.commit.prefix(12)); it is taken as it lies there, `git -C \(printable(module.path)) fetch` brings the commit"
             remarks.append(Skipped(path: path, reason: reason, isFault: false))
             return
         }
         try add(.commit(module.commit), of: inner)
     }
 
-    /// What a run can ask for: Swift, documents, build descriptions and what these include. The rest of a change may be large.
+    /// What a run can ask for: Swift, documents, build descriptions and what these include. The rest of a change may be
+    /// large.
     private static func isRead(_ path: String) -> Bool {
         let name = Paths.name(path)
         guard let dot = name.lastIndex(of: ".") else { return true }
         return readSuffixes.contains(name[name.index(after: dot)...].lowercased())
     }
 
-    private static let readSuffixes: Set<String> = ["swift", "md", "markdown", "json", "pbxproj", "xcconfig", "xcworkspacedata", "yml", "yaml", "bazel", "bzl", "resolved", "plist", "podspec"]
+    private static let readSuffixes: Set<String> = [
+        "swift", "md", "markdown", "json", "pbxproj", "xcconfig", "xcworkspacedata", "yml", "yaml", "bazel", "bzl",
+        "resolved", "plist", "podspec"
+    ]
 
     /// Makes a path that the disk lacks visible from every folder above it.
     private mutating func enlist(_ path: String) {
@@ -130,12 +146,16 @@ package struct GitTree: SourceTree {
             }
             return Self.status(.file, size: content.count, number: numbers[real] ?? 0)
         }
-        if added[real] != nil, FileSystem.status(real) == nil { return Self.status(.folder, size: 0, number: numbers[real] ?? 0) }
+        if added[real] != nil, FileSystem.status(real) == nil {
+            return Self.status(.folder, size: 0, number: numbers[real] ?? 0)
+        }
         return disk.status(path, followingLinks: followingLinks)
     }
 
     private static func status(_ kind: FileSystem.Kind, size: Int, number: UInt64) -> FileSystem.Status {
-        FileSystem.Status(kind: kind, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644, modified: (0, 0), changed: (0, 0))
+        FileSystem.Status(
+            kind: kind, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644,
+            modified: (0, 0), changed: (0, 0))
     }
 
     package func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {

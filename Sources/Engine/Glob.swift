@@ -1,7 +1,7 @@
 /// One line of a `.gitignore`, or one `include`/`exclude` entry of a configuration: the same grammar for both.
 ///
-/// `*` and `?` stay within a name, `**` crosses folders, `[a-z]` is a class, a leading `/` or a slash in the middle ties the
-/// pattern to its folder, a trailing slash asks for a folder, a leading `!` takes back (gitignore(5)).
+/// `*` and `?` stay within a name, `**` crosses folders, `[a-z]` is a class, a leading `/` or a slash in the middle
+/// ties the pattern to its folder, a trailing slash asks for a folder, a leading `!` takes back (gitignore(5)).
 package struct Glob: Sendable, Equatable {
     package let text: String
     package let isNegated: Bool
@@ -33,9 +33,12 @@ package struct Glob: Sendable, Equatable {
         isLiteral = !pattern.contains { $0 == 42 || $0 == 63 || $0 == 91 || $0 == 92 }
     }
 
-    /// What is wrong with a pattern that a person wrote for this tool; in a `.gitignore` the same is taken by the letter.
+    /// What is wrong with a pattern that a person wrote for this tool; in a `.gitignore` the same is taken by the
+    /// letter.
     package var problem: String? {
-        if pattern.last == UInt8(ascii: "\\"), pattern.dropLast().last != UInt8(ascii: "\\") { return "ends with a backslash that escapes nothing" }
+        if pattern.last == UInt8(ascii: "\\"), pattern.dropLast().last != UInt8(ascii: "\\") {
+            return "ends with a backslash that escapes nothing"
+        }
         var open = false
         var at = 0
         while at < pattern.count {
@@ -44,7 +47,10 @@ package struct Glob: Sendable, Equatable {
             case UInt8(ascii: "[") where !open:
                 open = true
                 // A bracket that stands first in its class is one of its members.
-                if at + 1 < pattern.count, pattern[at + 1] == UInt8(ascii: "!") || pattern[at + 1] == UInt8(ascii: "^") { at += 1 }
+                if at + 1 < pattern.count, pattern[at + 1] == UInt8(ascii: "!") || pattern[at + 1] == UInt8(ascii: "^")
+                {
+                    at += 1
+                }
                 if at + 1 < pattern.count, pattern[at + 1] == UInt8(ascii: "]") { at += 1 }
             case UInt8(ascii: "]"): open = false
             default: break
@@ -54,7 +60,8 @@ package struct Glob: Sendable, Equatable {
         return open ? "has a `[` without its `]`" : nil
     }
 
-    /// Whether the pattern names this entry itself. `path` is relative to the pattern's folder, without a leading slash.
+    /// Whether the pattern names this entry itself. `path` is relative to the pattern's folder, without a leading
+    /// slash.
     package func matches(_ path: some StringProtocol, isFolder: Bool) -> Bool {
         if needsFolder && !isFolder { return false }
         var path = Substring(path)
@@ -63,7 +70,7 @@ package struct Glob: Sendable, Equatable {
             if !isAnchored, let slash = bytes.lastIndex(of: UInt8(ascii: "/")) { start = slash + 1 }
             let subject = UnsafeBufferPointer(rebasing: bytes[start...])
             if isLiteral { return subject.elementsEqual(pattern) }
-            return pattern.withUnsafeBufferPointer { 
+            return pattern.withUnsafeBufferPointer {
                 var failed: [Int: Int] = [:]
                 return Glob.match($0[...], subject[...], &failed)
             }
@@ -83,8 +90,8 @@ package struct Glob: Sendable, Equatable {
 
     private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-    /// Backtracks to the last star only, so that the time is at most quadratic for one star level. `failed` holds, by the
-    /// place of a `**`, the first place of the subject from which it led nowhere: later ones can't do better.
+    /// Backtracks to the last star only, so that the time is at most quadratic for one star level. `failed` holds, by
+    /// the place of a `**`, the first place of the subject from which it led nowhere: later ones can't do better.
     private static func match(_ pattern: Bytes, _ subject: Bytes, _ failed: inout [Int: Int]) -> Bool {
         var p = pattern.startIndex
         var s = subject.startIndex
@@ -117,10 +124,13 @@ package struct Glob: Sendable, Equatable {
         }
     }
 
-    private static func matchDoubleStar(_ pattern: Bytes, _ p: Int, _ subject: Bytes, _ s: Int, _ failed: inout [Int: Int]) -> Bool {
+    private static func matchDoubleStar(
+        _ pattern: Bytes, _ p: Int, _ subject: Bytes, _ s: Int, _ failed: inout [Int: Int]
+    ) -> Bool {
         var rest = p + 2
         let slash = UInt8(ascii: "/")
-        let wholeName = (p == pattern.startIndex || pattern[p - 1] == slash) && (rest == pattern.endIndex || pattern[rest] == slash)
+        let wholeName =
+            (p == pattern.startIndex || pattern[p - 1] == slash) && (rest == pattern.endIndex || pattern[rest] == slash)
         if rest == pattern.endIndex { return true }
         if wholeName { rest += 1 }
         var from = s

@@ -1,4 +1,5 @@
-/// What `.gitignore` files say about a folder and everything under it; the last matching pattern decides, nearer files win.
+/// What `.gitignore` files say about a folder and everything under it; the last matching pattern decides, nearer files
+/// win.
 package struct IgnoreRules: Sendable {
     private struct Level: Sendable {
         /// Absolute folder that the patterns are relative to.
@@ -21,7 +22,9 @@ package struct IgnoreRules: Sendable {
 
     /// The rules with those of `folder`'s own `.gitignore` added, if it has one.
     func entering(_ folder: String, hasIgnoreFile: Bool) -> IgnoreRules {
-        guard hasIgnoreFile, let text = FileSystem.text(Paths.join(folder, ".gitignore"), within: folder) else { return self }
+        guard hasIgnoreFile, let text = FileSystem.text(Paths.join(folder, ".gitignore"), within: folder) else {
+            return self
+        }
         return adding(text, folder: folder)
     }
 

@@ -192,8 +192,8 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// The scalar at `i` with its length in bytes, where it is hostile. Only few lead bytes begin one, so that ordinary text
-    /// of any script passes with one comparison; a String's UTF-8 is always whole.
+    /// The scalar at `i` with its length in bytes, where it is hostile. Only few lead bytes begin one, so that ordinary
+    /// text of any script passes with one comparison; a String's UTF-8 is always whole.
     private static func hostile(_ text: UnsafeBufferPointer<UInt8>, _ i: Int) -> (UInt32, Int)? {
         var value: UInt32
         let length: Int

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// What texts say by themselves, kept from run to run as long as the runs ask for it. Texts are told apart by identity: they never change.
+/// What texts say by themselves, kept from run to run as long as the runs ask for it. Texts are told apart by identity:
+/// they never change.
 package final class KnownTexts: @unchecked Sendable {
     private struct Known {
         /// Kept, so that no other text comes to lie where it does.
@@ -32,7 +33,9 @@ package final class KnownTexts: @unchecked Sendable {
         defer { lock.signal() }
         let key = ObjectIdentifier(bytes)
         if let known = current[key] { return known }
-        let known = earlier[key] ?? Known(bytes: bytes, lines: LineTable.count(bytes), mentionsTool: Suppressions.mentionsTool(bytes))
+        let known =
+            earlier[key]
+            ?? Known(bytes: bytes, lines: LineTable.count(bytes), mentionsTool: Suppressions.mentionsTool(bytes))
         current[key] = known
         return known
     }

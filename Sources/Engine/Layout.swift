@@ -15,18 +15,30 @@ struct Layout {
         byPath = Dictionary(folders.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, folder) in folders.enumerated() {
             for claimed in folder.claimed where Paths.relativeIfInside(claimed, to: folder.path) == nil {
-                if let other = elsewhere.updateValue(elsewhere[claimed] ?? index, forKey: claimed) { join(index, other) }
+                if let other = elsewhere.updateValue(elsewhere[claimed] ?? index, forKey: claimed) {
+                    join(index, other)
+                }
             }
         }
         for (index, folder) in folders.enumerated() {
             for reference in folder.references { if let other = byPath[reference] { join(index, other) } }
-            for claimed in elsewhere.keys.sorted() where elsewhere[claimed] == index { if let other = owner(ofFolder: Paths.parent(claimed)) { join(index, other) } }
+            for claimed in elsewhere.keys.sorted() where elsewhere[claimed] == index {
+                if let other = owner(ofFolder: Paths.parent(claimed)) { join(index, other) }
+            }
             for file in folder.listed {
-                if let other = owner(ofFolder: Paths.parent(file)) { join(index, other) } else if let other = listed.updateValue(listed[file] ?? index, forKey: file) { join(index, other) }
+                if let other = owner(ofFolder: Paths.parent(file)) {
+                    join(index, other)
+                } else if let other = listed.updateValue(listed[file] ?? index, forKey: file) {
+                    join(index, other)
+                }
             }
             for pattern in folder.patterns {
                 for (other, candidate) in folders.enumerated() {
-                    if let path = Paths.relativeIfInside(candidate.path, to: folder.path), pattern.covers(path, isFolder: true) { join(index, other) }
+                    if let path = Paths.relativeIfInside(candidate.path, to: folder.path),
+                        pattern.covers(path, isFolder: true)
+                    {
+                        join(index, other)
+                    }
                 }
             }
         }
@@ -55,7 +67,9 @@ struct Layout {
         for ancestor in Paths.ancestors(folder) {
             if let index = elsewhere[ancestor] { return index }
             guard let index = byPath[ancestor] else { continue }
-            if folders[index].claimed.contains(where: { Paths.relativeIfInside(folder, to: $0) != nil }) { return index }
+            if folders[index].claimed.contains(where: { Paths.relativeIfInside(folder, to: $0) != nil }) {
+                return index
+            }
             // A package says what is its own; a workspace alone says nothing of files.
             if folders[index].manifest != nil { return nil }
         }
@@ -74,6 +88,8 @@ struct Layout {
     /// The folder of the outermost description, or the one that holds all of them.
     func root(of program: Int) -> String {
         let paths = members(of: program).map(\.path)
-        return Paths.ancestors(paths[0]).first { ancestor in paths.allSatisfy { Paths.relativeIfInside($0, to: ancestor) != nil } } ?? "/"
+        return Paths.ancestors(paths[0]).first { ancestor in
+            paths.allSatisfy { Paths.relativeIfInside($0, to: ancestor) != nil }
+        } ?? "/"
     }
 }

@@ -33,7 +33,9 @@ enum LineDiff {
         var head = 0
         while head < old.count, head < new.count, same(old[head], new[head]) { head += 1 }
         var tail = 0
-        while tail < old.count - head, tail < new.count - head, same(old[old.count - 1 - tail], new[new.count - 1 - tail]) { tail += 1 }
+        while tail < old.count - head, tail < new.count - head,
+            same(old[old.count - 1 - tail], new[new.count - 1 - tail])
+        { tail += 1 }
         let middle = middleScript(Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
         return Array(repeating: .keep, count: head) + middle + Array(repeating: .keep, count: tail)
     }
@@ -49,7 +51,9 @@ enum LineDiff {
         search: for d in 0...limit {
             trace.append(reach)
             for k in stride(from: -d, through: d, by: 2) {
-                var x = k == -d || (k != d && reach[limit + k - 1] < reach[limit + k + 1]) ? reach[limit + k + 1] : reach[limit + k - 1] + 1
+                var x =
+                    k == -d || (k != d && reach[limit + k - 1] < reach[limit + k + 1])
+                    ? reach[limit + k + 1] : reach[limit + k - 1] + 1
                 var y = x - k
                 while x < n, y < m, same(old[x], new[y]) {
                     x += 1

@@ -1,8 +1,8 @@
 /// The Swift blocks of a Markdown document: fenced code whose info string begins with `swift`.
 ///
-/// Fences are read as CommonMark does, a little more kindly: they may be indented and quoted at any depth, and one with an info
-/// string that stands inside a block of its own kind is taken for the next block's, the closing one before it having been
-/// forgotten. A document loses no block to another's missing fence.
+/// Fences are read as CommonMark does, a little more kindly: they may be indented and quoted at any depth, and one with
+/// an info string that stands inside a block of its own kind is taken for the next block's, the closing one before it
+/// having been forgotten. A document loses no block to another's missing fence.
 package struct MarkdownDocument {
     package struct Block: Sendable {
         /// The lines between the fences, in bytes of the document.
@@ -25,10 +25,15 @@ package struct MarkdownDocument {
         var open: Open?
         var from = 0
         func close(_ block: Open, at end: Int) {
-            if block.isSwift { blocks.append(Block(range: block.content..<max(block.content, end), marks: block.marks)) }
+            if block.isSwift {
+                blocks.append(Block(range: block.content..<max(block.content, end), marks: block.marks))
+            }
         }
         while from < source.count {
-            let next = memchr(source.base + from, 10, source.count - from).map { UnsafeRawPointer(source.base).distance(to: UnsafeRawPointer($0)) + 1 } ?? source.count
+            let next =
+                memchr(source.base + from, 10, source.count - from).map {
+                    UnsafeRawPointer(source.base).distance(to: UnsafeRawPointer($0)) + 1
+                } ?? source.count
             let line = Line(source, from..<next)
             if let block = open, line.quotes < block.quotes {
                 // A quotation that ends ends what was open in it.
@@ -39,7 +44,9 @@ package struct MarkdownDocument {
                 if let fence = line.fence, fence.closes(block.fence) {
                     close(block, at: from)
                     open = nil
-                } else if let fence = line.fence, fence.character == block.fence.character, fence.length >= block.fence.length, block.isSwift ? fence.hasInfo : fence.isSwift {
+                } else if let fence = line.fence, fence.character == block.fence.character,
+                    fence.length >= block.fence.length, block.isSwift ? fence.hasInfo : fence.isSwift
+                {
                     close(block, at: from)
                     // In a document about documents, an inner block is nothing forgotten.
                     if !block.fence.isMarkdown { unclosed.append(block.start) }
@@ -137,7 +144,9 @@ package struct MarkdownDocument {
                 at += 1
             } else {
                 while at < range.upperBound, (48...57).contains(base[at]), at - range.lowerBound < 9 { at += 1 }
-                guard at > range.lowerBound, at < range.upperBound, base[at] == UInt8(ascii: ".") || base[at] == UInt8(ascii: ")") else { return nil }
+                guard at > range.lowerBound, at < range.upperBound,
+                    base[at] == UInt8(ascii: ".") || base[at] == UInt8(ascii: ")")
+                else { return nil }
                 at += 1
             }
             guard at < range.upperBound, base[at] == 32 || base[at] == 9 else { return nil }
@@ -146,7 +155,9 @@ package struct MarkdownDocument {
 
         private static func fence(_ source: SourceBytes, _ range: Range<Int>) -> Fence? {
             let base = source.base
-            guard let character = range.isEmpty ? nil : base[range.lowerBound], character == UInt8(ascii: "`") || character == UInt8(ascii: "~") else { return nil }
+            guard let character = range.isEmpty ? nil : base[range.lowerBound],
+                character == UInt8(ascii: "`") || character == UInt8(ascii: "~")
+            else { return nil }
             var at = range.lowerBound
             while at < range.upperBound, base[at] == character { at += 1 }
             let length = at - range.lowerBound
@@ -155,10 +166,15 @@ package struct MarkdownDocument {
             // Code within a line begins and ends with backticks.
             if character == UInt8(ascii: "`"), info.contains(character) { return nil }
             // `swift`, `swift title=x`, `swift,ignore`, `swift:Store.swift`, `{.swift}`.
-            let isDivider: (UInt8) -> Bool = { $0 <= 32 || [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ".")].contains($0) }
+            let isDivider: (UInt8) -> Bool = {
+                $0 <= 32
+                    || [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ".")]
+                        .contains($0)
+            }
             let word = info.drop(while: isDivider).prefix { !isDivider($0) }
             return Fence(
-                start: range.lowerBound, character: character, length: length, language: String(decoding: word, as: UTF8.self).lowercased(), hasInfo: info.contains { $0 > 32 })
+                start: range.lowerBound, character: character, length: length,
+                language: String(decoding: word, as: UTF8.self).lowercased(), hasInfo: info.contains { $0 > 32 })
         }
     }
 }

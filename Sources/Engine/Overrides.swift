@@ -1,17 +1,22 @@
 import Frameworks
 
-/// What `--set KEY=VALUE` says: a configuration that is nearer than any file. A key below another is written with a point
-/// (`rules.write_in_loop=error`); a value is JSON, and what is none is a string.
+/// What `--set KEY=VALUE` says: a configuration that is nearer than any file. A key below another is written with a
+/// point (`rules.write_in_loop=error`); a value is JSON, and what is none is a string.
 package enum Overrides {
     /// Nil where nothing is set.
-    package static func read(_ settings: [String], workingDirectory: String, catalog: [RuleDescriptor]) throws(UsageError) -> ConfigurationFile? {
+    package static func read(
+        _ settings: [String], workingDirectory: String, catalog: [RuleDescriptor]
+    ) throws(UsageError) -> ConfigurationFile? {
         var all: [JSONValue.Member] = []
         for setting in settings {
             guard let equals = setting.firstIndex(of: "="), equals > setting.startIndex else {
-                throw UsageError("`--set \(printable(setting))` sets nothing; write `--set KEY=VALUE`, as in `--set failOn=error`")
+                throw UsageError(
+                    "`--set \(printable(setting))` sets nothing; write `--set KEY=VALUE`, as in `--set failOn=error`")
             }
             let keys = setting[..<equals].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            if keys[0] == "root" { throw UsageError("`--set \(printable(setting))`: what the project is, `--root DIR` says") }
+            if keys[0] == "root" {
+                throw UsageError("`--set \(printable(setting))`: what the project is, `--root DIR` says")
+            }
             var own: [JSONValue.Member] = []
             insert(value(String(setting[setting.index(after: equals)...]), of: keys[0]), at: keys[...], into: &own)
             // By itself first, so that a mistake names the setting that makes it.
@@ -21,10 +26,14 @@ package enum Overrides {
         return all.isEmpty ? nil : try file(all, workingDirectory, catalog, settings.joined(separator: " "))
     }
 
-    private static func file(_ members: [JSONValue.Member], _ folder: String, _ catalog: [RuleDescriptor], _ setting: String) throws(UsageError) -> ConfigurationFile {
+    private static func file(
+        _ members: [JSONValue.Member], _ folder: String, _ catalog: [RuleDescriptor], _ setting: String
+    ) throws(UsageError) -> ConfigurationFile {
         var writer = JSONWriter()
         writer.value(object(members))
-        switch ConfigurationReader.read(writer.bytes, path: Paths.join(folder, "--set"), displayPath: "--set", outermost: nil, catalog: catalog) {
+        switch ConfigurationReader.read(
+            writer.bytes, path: Paths.join(folder, "--set"), displayPath: "--set", outermost: nil, catalog: catalog)
+        {
         case .success(var file):
             file.isOverride = true
             return file
@@ -42,10 +51,13 @@ package enum Overrides {
     }
 
     private static func string(_ text: String) -> JSONValue { JSONValue(content: .string(text), start: 0, end: 0) }
-    private static func object(_ members: [JSONValue.Member]) -> JSONValue { JSONValue(content: .object(members), start: 0, end: 0) }
+    private static func object(_ members: [JSONValue.Member]) -> JSONValue {
+        JSONValue(content: .object(members), start: 0, end: 0)
+    }
 
     /// Objects are joined, all else is replaced: the last word counts.
-    private static func insert(_ value: JSONValue, at keys: ArraySlice<String>, into members: inout [JSONValue.Member]) {
+    private static func insert(_ value: JSONValue, at keys: ArraySlice<String>, into members: inout [JSONValue.Member])
+    {
         guard let key = keys.first else { return }
         let index = members.firstIndex { $0.key == key }
         let old = index.flatMap { members[$0].value.members } ?? []

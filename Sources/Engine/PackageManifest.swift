@@ -26,7 +26,9 @@ package struct PackageManifest {
         tree = parse(path: "Package.swift", source: bytes)
         tree.link()
         for node in nodes where node.kind == .patternBinding {
-            if let name = node.child(.identifierPattern)?.name, let value = node.child(Role.initializer) { variables[name] = value }
+            if let name = node.child(.identifierPattern)?.name, let value = node.child(Role.initializer) {
+                variables[name] = value
+            }
         }
         var package = CompilerFlags()
         package.languageMode = Self.toolsVersion(bytes) >= 6 ? 6 : 5
@@ -68,8 +70,12 @@ package struct PackageManifest {
             }
             return
         }
-        if callee.kind == .memberExpr, name == "package", let path = argument(call, "path").flatMap(string) { localPackages.append(path) }
-        guard callee.kind == .memberExpr, Self.targetKinds.contains(name), let title = argument(call, "name").flatMap(string) else { return }
+        if callee.kind == .memberExpr, name == "package", let path = argument(call, "path").flatMap(string) {
+            localPackages.append(path)
+        }
+        guard callee.kind == .memberExpr, Self.targetKinds.contains(name),
+            let title = argument(call, "name").flatMap(string)
+        else { return }
         // A dependency `.target(name:)` has neither sources nor settings; a target is an element of `targets:`.
         guard isElementOfTargets(call) else { return }
         var flags = CompilerFlags()
@@ -95,7 +101,8 @@ package struct PackageManifest {
     }
 
     private func argument(_ call: Node, _ label: String) -> Node? {
-        for child in call.children where child.kind == .argument && child.flags.contains(.hasLabel) && child.name.text == label {
+        for child in call.children
+        where child.kind == .argument && child.flags.contains(.hasLabel) && child.name.text == label {
             return child.firstChild
         }
         return nil
@@ -129,7 +136,9 @@ package struct PackageManifest {
             if node.kind == .identifierExpr, depth < 8, let value = variables[node.name], value != settings {
                 read(settings: value, &flags, depth: depth + 1)
             }
-            guard node.kind == .callExpr, let callee = node.child(Role.callee), callee.kind == .memberExpr else { continue }
+            guard node.kind == .callExpr, let callee = node.child(Role.callee), callee.kind == .memberExpr else {
+                continue
+            }
             let strings = below(node).compactMap { $0 == node ? nil : string($0) }
             switch callee.name.text {
             case "enableUpcomingFeature", "enableExperimentalFeature":
@@ -148,7 +157,8 @@ package struct PackageManifest {
     /// `for target in package.targets { target.swiftSettings = … }`, also with `append`.
     private func readLoops(_ package: inout CompilerFlags) {
         for loop in nodes where loop.kind == .forStmt {
-            guard let sequence = loop.child(Role.sequence), sequence.text.contains("targets"), let body = loop.child(Role.body),
+            guard let sequence = loop.child(Role.sequence), sequence.text.contains("targets"),
+                let body = loop.child(Role.body),
                 body.text.contains("swiftSettings")
             else { continue }
             read(settings: body, &package)

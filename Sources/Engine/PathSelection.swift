@@ -30,7 +30,9 @@ struct PathSelection {
             let code = errno
             if options.toleratesMissingPaths { return }
             if code == ENOENT || code == ENOTDIR {
-                throw UsageError("\(printable(argument)) does not exist; check the path (it is relative to \(printable(options.workingDirectory)))")
+                throw UsageError(
+                    "\(printable(argument)) does not exist; check the path (it is relative to \(printable(options.workingDirectory)))"
+                )
             }
             throw UsageError("\(printable(argument)) can't be opened: \(systemMessage(code)); check its permissions")
         }
@@ -52,7 +54,9 @@ struct PathSelection {
                 documents.append(path)
             }
         default:
-            throw UsageError("\(printable(argument)) is neither a folder nor a Swift file; name a .swift file, a Markdown document or a folder")
+            throw UsageError(
+                "\(printable(argument)) is neither a folder nor a Swift file; name a .swift file, a Markdown document or a folder"
+            )
         }
     }
 
@@ -85,18 +89,24 @@ struct PathSelection {
         // What stands above a configuration that says `"root": true` has no say below it.
         let inner = Paths.ancestors(Paths.parent(path)).prefix { !configurations.isRoot($0) }
         for folder in inner.reversed() where folder != "/" {
-            if let reason = configurations.configuration(for: Paths.parent(folder)).exclusion(of: folder, isFolder: true) { return reason }
+            if let reason = configurations.configuration(for: Paths.parent(folder)).exclusion(
+                of: folder, isFolder: true)
+            {
+                return reason
+            }
         }
         return configurations.configuration(for: Paths.parent(path)).exclusion(of: path, isFolder: false)
     }
 
     private func requireInsideRoot(_ path: String, _ argument: String) throws(UsageError) {
         guard let root = options.root, Paths.relativeIfInside(path, to: root) == nil else { return }
-        throw UsageError("\(printable(argument)) lies outside of the root \(printable(Paths.relative(root, to: options.workingDirectory))); name a path in it, or another `--root`")
+        throw UsageError(
+            "\(printable(argument)) lies outside of the root \(printable(Paths.relative(root, to: options.workingDirectory))); name a path in it, or another `--root`"
+        )
     }
 
-    /// The path without links, so that a project is one however it is reached. What a link of the project leads out of it
-    /// stays where it is spelt: it is nobody's place to write to.
+    /// The path without links, so that a project is one however it is reached. What a link of the project leads out of
+    /// it stays where it is spelt: it is nobody's place to write to.
     private mutating func real(_ spelt: String) -> String {
         var existing = spelt
         var rest = ""
@@ -104,7 +114,9 @@ struct PathSelection {
             rest = rest.isEmpty ? Paths.name(existing) : Paths.join(Paths.name(existing), rest)
             existing = Paths.parent(existing)
         }
-        guard let resolved = options.tree.realPath(existing), resolved != existing, !Containment.isLedOut(existing, workingDirectory: options.workingDirectory) else { return spelt }
+        guard let resolved = options.tree.realPath(existing), resolved != existing,
+            !Containment.isLedOut(existing, workingDirectory: options.workingDirectory)
+        else { return spelt }
         aliases.append((resolved, existing))
         return rest.isEmpty ? resolved : Paths.join(resolved, rest)
     }
@@ -112,8 +124,10 @@ struct PathSelection {
     /// As users see it: as they spelt it, relative to the working directory where it lies under it.
     func display(_ path: String) -> String {
         var path = path
-        if Paths.relativeIfInside(path, to: options.workingDirectory) == nil, let alias = aliases.first(where: { Paths.relativeIfInside(path, to: $0.real) != nil }),
-            let inside = Paths.relativeIfInside(path, to: alias.real) {
+        if Paths.relativeIfInside(path, to: options.workingDirectory) == nil,
+            let alias = aliases.first(where: { Paths.relativeIfInside(path, to: $0.real) != nil }),
+            let inside = Paths.relativeIfInside(path, to: alias.real)
+        {
             path = inside.isEmpty ? alias.spelt : Paths.join(alias.spelt, inside)
         }
         let relative = Paths.relative(path, to: options.workingDirectory)

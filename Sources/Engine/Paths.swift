@@ -21,8 +21,12 @@ package enum Paths {
     private static func isPlain(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { bytes in
-            guard bytes.count > 1, bytes[0] == UInt8(ascii: "/"), bytes[bytes.count - 1] != UInt8(ascii: "/") else { return false }
-            for i in 1..<bytes.count where bytes[i - 1] == UInt8(ascii: "/") && (bytes[i] == UInt8(ascii: "/") || bytes[i] == UInt8(ascii: ".")) { return false }
+            guard bytes.count > 1, bytes[0] == UInt8(ascii: "/"), bytes[bytes.count - 1] != UInt8(ascii: "/") else {
+                return false
+            }
+            for i in 1..<bytes.count
+            where bytes[i - 1] == UInt8(ascii: "/") && (bytes[i] == UInt8(ascii: "/") || bytes[i] == UInt8(ascii: "."))
+            { return false }
             return true
         }
     }

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-@_exported import Darwin
+    @_exported import Darwin
 #elseif canImport(Glibc)
-@_exported import Glibc
+    @_exported import Glibc
 #elseif canImport(Musl)
-@_exported import Musl
+    @_exported import Musl
 #endif
 
 @_exported import Findings
@@ -21,7 +21,8 @@ package struct UsageError: Error, CustomStringConvertible {
     package init(_ description: String) { self.description = description }
 }
 
-/// Writes all bytes to a descriptor, resuming after partial writes and signals. False where the reader is gone or the disk is full.
+/// Writes all bytes to a descriptor, resuming after partial writes and signals. False where the reader is gone or the
+/// disk is full.
 @discardableResult
 package func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var done = 0

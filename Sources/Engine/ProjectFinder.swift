@@ -1,10 +1,11 @@
 /// Finds the projects that the paths of a run belong to: what is to be read, and what of it is to be told.
 ///
-/// A file's project is a matter of where it lies, never of what else is named or of the working directory. The folder that
-/// is searched, its *top*, is the nearest of: the given root, a folder whose configuration says `"root": true`, the top of
-/// the git work tree, else the outermost folder above the file that holds a build description, else the folder of the outermost
-/// configuration that is in force. In a tree with a root, or without any build description, everything is one project. In any other
-/// a project is what build descriptions connect, and a file that none of them claims stands for itself, with what is named beside it.
+/// A file's project is a matter of where it lies, never of what else is named or of the working directory. The folder
+/// that is searched, its *top*, is the nearest of: the given root, a folder whose configuration says `"root": true`,
+/// the top of the git work tree, else the outermost folder above the file that holds a build description, else the
+/// folder of the outermost configuration that is in force. In a tree with a root, or without any build description,
+/// everything is one project. In any other a project is what build descriptions connect, and a file that none of them
+/// claims stands for itself, with what is named beside it.
 final class ProjectFinder {
     /// Files to be analysed together.
     struct Project {
@@ -94,7 +95,8 @@ final class ProjectFinder {
     private func map(_ top: Top) -> Map {
         if let map = maps[top] { return map }
         let survey = survey(top.path, top.kind)
-        let layout = Layout(survey.descriptions.compactMap { buildFolder($0.folder, $0.names) }.sorted { $0.path < $1.path })
+        let layout = Layout(
+            survey.descriptions.compactMap { buildFolder($0.folder, $0.names) }.sorted { $0.path < $1.path })
         var known: [String: Int?] = [:]
         let programs = survey.files.map { path -> Int? in
             let folder = Paths.parent(path)
@@ -139,9 +141,13 @@ final class ProjectFinder {
         var survey = map(top ?? Top(path: folder, kind: .loose)).survey
         // What is kept out of a walk of its tree is walked by itself when it is named.
         if let top, !survey.folders.contains(folder) { survey = self.survey(folder, top.kind) }
-        for path in survey.files where Paths.relativeIfInside(path, to: folder) != nil { named.append(Named(path: path, top: top, argument: argument)) }
+        for path in survey.files where Paths.relativeIfInside(path, to: folder) != nil {
+            named.append(Named(path: path, top: top, argument: argument))
+        }
         skipped += survey.skipped.filter { Paths.relativeIfInside($0.path, to: folder) != nil }
-        for inner in survey.inner where Paths.relativeIfInside(inner, to: folder) != nil { collect(inner, argument, &named, &skipped) }
+        for inner in survey.inner where Paths.relativeIfInside(inner, to: folder) != nil {
+            collect(inner, argument, &named, &skipped)
+        }
     }
 
     /// - Parameter path: of a file, which need not exist.
@@ -209,7 +215,11 @@ final class ProjectFinder {
     var roots: Set<String> {
         var roots: Set<String> = []
         for (top, map) in maps {
-            if top.kind == .root { roots.insert(top.path) } else { for program in Set(map.layout.programs) { roots.insert(map.layout.root(of: program)) } }
+            if top.kind == .root {
+                roots.insert(top.path)
+            } else {
+                for program in Set(map.layout.programs) { roots.insert(map.layout.root(of: program)) }
+            }
         }
         return roots
     }
@@ -217,6 +227,7 @@ final class ProjectFinder {
     /// What the path of a file that stands for itself is relative to, wherever it was named from.
     func looseRoot(_ path: String, _ argument: String) -> String {
         let folder = Paths.parent(path)
-        return configurations.configuration(for: folder).files.first?.folder ?? Git.topLevel(above: folder) ?? (argument == "/" ? folder : argument)
+        return configurations.configuration(for: folder).files.first?.folder ?? Git.topLevel(above: folder)
+            ?? (argument == "/" ? folder : argument)
     }
 }

@@ -1,4 +1,5 @@
-/// Puts together what is known of how a project's files are compiled: Package.swift, the Xcode project, the configuration.
+/// Puts together what is known of how a project's files are compiled: Package.swift, the Xcode project, the
+/// configuration.
 package struct ProjectReader {
     /// What paths in the settings are relative to; those outside of it are absolute.
     let root: String
@@ -15,12 +16,16 @@ package struct ProjectReader {
             settings.disabledFrameworks.subtract(file.enabledFrameworks)
             settings.frameworkModels += file.frameworkModels
             settings.interfaces += file.interfaces
-            for (rule, setting) in file.rules where !setting.options.isEmpty { settings.ruleOptions[rule, default: [:]].merge(setting.options) { $1 } }
+            for (rule, setting) in file.rules where !setting.options.isEmpty {
+                settings.ruleOptions[rule, default: [:]].merge(setting.options) { $1 }
+            }
         }
         settings.roots = Self.outermost(folders.map(\.path)).map(prefix)
         for folder in folders { if let manifest = folder.manifest { add(manifest, to: &settings) } }
         let projects = folders.flatMap(\.projects)
-        let places = projects.isEmpty ? [:] : Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let places =
+            projects.isEmpty
+            ? [:] : Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for project in projects { add(project, files: files, places, to: &settings) }
         override(&settings, sources)
         settings.targets.sort { ($0.pathPrefix, $0.name) < ($1.pathPrefix, $1.name) }
@@ -28,27 +33,33 @@ package struct ProjectReader {
     }
 
     /// As a run over the path would compile it.
-    package static func target(of path: String, root: String?, configurations: ConfigurationTree) -> ProjectSettings.Target? {
+    package static func target(
+        of path: String, root: String?, configurations: ConfigurationTree
+    ) -> ProjectSettings.Target? {
         let finder = ProjectFinder(tree: WorkTree(), configurations: configurations, root: root)
         guard let project = finder.projects(of: [finder.file(path)]).first else { return nil }
-        let reader = ProjectReader(root: project.root, folders: project.folders, configurations: configurations, tree: WorkTree())
+        let reader = ProjectReader(
+            root: project.root, folders: project.folders, configurations: configurations, tree: WorkTree())
         return reader.settings(for: project.files).target(for: Paths.relative(path, to: project.root))
     }
 
-    /// The configuration that speaks for all of the project: that of its root, else those that are outermost in its folders;
-    /// then what `--set` says.
+    /// The configuration that speaks for all of the project: that of its root, else those that are outermost in its
+    /// folders; then what `--set` says.
     private func speaking(for folders: Set<String>) -> [ConfigurationFile] {
         let configuration = configurations.configuration(for: root)
         let overrides = configuration.commandLine.overrides.map { [$0] } ?? []
         if let file = configuration.outermost { return [file] + overrides }
         var found: [String: ConfigurationFile] = [:]
-        for folder in folders { if let file = configurations.configuration(for: folder).outermost { found[file.path] = file } }
+        for folder in folders {
+            if let file = configurations.configuration(for: folder).outermost { found[file.path] = file }
+        }
         return found.sorted { $0.key < $1.key }.map(\.value) + overrides
     }
 
     private static func outermost(_ folders: [String]) -> [String] {
         var result: [String] = []
-        for folder in Set(folders).sorted() where !result.contains(where: { Paths.relativeIfInside(folder, to: $0) != nil }) { result.append(folder) }
+        for folder in Set(folders).sorted()
+        where !result.contains(where: { Paths.relativeIfInside(folder, to: $0) != nil }) { result.append(folder) }
         return result
     }
 
@@ -79,7 +90,9 @@ package struct ProjectReader {
     /// Modules of others: what is imported of them is seen, as of a package's target.
     func add(_ modules: [Dependencies.Module], to settings: inout ProjectSettings) {
         for module in modules {
-            for path in module.folders.map(prefix) + (module.folders.isEmpty ? module.files.map { Paths.relative($0, to: root) } : []) {
+            for path in module.folders.map(prefix)
+                + (module.folders.isEmpty ? module.files.map { Paths.relative($0, to: root) } : [])
+            {
                 var target = ProjectSettings.Target(name: module.name, pathPrefix: path)
                 module.flags.apply(to: &target)
                 target.isPackageTarget = true
@@ -92,7 +105,9 @@ package struct ProjectReader {
     // MARK: Xcode
 
     /// - Parameter places: the files' positions, by path.
-    private func add(_ project: XcodeProject, files: [String], _ places: [String: Int], to settings: inout ProjectSettings) {
+    private func add(
+        _ project: XcodeProject, files: [String], _ places: [String: Int], to settings: inout ProjectSettings
+    ) {
         // A file of several targets counts for the app first and for the tests last.
         let order = project.targets.sorted { a, b in rank(a) < rank(b) }
         var owners = [Int?](repeating: nil, count: files.count), shares = [Set<Int>](repeating: [], count: order.count)
@@ -115,12 +130,16 @@ package struct ProjectReader {
             if Set(members.map(\.owner)).count == 1 {
                 settings.targets.append(made(members[0].owner, prefix(folder)))
             } else {
-                for member in members { settings.targets.append(made(member.owner, Paths.relative(member.path, to: root))) }
+                for member in members {
+                    settings.targets.append(made(member.owner, Paths.relative(member.path, to: root)))
+                }
             }
         }
         // What is new in a folder is a member of whoever has the folder.
         for (index, target) in order.enumerated() {
-            for own in target.folders.map(prefix) where !settings.targets.contains(where: { $0.pathPrefix == own }) { settings.targets.append(made(index, own)) }
+            for own in target.folders.map(prefix) where !settings.targets.contains(where: { $0.pathPrefix == own }) {
+                settings.targets.append(made(index, own))
+            }
         }
     }
 
@@ -128,7 +147,10 @@ package struct ProjectReader {
     private func members(of target: XcodeProject.Target, _ files: [String], _ places: [String: Int]) -> [Int] {
         var found = Set(target.files.compactMap { places[$0] })
         for folder in target.folders {
-            for (position, file) in files.enumerated() where file.hasPrefix(folder + "/") && !target.exceptions.contains(where: { file == $0 || file.hasPrefix($0 + "/") }) { found.insert(position) }
+            for (position, file) in files.enumerated()
+            where file.hasPrefix(folder + "/")
+                && !target.exceptions.contains(where: { file == $0 || file.hasPrefix($0 + "/") })
+            { found.insert(position) }
         }
         return found.sorted()
     }
@@ -150,14 +172,19 @@ package struct ProjectReader {
     private func override(_ settings: inout ProjectSettings, _ sources: Set<String>) {
         var speaking: [String: ConfigurationFile] = [:]
         for folder in sources {
-            for file in configurations.configuration(for: folder).files where file.defaultIsolation != nil || file.upcomingFeatures != nil {
+            for file in configurations.configuration(for: folder).files
+            where file.defaultIsolation != nil || file.upcomingFeatures != nil {
                 speaking[file.folder] = file
             }
         }
         // Outer folders first, so that nested ones have the last word.
         var ordered = speaking.sorted { $0.key < $1.key }
         // What `--set` says is for all of the project.
-        if let file = configurations.configuration(for: root).commandLine.overrides, file.defaultIsolation != nil || file.upcomingFeatures != nil { ordered.append((root, file)) }
+        if let file = configurations.configuration(for: root).commandLine.overrides,
+            file.defaultIsolation != nil || file.upcomingFeatures != nil
+        {
+            ordered.append((root, file))
+        }
         for (folder, file) in ordered {
             let own = prefix(folder)
             if !settings.targets.contains(where: { $0.pathPrefix == own }) {

@@ -6,12 +6,16 @@ package enum PropertyList {
     case dictionary([(key: String, value: PropertyList)])
 
     /// The last of a key that stands twice, as a dictionary has it.
-    subscript(key: String) -> PropertyList? { if case .dictionary(let d) = self { d.last { $0.key == key }?.value } else { nil } }
+    subscript(key: String) -> PropertyList? {
+        if case .dictionary(let d) = self { d.last { $0.key == key }?.value } else { nil }
+    }
     var string: String? { if case .string(let s) = self { s } else { nil } }
     var array: [PropertyList]? { if case .array(let a) = self { a } else { nil } }
     var members: [(key: String, value: PropertyList)]? { if case .dictionary(let d) = self { d } else { nil } }
     /// For looking up many keys.
-    var dictionary: [String: PropertyList]? { members.map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) } }
+    var dictionary: [String: PropertyList]? {
+        members.map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) }
+    }
     /// Strings of an array; one string counts as an array of one.
     var strings: [String] {
         switch self {
@@ -106,12 +110,14 @@ package enum PropertyList {
             if base[p] == UInt8(ascii: "\"") { return quotedString() }
             let start = p
             while p < count, base[p] > 32, !Self.endsWord(base[p]) { p += 1 }
-            return p == start ? nil : String(decoding: UnsafeBufferPointer(start: base + start, count: p - start), as: UTF8.self)
+            return p == start
+                ? nil : String(decoding: UnsafeBufferPointer(start: base + start, count: p - start), as: UTF8.self)
         }
 
         private static func endsWord(_ byte: UInt8) -> Bool {
             switch byte {
-            case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"),
+            case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"),
+                UInt8(ascii: "{"),
                 UInt8(ascii: "}"), UInt8(ascii: "\""):
                 true
             default: false

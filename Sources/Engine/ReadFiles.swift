@@ -1,12 +1,13 @@
 import Dispatch
 
-/// Files as they were read last: as long as they lie on the disk as they did they are not read again, and what holds the same text as
-/// before is the same object as before, whose tree and whatever else was made of it can be kept.
+/// Files as they were read last: as long as they lie on the disk as they did they are not read again, and what holds
+/// the same text as before is the same object as before, whose tree and whatever else was made of it can be kept.
 package final class ReadFiles: @unchecked Sendable {
     private struct Key: Equatable {
         var identity: FileSystem.Identity
         var size: Int
-        // A text of the same length may come with the time of the one before (`cp -p`, `touch -r`, archives), and with its number.
+        // A text of the same length may come with the time of the one before (`cp -p`, `touch -r`, archives), and with
+        // its number.
         var modified: Int
         var changed: Int
         init(_ status: FileSystem.Status) {
@@ -34,8 +35,13 @@ package final class ReadFiles: @unchecked Sendable {
         let old = known(path)
         if let old, old.key != nil, old.key == key { return old.bytes }
         var bytes = try FileSystem.read(path)
-        if let old, old.bytes.count == bytes.count, memcmp(old.bytes.base, bytes.base, bytes.count) == 0 { bytes = old.bytes }
-        keep(Entry(key: key.flatMap { key in FileSystem.status(path).map { Key($0) } == key && !isFresh(key) ? key : nil }, bytes: bytes), path)
+        if let old, old.bytes.count == bytes.count, memcmp(old.bytes.base, bytes.base, bytes.count) == 0 {
+            bytes = old.bytes
+        }
+        keep(
+            Entry(
+                key: key.flatMap { key in FileSystem.status(path).map { Key($0) } == key && !isFresh(key) ? key : nil },
+                bytes: bytes), path)
         return bytes
     }
 

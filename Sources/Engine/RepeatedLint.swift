@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Lints a place again and again, as an editor and `lint --watch` do: what is kept from run to run is kept here, and nothing that is
-/// kept changes what is found.
+/// Lints a place again and again, as an editor and `lint --watch` do: what is kept from run to run is kept here, and
+/// nothing that is kept changes what is found.
 package final class RepeatedLint: @unchecked Sendable {
     private let parsed = ParsedFiles()
     /// By the projects' order.
@@ -26,7 +26,8 @@ package final class RepeatedLint: @unchecked Sendable {
     /// - Returns: Nil where it was cancelled.
     /// - Throws: as `Session` does.
     package func run(
-        _ options: LintOptions, followsEverything: Bool = false, open: [String: SourceBytes] = [:], isRestSame: Bool = false, isCancelled: @escaping @Sendable () -> Bool
+        _ options: LintOptions, followsEverything: Bool = false, open: [String: SourceBytes] = [:],
+        isRestSame: Bool = false, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> (session: Session, report: Report)? {
         tidyUp()
         runsWithoutDeeper = followsEverything ? 0 : runsWithoutDeeper + 1
@@ -56,13 +57,18 @@ package final class RepeatedLint: @unchecked Sendable {
 
     private func again(_ options: LintOptions, _ open: [String: SourceBytes]) -> Session? {
         guard let last, last.session.options.isLike(options) else { return nil }
-        return last.session.again(options, edited: Set(open.keys).union(last.open.keys).filter { open[$0] !== last.open[$0] })
+        return last.session.again(
+            options, edited: Set(open.keys).union(last.open.keys).filter { open[$0] !== last.open[$0] })
     }
 
     /// The same options for a session of the caller's own, which finds the trees that are kept.
-    package func prepared(_ options: LintOptions) -> LintOptions { prepared(options, keeping: false, followsEverything: false) { false } }
+    package func prepared(_ options: LintOptions) -> LintOptions {
+        prepared(options, keeping: false, followsEverything: false) { false }
+    }
 
-    private func prepared(_ options: LintOptions, keeping: Bool, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool) -> LintOptions {
+    private func prepared(
+        _ options: LintOptions, keeping: Bool, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool
+    ) -> LintOptions {
         var options = options
         let linter = options.linter, parsed = parsed, own = keeping ? followsEverything ? deeper : kept : nil,
             followers = keeping && !followsEverything ? deeper : nil

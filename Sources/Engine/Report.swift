@@ -47,8 +47,11 @@ package struct Report: Sendable {
                 statistics.append((name, value))
                 continue
             }
-            if let a = Int(statistics[index].value), let b = Int(value) { statistics[index].value = String(a + b) }
-            else if let a = Double(statistics[index].value), let b = Double(value) { statistics[index].value = String(((a + b) * 10_000).rounded() / 10_000) }
+            if let a = Int(statistics[index].value), let b = Int(value) {
+                statistics[index].value = String(a + b)
+            } else if let a = Double(statistics[index].value), let b = Double(value) {
+                statistics[index].value = String(((a + b) * 10_000).rounded() / 10_000)
+            }
         }
     }
 
@@ -79,7 +82,7 @@ package struct Report: Sendable {
         package var baselined = 0
         /// Baseline entries that no finding met.
         package var staleBaseline = 0
-            /// Those of them whose day has passed.
+        /// Those of them whose day has passed.
         package var expiredBaseline = 0
         /// Baseline entries that the run has not looked at.
         package var unseenBaseline = 0
@@ -88,9 +91,11 @@ package struct Report: Sendable {
         package var durationSeconds = 0.0
         /// The databases that were recognised, the one that most files use first.
         package var databases: [Count] = []
-        /// Modules that are not at hand and that code which uses a database may need, the one that most files import first.
+        /// Modules that are not at hand and that code which uses a database may need, the one that most files import
+        /// first.
         package var missingModules: [Count] = []
-        /// Files that were analysed by themselves, because no description of a project claims them and no folder was named.
+        /// Files that were analysed by themselves, because no description of a project claims them and no folder was
+        /// named.
         package var filesAlone = 0
         package init() {}
 
@@ -110,8 +115,9 @@ package struct Report: Sendable {
                 guard files > 0 else { continue }
                 if let known = self[keyPath: counts].firstIndex(where: { $0.name == named.name }) {
                     self[keyPath: counts][known].files += files
+                } else {
+                    self[keyPath: counts].append(Count(name: named.name, files: files))
                 }
-                else { self[keyPath: counts].append(Count(name: named.name, files: files)) }
             }
             self[keyPath: counts].sort { ($1.files, $0.name) < ($0.files, $1.name) }
         }
@@ -179,7 +185,10 @@ package struct ReportedFix: Sendable {
     package var group: String?
     /// What to look at after it.
     package var note: String?
-    package init(title: String, applicability: Fix.Applicability, edits: [ReportedEdit], group: String? = nil, note: String? = nil) {
+    package init(
+        title: String, applicability: Fix.Applicability, edits: [ReportedEdit], group: String? = nil,
+        note: String? = nil
+    ) {
         self.title = title
         self.applicability = applicability
         self.edits = edits
@@ -214,7 +223,8 @@ package struct ReportedFinding: Sendable {
     package var runtime: RuntimeVerdict?
 
     package init(
-        rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, place: Place, message: String,
+        rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, place: Place,
+        message: String,
         help: String? = nil, notes: [ReportedNote] = [], fixes: [ReportedFix] = [], enclosing: String = ""
     ) {
         self.rule = rule
@@ -229,7 +239,8 @@ package struct ReportedFinding: Sendable {
         self.enclosing = enclosing
     }
 
-    /// The order of every output: path, line, column, rule; the rest only breaks ties, so that no run differs from another.
+    /// The order of every output: path, line, column, rule; the rest only breaks ties, so that no run differs from
+    /// another.
     package static func precedes(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
         if a.place.path != b.place.path { return a.place.path.utf8.lexicographicallyPrecedes(b.place.path.utf8) }
         if a.place.start != b.place.start { return a.place.start < b.place.start }

@@ -33,7 +33,9 @@ package struct RuntimeLog: Sendable {
         do {
             bytes = try FileSystem.read(path)
         } catch {
-            throw UsageError("the runtime log \(printable(display)) can't be read: \(error.message); run the tests with the checker's log switched on first")
+            throw UsageError(
+                "the runtime log \(printable(display)) can't be read: \(error.message); run the tests with the checker's log switched on first"
+            )
         }
         try self.init(bytes, name: display, workingDirectory: workingDirectory)
     }
@@ -47,7 +49,8 @@ package struct RuntimeLog: Sendable {
             guard let value = try? JSONValue.parse(Array(line)), value.members != nil else {
                 // A process that was killed leaves its last line unfinished; that is no reason to lose the others.
                 if line.endIndex == text.endIndex { continue }
-                throw UsageError("\(printable(display)):\(number + 1): not a line of JSON; the checker writes one object a line")
+                throw UsageError(
+                    "\(printable(display)):\(number + 1): not a line of JSON; the checker writes one object a line")
             }
             guard let rule = value["rule"]?.string, let site = Self.site(value, workingDirectory) else { continue }
             let notes = (value["notes"]?.elements ?? []).compactMap { note in
@@ -64,21 +67,27 @@ package struct RuntimeLog: Sendable {
 
     private static func site(_ value: JSONValue, _ workingDirectory: String) -> Site? {
         guard let path = value["path"]?.string, let line = value["line"]?.integer else { return nil }
-        return Site(path: Paths.absolute(path, from: workingDirectory), line: line, column: value["column"]?.integer ?? 1)
+        return Site(
+            path: Paths.absolute(path, from: workingDirectory), line: line, column: value["column"]?.integer ?? 1)
     }
 
     /// Marks each finding as confirmed or not reached; what was only seen at run time is a finding of its own.
     ///
-    /// A violation confirms a finding of its rule, or of a related one, when they have a line in common: the check that failed
-    /// or a place in its history, and any place of the finding's path.
-    func join(_ findings: [ReportedFinding], workingDirectory: String, catalog: [RuleDescriptor]) -> (
+    /// A violation confirms a finding of its rule, or of a related one, when they have a line in common: the check that
+    /// failed or a place in its history, and any place of the finding's path.
+    func join(
+        _ findings: [ReportedFinding], workingDirectory: String, catalog: [RuleDescriptor]
+    ) -> (
         judged: [ReportedFinding], unseen: [ReportedFinding]
     ) {
         var met: Set<Violation> = []
         var result = findings
         for i in result.indices {
             let places = ([result[i].place] + result[i].notes.map(\.place)).map { place in
-                (path: Paths.absolute(place.path, from: workingDirectory), lines: place.start.line...max(place.start.line, place.end.line))
+                (
+                    path: Paths.absolute(place.path, from: workingDirectory),
+                    lines: place.start.line...max(place.start.line, place.end.line)
+                )
             }
             let hits = violations.filter { violation in
                 (violation.rule == result[i].rule || violation.relatedRules.contains(result[i].rule))
@@ -92,15 +101,19 @@ package struct RuntimeLog: Sendable {
         return (result, violations.filter { !met.contains($0) }.map { Self.finding($0, workingDirectory, catalog) })
     }
 
-    private static func finding(_ violation: Violation, _ workingDirectory: String, _ catalog: [RuleDescriptor]) -> ReportedFinding {
+    private static func finding(
+        _ violation: Violation, _ workingDirectory: String, _ catalog: [RuleDescriptor]
+    ) -> ReportedFinding {
         func place(_ site: Site) -> Place {
             let at = Position(line: site.line, column: site.column, offset: 0)
             return Place(path: Paths.relative(site.path, to: workingDirectory), start: at, end: at)
         }
         var finding = ReportedFinding(
-            rule: violation.rule, severity: catalog.first { $0.id == violation.rule }?.severity ?? .error, confidence: .high,
+            rule: violation.rule, severity: catalog.first { $0.id == violation.rule }?.severity ?? .error,
+            confidence: .high,
             place: place(violation.site),
-            message: violation.message.isEmpty ? "seen only at run time" : "seen only at run time: \(violation.message)",
+            message: violation.message.isEmpty
+                ? "seen only at run time" : "seen only at run time: \(violation.message)",
             help: "the tests met it, the static analysis did not see its path")
         finding.notes = violation.notes.map {
             ReportedNote(role: Note.Role(rawValue: $0.role) ?? .declared, place: place($0.site), message: $0.message)

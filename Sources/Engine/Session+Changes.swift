@@ -19,7 +19,8 @@ extension Session {
         if case .sinceLines = changes.request {
             let indices = Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
             func isTouched(_ place: Place) -> Bool {
-                indices[place.path].map { lines($0).touches(place.start.line...max(place.start.line, place.end.line)) } ?? false
+                indices[place.path].map { lines($0).touches(place.start.line...max(place.start.line, place.end.line)) }
+                    ?? false
             }
             return findings.filter { isTouched($0.place) || $0.notes.contains { isTouched($0.place) } }
         }
@@ -30,7 +31,12 @@ extension Session {
             return before.findings
         }
         if !isComplete {
-            report.skipped.append(Skipped(path: ".", line: 1, column: 1, reason: "the sources before the change could not be analysed in time: what was there before is told, too", isFault: false))
+            report.skipped.append(
+                Skipped(
+                    path: ".", line: 1, column: 1,
+                    reason:
+                        "the sources before the change could not be analysed in time: what was there before is told, too",
+                    isFault: false))
         }
         return brought
     }
@@ -48,10 +54,13 @@ extension Session {
         options.runtimeLogPath = nil
         if let input = self.options.standardInput { options.paths.append(input.path) }
         // A folder's name may be new, too: its files are told under the names that they had.
-        options.paths += zip(paths, isTold).compactMap { path, isTold in isTold && changes.path(before: path) != path ? changes.path(before: path) : nil }
+        options.paths += zip(paths, isTold).compactMap { path, isTold in
+            isTold && changes.path(before: path) != path ? changes.path(before: path) : nil
+        }
         guard let session = try? Session(options) else { return Earlier() }
         let report = session.lint(keepsUnderstanding: false)
-        return Earlier(findings: report.findings.map { ($0, session.paths[$0.file]) }, isComplete: report.unanalysed == 0)
+        return Earlier(
+            findings: report.findings.map { ($0, session.paths[$0.file]) }, isComplete: report.unanalysed == 0)
     }
 }
 

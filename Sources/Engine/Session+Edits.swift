@@ -1,7 +1,9 @@
 extension Session {
-    /// The same session after edits of texts alone, where they say nothing of which files belong to it or how they are compiled.
+    /// The same session after edits of texts alone, where they say nothing of which files belong to it or how they are
+    /// compiled.
     ///
-    /// - Precondition: whatever else the tree holds is what it was, and so is all that the options ask for but the tree.
+    /// - Precondition: whatever else the tree holds is what it was, and so is all that the options ask for but the
+    ///   tree.
     /// - Parameter edited: absolute paths of files whose text may be another one.
     /// - Returns: nil where all has to be looked for again.
     func again(_ options: LintOptions, edited: Set<String>) -> Session? {
@@ -14,7 +16,8 @@ extension Session {
                 if searched.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }) { return nil }
                 continue
             }
-            guard isPlain(file), let read = try? options.tree.read(path), read.count <= FileLoader.sizeLimit, case (let bytes?, nil) = FileLoader.inspect(read, path: files[file].path),
+            guard isPlain(file), let read = try? options.tree.read(path), read.count <= FileLoader.sizeLimit,
+                case (let bytes?, nil) = FileLoader.inspect(read, path: files[file].path),
                 Dependencies.imports(bytes) == Dependencies.imports(files[file].bytes)
             else { return nil }
             session.replaceSource(ofFile: file, with: bytes)
@@ -22,10 +25,12 @@ extension Session {
         return session
     }
 
-    /// A source file of which nothing is said, which stands for nothing else and lies in no module that a model may describe.
+    /// A source file of which nothing is said, which stands for nothing else and lies in no module that a model may
+    /// describe.
     private func isPlain(_ file: Int) -> Bool {
         let path = paths[file]
-        guard path.hasSuffix(".swift"), Paths.name(path) != "Package.swift", blocks[file] == nil, !hasRemark(on: file) else { return false }
+        guard path.hasSuffix(".swift"), Paths.name(path) != "Package.swift", blocks[file] == nil, !hasRemark(on: file)
+        else { return false }
         let own = projects.filter { $0.files.contains(file) }
         return !own.isEmpty && !own.contains { DescribedModules($0.settings).mayOwn(Paths.relative(path, to: $0.root)) }
     }
@@ -44,6 +49,7 @@ extension LintOptions {
 
 extension CommandLineSettings {
     fileprivate func isLike(_ other: CommandLineSettings) -> Bool {
-        only == other.only && disabled == other.disabled && enabled == other.enabled && levels == other.levels && minConfidence == other.minConfidence && overrides == nil && other.overrides == nil
+        only == other.only && disabled == other.disabled && enabled == other.enabled && levels == other.levels
+            && minConfidence == other.minConfidence && overrides == nil && other.overrides == nil
     }
 }

@@ -15,7 +15,8 @@ package struct LintOptions: Sendable {
     package var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
     package var allowsEmpty = false
-    /// Whether a file that no project claims is read with those below the working directory, or beside it where it lies elsewhere.
+    /// Whether a file that no project claims is read with those below the working directory, or beside it where it lies
+    /// elsewhere.
     package var readsBeside = false
     /// Path of `--config`, absolute.
     package var configPath: String?
@@ -45,8 +46,8 @@ package struct LintOptions: Sendable {
 
 /// The projects that a run's paths belong to, found and read, ready to be linted, also again with some files changed.
 ///
-/// What is read is decided by where the paths lie (`ProjectFinder`), what is told by the paths themselves: the same findings
-/// are made, with the same fingerprints, whatever of a project is named and from wherever.
+/// What is read is decided by where the paths lie (`ProjectFinder`), what is told by the paths themselves: the same
+/// findings are made, with the same fingerprints, whatever of a project is named and from wherever.
 package struct Session {
     package private(set) var options: LintOptions
     package let configurations: ConfigurationTree
@@ -94,7 +95,8 @@ package struct Session {
         if let changes { options.tree = changes.after }
         self.options = options
         let configurations = try ConfigurationTree(
-            workingDirectory: directory, given: options.configPath, commandLine: options.commandLine, catalog: options.catalog)
+            workingDirectory: directory, given: options.configPath, commandLine: options.commandLine,
+            catalog: options.catalog)
         self.configurations = configurations
         let finder = ProjectFinder(tree: options.tree, configurations: configurations, root: options.root)
         var selection = PathSelection(options, configurations, finder)
@@ -103,7 +105,9 @@ package struct Session {
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
         let (named, documents) = selection.told
-        if named.isEmpty, documents.isEmpty, !selection.namesExcluded, !options.allowsEmpty { throw selection.nothingFound() }
+        if named.isEmpty, documents.isEmpty, !selection.namesExcluded, !options.allowsEmpty {
+            throw selection.nothingFound()
+        }
         let told = Set(named.map(\.path) + documents)
         var found = finder.projects(of: named)
         // A buffer that no project claims stands beside what is named with it.
@@ -117,11 +121,15 @@ package struct Session {
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
         var sources = SourceSet(options, selection)
-        if let given = options.standardInput, let input = selection.input { sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path)) }
+        if let given = options.standardInput, let input = selection.input {
+            sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path))
+        }
         sources.load(Set(found.flatMap(\.files)), first: told)
         for path in documents { found += sources.add(document: path) }
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
-            throw UsageError("no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`")
+            throw UsageError(
+                "no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`"
+            )
         }
         var projects: [Project] = []
         var remarks: [Skipped] = []
@@ -136,11 +144,20 @@ package struct Session {
         isTold = sources.paths.map { told.contains($0) }
         if options.standardInput == nil { remarks += selection.skipped }
         remarks += configurations.misnamed()
-        skipped = sources.skipped.filter { told.contains($0.path) }.map(\.remark)
-            + ((changes?.remarks ?? []) + remarks).map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) }
+        skipped =
+            sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+            + ((changes?.remarks ?? []) + remarks).map {
+                Skipped(
+                    path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason,
+                    isFault: $0.isFault)
+            }
 
-        roots = finder.roots.union(projects.flatMap { project in project.rootPaths.compactMap { Self.root(of: sources.paths[$0], $1) } }).sorted()
-        baselines = options.ignoresBaseline ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
+        roots = finder.roots.union(
+            projects.flatMap { project in project.rootPaths.compactMap { Self.root(of: sources.paths[$0], $1) } }
+        ).sorted()
+        baselines =
+            options.ignoresBaseline
+            ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
         if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
             throw UsageError(
                 "nothing could be linted: \(printable(first.path)) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`"
@@ -151,18 +168,22 @@ package struct Session {
 
     /// What is compiled with a project's files, and how.
     private static func read(
-        _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree, _ sources: inout SourceSet, _ remarks: inout [Skipped],
+        _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree,
+        _ sources: inout SourceSet, _ remarks: inout [Skipped],
         _ options: LintOptions
     ) throws(UsageError) -> Project {
         var members = found.files.compactMap { sources.places[$0] }
-        let reader = ProjectReader(root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
+        let reader = ProjectReader(
+            root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
         let own = members.map { sources.paths[$0] }
         var settings = reader.settings(for: own)
         let described = DescribedModules(settings)
         if !found.isLoose {
             let modules = Set(settings.targets.map(\.name))
             let texts = members.map { sources.files[$0].bytes }
-            let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(into: Set()) { $0.formUnion($1) }
+            let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(
+                into: Set()
+            ) { $0.formUnion($1) }
             let dependencies = Dependencies(
                 of: found, choice: configurations.configuration(for: found.root).dependencies.value, imports: imports,
                 derivedData: try options.derivedData.folder(of: found.root, configurations),
@@ -181,14 +202,18 @@ package struct Session {
             members += texts.compactMap { sources.places[$0.path] }
         }
         // What a model describes is not looked at twice.
-        let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
+        let vendored = described.owners(
+            of: members.map {
+                SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes)
+            }, settings)
         var known: Set<Int> = []
         let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
         let rootPaths = own.map {
             Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root)
         }
         return Project(
-            root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
+            root: found.root, files: read, settings: settings,
+            rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
             deploymentTargets: DeploymentReader.read(found.folders, options.tree),
             isAlone: found.isAlone && options.standardInput == nil,
             rootPaths: Dictionary(
@@ -204,7 +229,8 @@ package struct Session {
         configurations.configuration(for: Paths.parent(paths[index]))
     }
 
-    /// The configuration in force where a finding stands: what only the checker's log tells may lie in a file that was not read.
+    /// The configuration in force where a finding stands: what only the checker's log tells may lie in a file that was
+    /// not read.
     package func configuration(of finding: ReportedFinding) -> Configuration {
         configurations.configuration(for: Paths.parent(path(of: finding)))
     }
@@ -224,14 +250,15 @@ package struct Session {
     /// Whether something is said of a file as it was read.
     func hasRemark(on file: Int) -> Bool { skipped.contains { $0.path == files[file].path } }
 
-    /// A project's files as they are now, with paths from its root, so that the analysis is the same from wherever it is started.
+    /// A project's files as they are now, with paths from its root, so that the analysis is the same from wherever it
+    /// is started.
     package func sources(of project: Project) -> [SourceFile] {
         project.files.map { SourceFile(path: Paths.relative(paths[$0], to: project.root), bytes: files[$0].bytes) }
     }
 
     /// Analyses the files as they are now.
-    /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that a project took is
-    ///   there for the next one, and the report keeps only the last project's.
+    /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that
+    ///   a project took is there for the next one, and the report keeps only the last project's.
     package func lint(keepsUnderstanding: Bool = true) -> Report {
         var report = Report(toolVersion: options.toolVersion)
         report.rules = options.catalog
@@ -254,14 +281,18 @@ package struct Session {
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
         report.summary.files = Set(zip(paths, isTold).filter(\.1).map(\.0)).count
         report.summary.filesRead = Set(paths).count
-        for (file, isTold) in zip(files, isTold) where isTold { report.summary.lines += options.texts.lines(file.bytes) }
+        for (file, isTold) in zip(files, isTold) where isTold {
+            report.summary.lines += options.texts.lines(file.bytes)
+        }
         report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
         report.sources = sources.byPath
         return report
     }
 
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
-    private func lint(_ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache)
+    private func lint(
+        _ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache
+    )
         -> [ReportedFinding]
     {
         guard let result = analysed(project, isAskedLater) else {
@@ -276,7 +307,8 @@ package struct Session {
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
 
-        var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog, today: options.today, texts: options.texts)
+        var suppressions = Suppressions(
+            files: files, among: project.files, catalog: options.catalog, today: options.today, texts: options.texts)
         var all: [ReportedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)
@@ -295,12 +327,18 @@ package struct Session {
                     (reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
             }
         }
-        for finding in suppressions.findings(rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value }) {
+        for finding in suppressions.findings(
+            rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value })
+        {
             if let reported = resolve(finding, of: project, &sources), let shown = shown(reported) { all.append(shown) }
         }
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
-        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity), default: 0] += 1 }
+        for finding in all {
+            report.census[
+                Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity), default: 0] +=
+                1
+        }
         return all
     }
 
@@ -322,24 +360,31 @@ package struct Session {
         guard told > 0, let deadline = options.deadline else { return }
         report.unanalysed += told
         let root = Paths.relative(project.root, to: options.workingDirectory)
-        report.skipped.append(Skipped(
-            path: root.isEmpty ? "." : root, line: 1, column: 1, reason: "not analysed: \(told) \(told == 1 ? "file" : "files"), the deadline of \(deadline) had passed", isFault: false))
+        report.skipped.append(
+            Skipped(
+                path: root.isEmpty ? "." : root, line: 1, column: 1,
+                reason: "not analysed: \(told) \(told == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
+                isFault: false))
     }
 
-    private func addParseErrors(_ result: LintResult, of project: Project, to report: inout Report, _ sources: inout SourceCache) {
+    private func addParseErrors(
+        _ result: LintResult, of project: Project, to report: inout Report, _ sources: inout SourceCache
+    ) {
         var told: Set<Int> = []
         for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
             let file = project.files[error.file]
             // One line a file: what follows the first error is often its echo.
             guard isTold[file], told.insert(file).inserted else { continue }
             let at = sources.position(error.offset, in: file)
-            report.skipped.append(Skipped(
-                path: files[file].path, line: at.line, column: at.column,
-                reason: "can't be parsed in full: \(error.message)", isFault: true))
+            report.skipped.append(
+                Skipped(
+                    path: files[file].path, line: at.line, column: at.column,
+                    reason: "can't be parsed in full: \(error.message)", isFault: true))
         }
     }
 
-    /// What only the checker's log tells, in the files of this run and as the configuration has it, each with a fingerprint of its own.
+    /// What only the checker's log tells, in the files of this run and as the configuration has it, each with a
+    /// fingerprint of its own.
     private func placed(_ unseen: [ReportedFinding], _ sources: inout SourceCache) -> [ReportedFinding] {
         let positions = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         var placed = unseen.compactMap { finding in
@@ -375,9 +420,14 @@ package struct Session {
         var known: Set<Int> = []
         for applied in baselines {
             let positions = every.indices.filter { applied.files.contains(every[$0].file) }
-            let match = applied.baseline.match(positions.map { every[$0] }, scope, today: options.today) { isTold[$0.file] }
+            let match = applied.baseline.match(positions.map { every[$0] }, scope, today: options.today) {
+                isTold[$0.file]
+            }
             for (position, isKnown) in zip(positions, match.isKnown) where isKnown { known.insert(position) }
-            report.baselines.append(Report.UsedBaseline(path: applied.path, pruned: match.met.adding(match.unseen), stale: match.stale.count, isStrict: applied.isStrict))
+            report.baselines.append(
+                Report.UsedBaseline(
+                    path: applied.path, pruned: match.met.adding(match.unseen), stale: match.stale.count,
+                    isStrict: applied.isStrict))
             report.summary.staleBaseline += match.stale.count
             report.summary.expiredBaseline += match.expired
             report.summary.unseenBaseline += match.unseen.count
@@ -414,14 +464,18 @@ package struct Session {
     private func resolve(_ finding: Finding, of project: Project, _ sources: inout SourceCache) -> ReportedFinding? {
         guard let place = sources.place(finding.location) else { return nil }
         var reported = ReportedFinding(
-            rule: finding.rule, severity: finding.severity, confidence: finding.confidence, framework: finding.framework,
+            rule: finding.rule, severity: finding.severity, confidence: finding.confidence,
+            framework: finding.framework,
             place: place, message: finding.message, help: finding.help, enclosing: finding.enclosing)
         for note in finding.notes {
             guard let place = sources.place(note.location) else { continue }
-            reported.notes.append(ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
+            reported.notes.append(
+                ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
         }
         // What a document says around a block is not ours to keep in order.
-        let grade = finding.fixes.isEmpty ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule, in: options.catalog)
+        let grade =
+            finding.fixes.isEmpty
+            ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule, in: options.catalog)
         for fix in finding.fixes where blocks[finding.location.file] == nil && grade != .off {
             var edits: [ReportedEdit] = []
             for edit in fix.edits {
@@ -430,14 +484,18 @@ package struct Session {
             }
             guard edits.count == fix.edits.count, !edits.isEmpty else { continue }
             edits.sort { ($0.place.path, $0.place.start.offset) < ($1.place.path, $1.place.start.offset) }
-            reported.fixes.append(ReportedFix(title: fix.title, applicability: grade == .unsafe ? .unsafe : fix.applicability, edits: edits, group: fix.group, note: fix.note))
+            reported.fixes.append(
+                ReportedFix(
+                    title: fix.title, applicability: grade == .unsafe ? .unsafe : fix.applicability, edits: edits,
+                    group: fix.group, note: fix.note))
         }
         let text = sources.text(place.start.line, of: finding.location.file)
         reported.text = Fingerprint.normalised(text)
         reported.file = finding.location.file
         reported.code = Fingerprint.code(files[reported.file].bytes, finding.location)
         reported.rootPath = project.rootPaths[reported.file] ?? files[reported.file].path
-        reported.key = Fingerprint.key(rule: reported.rule, path: reported.rootPath, enclosing: reported.enclosing, text: reported.text)
+        reported.key = Fingerprint.key(
+            rule: reported.rule, path: reported.rootPath, enclosing: reported.enclosing, text: reported.text)
         return reported
     }
 }

@@ -22,7 +22,9 @@ struct SourceSet {
         if let status = options.tree.status(path, followingLinks: true) { seen.insert(status.identity) }
         let display = selection.display(path)
         var (text, problem) = FileLoader.inspect(bytes, path: display)
-        if let exclusion { (text, problem) = (nil, Skipped(path: display, reason: "not linted: \(exclusion)", isFault: false)) }
+        if let exclusion {
+            (text, problem) = (nil, Skipped(path: display, reason: "not linted: \(exclusion)", isFault: false))
+        }
         append(SourceFile(path: display, bytes: text ?? SourceBytes([])), path)
         if let problem { skipped.append((path, problem)) }
     }
@@ -43,7 +45,8 @@ struct SourceSet {
             loaded.skipped = problem.map { [$0] } ?? []
         } else {
             let size = options.tree.status(path, followingLinks: true)?.size ?? 0
-            loaded = FileLoader.load([FoundFile(path: path, displayPath: display, size: size)], from: options.tree, jobs: 1)
+            loaded = FileLoader.load(
+                [FoundFile(path: path, displayPath: display, size: size)], from: options.tree, jobs: 1)
         }
         skipped += loaded.skipped.map { (path, $0) }
         guard let file = loaded.files.first else { return [] }
@@ -52,8 +55,15 @@ struct SourceSet {
         if let first = document.unclosed.first {
             let at = source.lines.position(first)
             let others = document.unclosed.count > 1 ? ", and \(document.unclosed.count - 1) more" : ""
-            skipped.append((path, Skipped(
-                path: display, line: at.line, column: at.column, reason: "no fence closes the block that opens here\(others); it is read up to the next fence or the end", isFault: true)))
+            skipped.append(
+                (
+                    path,
+                    Skipped(
+                        path: display, line: at.line, column: at.column,
+                        reason:
+                            "no fence closes the block that opens here\(others); it is read up to the next fence or the end",
+                        isFault: true)
+                ))
         }
         return document.blocks.map { block in
             // Blocks are known by a name that no file has.
@@ -76,10 +86,18 @@ struct SourceSet {
         var found: [FoundFile] = []
         for path in order where places[path] == nil {
             guard let status = tree.status(path, followingLinks: true) else {
-                skipped.append((path, Skipped(path: selection.display(path), reason: "can't be read: \(systemMessage(ENOENT))", isFault: true)))
+                skipped.append(
+                    (
+                        path,
+                        Skipped(
+                            path: selection.display(path), reason: "can't be read: \(systemMessage(ENOENT))",
+                            isFault: true)
+                    ))
                 continue
             }
-            if seen.insert(status.identity).inserted { found.append(FoundFile(path: path, displayPath: selection.display(path), size: status.size)) }
+            if seen.insert(status.identity).inserted {
+                found.append(FoundFile(path: path, displayPath: selection.display(path), size: status.size))
+            }
         }
         let absolute = Dictionary(found.map { ($0.displayPath, $0.path) }, uniquingKeysWith: { first, _ in first })
         let loaded = FileLoader.load(found, from: tree, jobs: options.jobs)
@@ -126,7 +144,8 @@ package struct SourceCache {
     package mutating func place(_ location: Location) -> Place? {
         guard files.indices.contains(location.file) else { return nil }
         return Place(
-            path: files[location.file].path, start: position(location.start, in: location.file), end: position(max(location.start, location.end), in: location.file))
+            path: files[location.file].path, start: position(location.start, in: location.file),
+            end: position(max(location.start, location.end), in: location.file))
     }
 
     /// A place as users count it, in the document where the file is a block of one.
@@ -137,12 +156,15 @@ package struct SourceCache {
     }
 
     /// A line as users count it.
-    package mutating func text(_ line: Int, of file: Int) -> String { (blocks[file]?.document ?? self[file]).line(line) }
+    package mutating func text(_ line: Int, of file: Int) -> String {
+        (blocks[file]?.document ?? self[file]).line(line)
+    }
 
     package func path(_ file: Int) -> String { files[file].path }
 
     package var byPath: [String: ReportedSource] {
-        Dictionary(known.map { (files[$0.key].path, blocks[$0.key]?.document ?? $0.value) }, uniquingKeysWith: { a, _ in a })
+        Dictionary(
+            known.map { (files[$0.key].path, blocks[$0.key]?.document ?? $0.value) }, uniquingKeysWith: { a, _ in a })
     }
 }
 
@@ -158,7 +180,9 @@ extension Finding {
         finding.location = moved(location)
         for i in finding.notes.indices { finding.notes[i].location = moved(notes[i].location) }
         for i in finding.fixes.indices {
-            for j in finding.fixes[i].edits.indices { finding.fixes[i].edits[j].location = moved(fixes[i].edits[j].location) }
+            for j in finding.fixes[i].edits.indices {
+                finding.fixes[i].edits[j].location = moved(fixes[i].edits[j].location)
+            }
         }
         return finding
     }

@@ -12,10 +12,10 @@ package struct FolderEntry: Sendable {
     }
 }
 
-/// Where a project's text comes from: the work tree, or a commit or the index of its repository seen as if it were checked
-/// out in the same place. All paths are absolute and mean the place in the work tree, so that whoever reads the sources and
-/// build descriptions of a project need not know which of them is read. What the user has written for the tool alone, the
-/// configuration and the ignore files, is read from the work tree in any case.
+/// Where a project's text comes from: the work tree, or a commit or the index of its repository seen as if it were
+/// checked out in the same place. All paths are absolute and mean the place in the work tree, so that whoever reads the
+/// sources and build descriptions of a project need not know which of them is read. What the user has written for the
+/// tool alone, the configuration and the ignore files, is read from the work tree in any case.
 package protocol SourceTree: Sendable {
     /// - Returns: the entries sorted by the bytes of their names, without `.` and `..`.
     /// - Throws: where the folder is missing or can't be read.
@@ -48,7 +48,9 @@ extension SourceTree {
 package struct WorkTree: SourceTree {
     package init() {}
 
-    package func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] { try entries(of: folder, atMost: .max) }
+    package func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] {
+        try entries(of: folder, atMost: .max)
+    }
 
     /// - Throws: `EFBIG` where there are more entries than that.
     func entries(of folder: String, atMost limit: Int) throws(FileSystem.Failure) -> [FolderEntry] {
@@ -63,14 +65,16 @@ package struct WorkTree: SourceTree {
                 }
             }
             if name == "." || name == ".." { continue }
-            let kind: FileSystem.Kind = switch type {
-            case Int32(DT_DIR): .folder
-            case Int32(DT_REG): .file
-            case Int32(DT_LNK): .link
-            // Some file systems do not say.
-            case Int32(DT_UNKNOWN): FileSystem.status(Paths.join(folder, name), followingLinks: false)?.kind ?? .other
-            default: .other
-            }
+            let kind: FileSystem.Kind =
+                switch type {
+                case Int32(DT_DIR): .folder
+                case Int32(DT_REG): .file
+                case Int32(DT_LNK): .link
+                // Some file systems do not say.
+                case Int32(DT_UNKNOWN):
+                    FileSystem.status(Paths.join(folder, name), followingLinks: false)?.kind ?? .other
+                default: .other
+                }
             guard entries.count < limit else { throw FileSystem.Failure(code: EFBIG) }
             entries.append(FolderEntry(name: name, kind: kind, isNameValid: isValid))
         }
@@ -78,7 +82,9 @@ package struct WorkTree: SourceTree {
         return entries
     }
 
-    package func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? { FileSystem.status(path, followingLinks: followingLinks) }
+    package func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? {
+        FileSystem.status(path, followingLinks: followingLinks)
+    }
     package func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes { try FileSystem.read(path) }
     package func realPath(_ path: String) -> String? { FileSystem.realPath(path) }
 }

@@ -1,7 +1,7 @@
 /// Finds what a user may have meant.
 package enum Spelling {
-    /// The nearest candidate, where it is near enough to be offered: a third of the letters may differ. A whole word of the
-    /// name is as good as a small slip (`autorelease` for `missing_autorelease_pool`).
+    /// The nearest candidate, where it is near enough to be offered: a third of the letters may differ. A whole word of
+    /// the name is as good as a small slip (`autorelease` for `missing_autorelease_pool`).
     package static func nearest(_ word: String, in candidates: some Sequence<String>) -> String? {
         nearest(word, in: candidates, wholeWords: true)
     }
@@ -32,7 +32,8 @@ package enum Spelling {
         nearest(word, in: candidates).map { "; did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// Lower-case with `-` and `_` alike, so that `WriteInLoop`, `write-in-loop` and `write_in_loop` are near each other.
+    /// Lower-case with `-` and `_` alike, so that `WriteInLoop`, `write-in-loop` and `write_in_loop` are near each
+    /// other.
     private static func normalised(_ word: String) -> [UInt8] {
         var out: [UInt8] = []
         for byte in word.utf8 {

@@ -1,7 +1,7 @@
 /// Which lines of a file belong together because a statement or declaration stands on them.
 ///
-/// A statement counts with all of its lines but those inside braces that are broken over several: those have statements of
-/// their own. So a loop is its head, a declaration its attributes and signature, a call its arguments.
+/// A statement counts with all of its lines but those inside braces that are broken over several: those have statements
+/// of their own. So a loop is its head, a declaration its attributes and signature, a call its arguments.
 struct StatementLines {
     private let tree: SyntaxTree
     /// Line of each token's first byte, and of its last.
@@ -18,7 +18,8 @@ struct StatementLines {
     init(_ tree: SyntaxTree, _ lines: LineTable) {
         self.tree = tree
         let tokens = tree.tokens
-        var first: [Int] = [], last: [Int] = [], partner = [Int](repeating: -1, count: tokens.count), open: [Int] = [], code: [Int] = []
+        var first: [Int] = [], last: [Int] = [], partner = [Int](repeating: -1, count: tokens.count), open: [Int] = [],
+            code: [Int] = []
         for (index, token) in tokens.enumerated() {
             let line = lines.position(Int(token.start)).line
             first.append(line)
@@ -41,14 +42,18 @@ struct StatementLines {
                 ending[Int(node.endToken) - 1] = index
             }
         }
-        (self.first, self.last, self.partner, self.code, self.beginning, self.ending) = (first, last, partner, code, beginning, ending)
+        (self.first, self.last, self.partner, self.code, self.beginning, self.ending) = (
+            first, last, partner, code, beginning, ending
+        )
     }
 
     var firstCodeLine: Int? { code.first }
 
     func hasCode(_ line: Int) -> Bool { nearest(line).map { code[$0] == line } ?? false }
     func codeLine(after line: Int) -> Int? { nearest(line + 1).map { code[$0] } }
-    func codeLine(before line: Int) -> Int? { (nearest(line) ?? code.count) > 0 ? code[(nearest(line) ?? code.count) - 1] : nil }
+    func codeLine(before line: Int) -> Int? {
+        (nearest(line) ?? code.count) > 0 ? code[(nearest(line) ?? code.count) - 1] : nil
+    }
 
     /// Position in `code` of the first line at or below one.
     private func nearest(_ line: Int) -> Int? {
@@ -74,7 +79,9 @@ struct StatementLines {
             token += 1
         }
         // A token that began above may end here, as a string of several lines does.
-        if endings, token > 0, last[token - 1] == line, let node = ending[token - 1] { add(tree.nodes[node], node, to: &result) }
+        if endings, token > 0, last[token - 1] == line, let node = ending[token - 1] {
+            add(tree.nodes[node], node, to: &result)
+        }
         return result
     }
 

@@ -32,7 +32,10 @@ struct Suppressions {
 
     /// - Parameter members: positions of those of the files that are linted together.
     /// - Parameter today: the day by which expiry dates are judged.
-    init(files: [SourceFile], among members: [Int], catalog: [RuleDescriptor], today: Day, texts: KnownTexts = KnownTexts()) {
+    init(
+        files: [SourceFile], among members: [Int], catalog: [RuleDescriptor], today: Day,
+        texts: KnownTexts = KnownTexts()
+    ) {
         self.files = files
         self.today = today
         ruleIDs = catalog.map(\.id)
@@ -52,8 +55,12 @@ struct Suppressions {
             var end = word.count
             while end < count {
                 let byte = base[end]
-                if byte == UInt8(ascii: "e"), memcmp(base + end - 5, "onfine", 6) == 0, base[end - 6] | 0x20 == UInt8(ascii: "c"),
-                    end + 1 < count, [32, 45, 58, 64].contains(base[end + 1]) { return true }
+                if byte == UInt8(ascii: "e"), memcmp(base + end - 5, "onfine", 6) == 0,
+                    base[end - 6] | 0x20 == UInt8(ascii: "c"),
+                    end + 1 < count, [32, 45, 58, 64].contains(base[end + 1])
+                {
+                    return true
+                }
                 end += Int(skip[Int(byte)])
             }
             return false
@@ -70,27 +77,36 @@ struct Suppressions {
         let statements = StatementLines(tree, lines)
         var extents: [Int: (plain: LineSet, withEndings: LineSet)] = [:]
         func extent(_ line: Int, endings: Bool) -> LineSet {
-            let known = extents[line] ?? (statements.lines(of: line, endings: false), statements.lines(of: line, endings: true))
+            let known =
+                extents[line] ?? (statements.lines(of: line, endings: false), statements.lines(of: line, endings: true))
             extents[line] = known
             return endings ? known.withEndings : known.plain
         }
         var heeded: [Heeded] = []
         for comment in comments {
-            guard let directive = Directive(comment.text, isPlain: comment.isPlain, ruleIDs: ruleIDs, groups: groups) else { continue }
+            guard let directive = Directive(comment.text, isPlain: comment.isPlain, ruleIDs: ruleIDs, groups: groups)
+            else { continue }
             tell(directive, comment, index)
-            let entries = directive.rules.map { Entry(rule: $0.text, idStart: comment.textStart + $0.range.lowerBound, idEnd: comment.textStart + $0.range.upperBound) }
+            let entries = directive.rules.map {
+                Entry(
+                    rule: $0.text, idStart: comment.textStart + $0.range.lowerBound,
+                    idEnd: comment.textStart + $0.range.upperBound)
+            }
             guard !entries.isEmpty else { continue }
             let line = lines.position(comment.start).line
             var target = directive.target
             if directive.action == .expect, target == nil { target = statements.hasCode(line) ? .this : .next }
-            let covered: LineSet = switch directive.action == .enable ? nil : target {
-            case .next: extent(statements.codeLine(after: line) ?? line + 1, endings: false)
-            case .this: extent(line, endings: true)
-            case .previous: extent(statements.codeLine(before: line) ?? max(1, line - 1), endings: true)
-            case nil: LineSet(line...Int.max)
-            }
-            heeded.append(Heeded(
-                action: directive.action, comment: comment, lines: covered, isRange: target == nil, entries: entries, hasReason: directive.hasReason, until: directive.until))
+            let covered: LineSet =
+                switch directive.action == .enable ? nil : target {
+                case .next: extent(statements.codeLine(after: line) ?? line + 1, endings: false)
+                case .this: extent(line, endings: true)
+                case .previous: extent(statements.codeLine(before: line) ?? max(1, line - 1), endings: true)
+                case nil: LineSet(line...Int.max)
+                }
+            heeded.append(
+                Heeded(
+                    action: directive.action, comment: comment, lines: covered, isRange: target == nil,
+                    entries: entries, hasReason: directive.hasReason, until: directive.until))
         }
         byFile[index] = closed(heeded, statements)
     }
@@ -102,13 +118,19 @@ struct Suppressions {
                 continue
             }
             let (start, end) = (comment.textStart + range.lowerBound, comment.textStart + range.upperBound)
-            let fixes = wrong.replacement.map { [Fix(title: "write `\($0)`", applicability: .safe, edits: [Edit(location: Location(file: file, start: start, end: end), replacement: $0)])] }
+            let fixes = wrong.replacement.map {
+                [
+                    Fix(
+                        title: "write `\($0)`", applicability: .safe,
+                        edits: [Edit(location: Location(file: file, start: start, end: end), replacement: $0)])
+                ]
+            }
             problem(EngineRules.unknownRule, file, start, end, wrong.message, fixes ?? [])
         }
     }
 
-    /// Ends every range at the next `enable` of its rules, or with the braces that it stands in. Rules of one comment may end
-    /// at different places; each place becomes an entry of its own.
+    /// Ends every range at the next `enable` of its rules, or with the braces that it stands in. Rules of one comment
+    /// may end at different places; each place becomes an entry of its own.
     private func closed(_ directives: [Heeded], _ statements: StatementLines) -> [Heeded] {
         var result = directives
         var ranges: [Heeded] = []
@@ -136,9 +158,13 @@ struct Suppressions {
                 let enabled = [next(entry.rule, after: start), next("all", after: start)].compactMap { $0 }.min()
                     .flatMap { directives[$0].lines.first <= scope ?? .max ? $0 : nil }
                 if let enabled {
-                    for k in result[enabled].entries.indices where [entry.rule, "all"].contains(result[enabled].entries[k].rule) { result[enabled].entries[k].isUsed = true }
+                    for k in result[enabled].entries.indices
+                    where [entry.rule, "all"].contains(result[enabled].entries[k].rule) {
+                        result[enabled].entries[k].isUsed = true
+                    }
                 }
-                parts[enabled.map { max(from, directives[$0].lines.first - 1) } ?? scope ?? .max, default: []].append(entry)
+                parts[enabled.map { max(from, directives[$0].lines.first - 1) } ?? scope ?? .max, default: []].append(
+                    entry)
             }
             for (end, entries) in parts.sorted(by: { $0.key < $1.key }) {
                 var part = directives[start]
@@ -153,11 +179,14 @@ struct Suppressions {
     }
 
     private mutating func problem(
-        _ rule: RuleDescriptor, _ file: Int, _ start: Int, _ end: Int, _ message: String, _ fixes: [Fix] = [], help: String? = nil
+        _ rule: RuleDescriptor, _ file: Int, _ start: Int, _ end: Int, _ message: String, _ fixes: [Fix] = [],
+        help: String? = nil
     ) {
-        problems.append(Finding(
-            rule: rule.id, severity: rule.severity, confidence: .high, location: Location(file: file, start: start, end: end),
-            message: message, help: help, fixes: fixes))
+        problems.append(
+            Finding(
+                rule: rule.id, severity: rule.severity, confidence: .high,
+                location: Location(file: file, start: start, end: end),
+                message: message, help: help, fixes: fixes))
     }
 
     // MARK: Silencing
@@ -175,14 +204,19 @@ struct Suppressions {
         return hit
     }
 
-    private mutating func silences(_ rule: String, _ location: Location, _ sources: inout SourceCache, expecting: Bool) -> Bool {
+    private mutating func silences(
+        _ rule: String, _ location: Location, _ sources: inout SourceCache, expecting: Bool
+    ) -> Bool {
         guard byFile[location.file] != nil else { return false }
         let line = sources[location.file].lines.position(location.start).line
         var hit = false
         for i in byFile[location.file]!.indices {
             let directive = byFile[location.file]![i]
-            guard directive.action != .enable, directive.lines.contains(line), expecting || directive.action != .expect, !isExpired(directive) else { continue }
-            for k in directive.entries.indices where directive.entries[k].rule == rule || directive.entries[k].rule == "all" {
+            guard directive.action != .enable, directive.lines.contains(line), expecting || directive.action != .expect,
+                !isExpired(directive)
+            else { continue }
+            for k in directive.entries.indices
+            where directive.entries[k].rule == rule || directive.entries[k].rule == "all" {
                 byFile[location.file]![i].entries[k].isUsed = true
                 byFile[location.file]![i].entries[k].hid.insert(rule)
                 hit = true
@@ -209,48 +243,63 @@ struct Suppressions {
             for directive in directives {
                 let isAlone = counts[directive.comment.start] == 1
                 if let until = directive.until, isExpired(directive) {
-                    problem(EngineRules.expiredSuppression, file, directive.comment.start, directive.comment.end,
-                        "this held until \(until) and suppresses nothing any more", help: "mend what it is for, remove it, or name a later day")
+                    problem(
+                        EngineRules.expiredSuppression, file, directive.comment.start, directive.comment.end,
+                        "this held until \(until) and suppresses nothing any more",
+                        help: "mend what it is for, remove it, or name a later day")
                     continue
                 }
                 for entry in directive.entries { judge(entry, isAlone: isAlone, directive, file, rulesThatRan) }
                 if directive.action == .disable, !directive.hasReason, requireReasons(file) {
-                    problem(EngineRules.suppressionWithoutReason, file, directive.comment.start, directive.comment.end,
-                        "the suppression gives no reason", help: "write it after the rule: `\(directive.comment.text) - why this is right here`")
+                    problem(
+                        EngineRules.suppressionWithoutReason, file, directive.comment.start, directive.comment.end,
+                        "the suppression gives no reason",
+                        help: "write it after the rule: `\(directive.comment.text) - why this is right here`")
                 }
             }
         }
     }
 
-    private mutating func judge(_ entry: Entry, isAlone: Bool, _ directive: Heeded, _ file: Int, _ rulesThatRan: Set<String>) {
+    private mutating func judge(
+        _ entry: Entry, isAlone: Bool, _ directive: Heeded, _ file: Int, _ rulesThatRan: Set<String>
+    ) {
         let ran = entry.rule == "all" || rulesThatRan.contains(entry.rule)
         switch directive.action {
         case .expect:
             if !entry.isUsed, ran {
-                problem(EngineRules.unmetExpectation, file, entry.idStart, entry.idEnd,
+                problem(
+                    EngineRules.unmetExpectation, file, entry.idStart, entry.idEnd,
                     "expected a finding of `\(entry.rule)` at line \(directive.lines.first), none is there")
             }
         case .enable:
             if !entry.isUsed {
-                problem(EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
-                    "`\(entry.rule)` is not disabled here, there is nothing to enable", [removal(of: entry, isAlone: isAlone, in: directive, file)])
+                problem(
+                    EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
+                    "`\(entry.rule)` is not disabled here, there is nothing to enable",
+                    [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
         case .disable where !entry.isUsed:
             if ran {
                 let what = entry.rule == "all" ? "no rule reports" : "`\(entry.rule)` reports nothing"
-                problem(EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
-                    "\(what) here, the suppression suppresses nothing", [removal(of: entry, isAlone: isAlone, in: directive, file)])
+                problem(
+                    EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
+                    "\(what) here, the suppression suppresses nothing",
+                    [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
         case .disable where entry.rule == "all":
             let rules = entry.hid.sorted().joined(separator: " ")
             let edit = Edit(location: Location(file: file, start: entry.idStart, end: entry.idEnd), replacement: rules)
-            problem(EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
+            problem(
+                EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
                 "`all` hides more than is there today, name the rules: \(rules)",
                 [Fix(title: "name the rules that are hidden", applicability: .safe, edits: [edit])])
         case .disable where directive.isOpenEnded:
-            problem(EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
+            problem(
+                EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
                 "`\(entry.rule)` stays disabled to the end of the file",
-                help: "write `// confine:enable \(entry.rule)` where it should end, `:next` for one statement, or move it above the first line of code")
+                help:
+                    "write `// confine:enable \(entry.rule)` where it should end, `:next` for one statement, or move it above the first line of code"
+            )
         case .disable: break
         }
     }
@@ -264,7 +313,9 @@ struct Suppressions {
             start = directive.comment.start
             end = directive.comment.end
             while start > 0, bytes.base[start - 1] == 32 || bytes.base[start - 1] == 9 { start -= 1 }
-            let hasItsLine = (start == 0 || bytes.base[start - 1] == 10) && (end == bytes.count || bytes.base[end] == 10 || bytes.base[end] == 13)
+            let hasItsLine =
+                (start == 0 || bytes.base[start - 1] == 10)
+                && (end == bytes.count || bytes.base[end] == 10 || bytes.base[end] == 13)
             if hasItsLine {
                 if end < bytes.count, bytes.base[end] == 13 { end += 1 }
                 if end < bytes.count, bytes.base[end] == 10 { end += 1 }
@@ -274,7 +325,9 @@ struct Suppressions {
             // The last one takes the separator before it instead.
             if end >= directive.comment.end || bytes.base[end] == 10 || bytes.base[end] == 13 {
                 end = entry.idEnd
-                while start > 0, bytes.base[start - 1] == 32 || bytes.base[start - 1] == 44 || bytes.base[start - 1] == 9 { start -= 1 }
+                while start > 0,
+                    bytes.base[start - 1] == 32 || bytes.base[start - 1] == 44 || bytes.base[start - 1] == 9
+                { start -= 1 }
             }
         }
         let edit = Edit(location: Location(file: file, start: start, end: end), replacement: "")

@@ -1,11 +1,14 @@
-/// Everything that a walk of one tree meets: its Swift files, its data models, its headers and its build folders. Where a tree of its own begins (the top of
-/// another git work tree, a folder whose configuration says that it is a root) the walk stops and keeps the place.
+/// Everything that a walk of one tree meets: its Swift files, its data models, its headers and its build folders. Where
+/// a tree of its own begins (the top of another git work tree, a folder whose configuration says that it is a root) the
+/// walk stops and keeps the place.
 ///
-/// Folders that package managers and Xcode fill are not entered, nor what `.gitignore` names or the configuration excludes;
-/// links are not followed.
+/// Folders that package managers and Xcode fill are not entered, nor what `.gitignore` names or the configuration
+/// excludes; links are not followed.
 package struct Survey {
     /// Passed over unless given by name; what package managers and Xcode fill.
-    package static let passedOver: Set<String> = [".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "checkouts"]
+    package static let passedOver: Set<String> = [
+        ".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "checkouts"
+    ]
 
     let top: String
     /// Absolute paths of Swift files and data models, in the order of the walk.
@@ -62,7 +65,12 @@ package struct Survey {
             let isHeader = entry.kind == .file && entry.name.hasSuffix(".h")
             // Most entries of most folders end here, before any path is built.
             if !isSwift, !isHeader, entry.kind != .folder, entry.kind != .link { continue }
-            if entry.kind == .folder, Self.passedOver.contains(entry.name) || entry.name.hasSuffix(".xcodeproj") || entry.name.hasSuffix(".xcworkspace") { continue }
+            if entry.kind == .folder,
+                Self.passedOver.contains(entry.name) || entry.name.hasSuffix(".xcodeproj")
+                    || entry.name.hasSuffix(".xcworkspace")
+            {
+                continue
+            }
             // Emacs's lock of a file that it has open is a link to nothing.
             if entry.kind == .link, entry.name.hasPrefix(".#") { continue }
             let path = Paths.join(folder, entry.name)
@@ -96,9 +104,15 @@ package struct Survey {
         guard isFolder || isSwift else { return }
         let here = tree.realPath(Paths.parent(path)) ?? Paths.parent(path)
         if isFolder, Paths.relativeIfInside(here, to: target) != nil {
-            skipped.append(Skipped(path: path, reason: "is a symbolic link to a folder that it lies in; not followed", isFault: false))
+            skipped.append(
+                Skipped(
+                    path: path, reason: "is a symbolic link to a folder that it lies in; not followed", isFault: false))
         } else if Paths.relativeIfInside(target, to: realTop) == nil {
-            skipped.append(Skipped(path: path, reason: "is a symbolic link out of the linted folder; name \(printable(target)) to lint it", isFault: false))
+            skipped.append(
+                Skipped(
+                    path: path,
+                    reason: "is a symbolic link out of the linted folder; name \(printable(target)) to lint it",
+                    isFault: false))
         }
     }
 }

@@ -24,7 +24,9 @@ package enum UnifiedDiff {
             var keeps = 0
             var j = i
             while j < steps.count, keeps <= context * 2 {
-                if steps[j] == .keep { keeps += 1 } else {
+                if steps[j] == .keep {
+                    keeps += 1
+                } else {
                     keeps = 0
                     to = j + 1
                 }
@@ -69,7 +71,10 @@ package enum UnifiedDiff {
 
     /// Names with odd bytes as git writes them, so that a patch reader takes them for nothing else.
     private static func quoted(_ path: String) -> String {
-        guard path.utf8.contains(where: { $0 < 32 || $0 == 127 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) || path.unicodeScalars.contains(where: { isHostile($0) }) else {
+        guard
+            path.utf8.contains(where: { $0 < 32 || $0 == 127 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+                || path.unicodeScalars.contains(where: { isHostile($0) })
+        else {
             return path.utf8.contains(32) ? path + "\t" : path
         }
         var out = "\""

@@ -21,7 +21,10 @@ extension Session {
         }
         takeBudgets(from: &verdict) { configuration(of: $0).maxFindings }
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }
-        if stale > 0 { verdict.stale = "\(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; `--prune-baseline` drops \(stale == 1 ? "it" : "them")" }
+        if stale > 0 {
+            verdict.stale =
+                "\(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; `--prune-baseline` drops \(stale == 1 ? "it" : "them")"
+        }
         return verdict
     }
 
@@ -30,12 +33,17 @@ extension Session {
         var shared: [Configuration.Budget: Int] = [:]
         let budgets = verdict.failing.map(budget)
         for case let budget? in budgets { shared[budget, default: 0] += 1 }
-        verdict.failing = zip(verdict.failing, budgets).filter { _, budget in budget.map { shared[$0]! > $0.limit } ?? true }.map(\.0)
+        verdict.failing = zip(verdict.failing, budgets).filter { _, budget in
+            budget.map { shared[$0]! > $0.limit } ?? true
+        }.map(\.0)
         for (budget, count) in shared.sorted(by: { ($0.key.name, $0.key.origin) < ($1.key.name, $1.key.origin) }) {
-            let origin = budget.origin.hasPrefix("/") ? Paths.relative(budget.origin, to: options.workingDirectory) : budget.origin
+            let origin =
+                budget.origin.hasPrefix("/")
+                ? Paths.relative(budget.origin, to: options.workingDirectory) : budget.origin
             let what = "\(count == 1 ? "finding" : "findings")\(budget.name.isEmpty ? "" : " of \(budget.name)")"
             if count > budget.limit {
-                verdict.exceeded.append("\(printable(origin)) allows \(budget.limit)\(budget.name.isEmpty ? "" : " of \(budget.name)")")
+                verdict.exceeded.append(
+                    "\(printable(origin)) allows \(budget.limit)\(budget.name.isEmpty ? "" : " of \(budget.name)")")
             } else {
                 verdict.allowed.append(
                     "\(count) \(what) reported and allowed (\(printable(origin)), up to \(budget.limit))")

@@ -28,12 +28,17 @@ package struct XcodeProject {
 
     /// - Parameter path: absolute path of the `.xcodeproj` folder.
     init?(path: String, in tree: any SourceTree) {
-        guard let bytes = try? tree.read(Paths.join(path, "project.pbxproj"), within: Containment.top(of: Paths.parent(path))), let list = PropertyList(bytes) else { return nil }
+        guard
+            let bytes = try? tree.read(
+                Paths.join(path, "project.pbxproj"), within: Containment.top(of: Paths.parent(path))),
+            let list = PropertyList(bytes)
+        else { return nil }
         self.init(list, path: path, in: tree)
     }
 
     package init?(_ list: PropertyList, path: String, in tree: any SourceTree) {
-        guard let objects = list["objects"]?.dictionary, let rootID = list["rootObject"]?.string, let project = objects[rootID]
+        guard let objects = list["objects"]?.dictionary, let rootID = list["rootObject"]?.string,
+            let project = objects[rootID]
         else { return nil }
         self.objects = objects
         self.tree = tree
@@ -51,7 +56,11 @@ package struct XcodeProject {
                 if let path = object["relativePath"]?.string { references.append(Paths.absolute(path, from: folder)) }
             case "PBXFileReference":
                 // Before Xcode 15 a package was a folder among the files.
-                if let type = object["lastKnownFileType"]?.string, Self.referenceTypes.contains(type), let path = pathByReference[id] { references.append(path) }
+                if let type = object["lastKnownFileType"]?.string, Self.referenceTypes.contains(type),
+                    let path = pathByReference[id]
+                {
+                    references.append(path)
+                }
             default: break
             }
         }
@@ -60,14 +69,17 @@ package struct XcodeProject {
 
     private static let referenceTypes: Set<String> = ["wrapper", "folder", "wrapper.pb-project"]
 
-    /// What a synchronised group says of single files: that they are no members of a target which has the group, or members of one which has it not.
+    /// What a synchronised group says of single files: that they are no members of a target which has the group, or
+    /// members of one which has it not.
     private func exceptionsByTarget() -> [String: [(group: String, path: String)]] {
         var found: [String: [(group: String, path: String)]] = [:]
         for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
             guard let folder = pathByReference[group] else { continue }
             for set in object["exceptions"]?.strings ?? [] {
                 guard let target = objects[set]?["target"]?.string else { continue }
-                for path in objects[set]?["membershipExceptions"]?.strings ?? [] { found[target, default: []].append((group, Paths.absolute(path, from: folder))) }
+                for path in objects[set]?["membershipExceptions"]?.strings ?? [] {
+                    found[target, default: []].append((group, Paths.absolute(path, from: folder)))
+                }
             }
         }
         return found
@@ -76,14 +88,20 @@ package struct XcodeProject {
     /// The module's name, which a project may choose for the target or for its product.
     private static func module(of target: String, _ settings: [String: String]) -> String {
         for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
-            guard let value = settings[key]?.replacing("$(TARGET_NAME)", with: target).replacing("${TARGET_NAME}", with: target), !value.isEmpty else { continue }
+            guard
+                let value = settings[key]?.replacing("$(TARGET_NAME)", with: target).replacing(
+                    "${TARGET_NAME}", with: target), !value.isEmpty
+            else { continue }
             // What hangs on other settings is most often the product's name, which is asked next.
             if !value.contains("$") { return value }
         }
         return target
     }
 
-    private func target(_ name: String, _ object: PropertyList, _ projectSettings: [String: String], _ exceptions: [(group: String, path: String)]) -> Target {
+    private func target(
+        _ name: String, _ object: PropertyList, _ projectSettings: [String: String],
+        _ exceptions: [(group: String, path: String)]
+    ) -> Target {
         let settings = settings(object["buildConfigurationList"]?.string, under: projectSettings)
         var target = Target(name: name, module: Self.module(of: name, settings))
         target.flags.add(buildSettings: settings)
@@ -93,16 +111,21 @@ package struct XcodeProject {
         target.isApplication = type == "com.apple.product-type.application"
         // A watch app's extension is the app itself.
         target.isAppExtension = type.contains("extension") && !type.contains("watchkit")
-        for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXSourcesBuildPhase" {
+        for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXSourcesBuildPhase"
+        {
             for file in objects[phase]?["files"]?.strings ?? [] {
-                if let reference = objects[file]?["fileRef"]?.string, let path = pathByReference[reference] { target.files.append(path) }
+                if let reference = objects[file]?["fileRef"]?.string, let path = pathByReference[reference] {
+                    target.files.append(path)
+                }
             }
         }
         for group in object["fileSystemSynchronizedGroups"]?.strings ?? [] {
             if let path = pathByReference[group] { target.folders.append(path) }
         }
         let groups = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
-        for (group, path) in exceptions { if groups.contains(group) { target.exceptions.insert(path) } else { target.files.append(path) } }
+        for (group, path) in exceptions {
+            if groups.contains(group) { target.exceptions.insert(path) } else { target.files.append(path) }
+        }
         return target
     }
 
@@ -111,12 +134,13 @@ package struct XcodeProject {
     /// What a setting names, relative to the project's folder; nil where that hangs on what only a build knows.
     private func path(ofSetting value: String, _ target: String) -> String? {
         var path = value.filter { $0 != "\"" }
-        for (name, text) in [("SRCROOT", folder), ("PROJECT_DIR", folder), ("TARGET_NAME", target), ("TARGETNAME", target)] {
+        for (name, text) in [
+            ("SRCROOT", folder), ("PROJECT_DIR", folder), ("TARGET_NAME", target), ("TARGETNAME", target)
+        ] {
             path = path.replacing("$(\(name))", with: text).replacing("${\(name)}", with: text)
         }
         return path.isEmpty || path.contains("$") ? nil : Paths.absolute(path, from: folder)
     }
-
 
     /// Walks the groups, which is the only way to know where a file lies.
     private mutating func collect(_ id: String, in parent: String, depth: Int) {
@@ -142,19 +166,26 @@ package struct XcodeProject {
         guard let list, let object = objects[list] else { return outer }
         let ids = object["buildConfigurations"]?.strings ?? []
         let wanted = object["defaultConfigurationName"]?.string
-        guard let id = ids.first(where: { objects[$0]?["name"]?.string == wanted }) ?? ids.first, let configuration = objects[id] else { return outer }
+        guard let id = ids.first(where: { objects[$0]?["name"]?.string == wanted }) ?? ids.first,
+            let configuration = objects[id]
+        else { return outer }
         var result = outer
         if let path = baseConfiguration(configuration) {
             var budget = XCConfig.maximumFiles
-            for (key, value) in XCConfig.read(path, within: Containment.top(of: folder), in: tree, &budget) { Self.set(key, value, &result) }
+            for (key, value) in XCConfig.read(path, within: Containment.top(of: folder), in: tree, &budget) {
+                Self.set(key, value, &result)
+            }
         }
-        for (key, value) in configuration["buildSettings"]?.members ?? [] { Self.set(key, value.strings.joined(separator: " "), &result) }
+        for (key, value) in configuration["buildSettings"]?.members ?? [] {
+            Self.set(key, value.strings.joined(separator: " "), &result)
+        }
         return result
     }
 
     private func baseConfiguration(_ configuration: PropertyList) -> String? {
         if let anchor = configuration["baseConfigurationReferenceAnchor"]?.string, let folder = pathByReference[anchor],
-            let relative = configuration["baseConfigurationReferenceRelativePath"]?.string {
+            let relative = configuration["baseConfigurationReferenceRelativePath"]?.string
+        {
             return Paths.absolute(relative, from: folder)
         }
         return configuration["baseConfigurationReference"]?.string.flatMap { pathByReference[$0] }
@@ -164,7 +195,8 @@ package struct XcodeProject {
         // `KEY[sdk=…]` holds for one platform only.
         guard !key.utf8.contains(UInt8(ascii: "[")) else { return }
         // Most values inherit nothing.
-        let inherited = value.utf8.contains(UInt8(ascii: "$")) ? value.replacing("$(inherited)", with: settings[key] ?? "") : value
+        let inherited =
+            value.utf8.contains(UInt8(ascii: "$")) ? value.replacing("$(inherited)", with: settings[key] ?? "") : value
         // A value that inherits itself twice would double with each line.
         settings[key] = inherited.utf8.count <= 1 << 16 ? inherited : value
     }
@@ -175,7 +207,9 @@ enum XCConfig {
     /// A file that includes itself twice would be read without end.
     static let maximumFiles = 200
 
-    static func read(_ path: String, within top: String, in tree: any SourceTree, depth: Int = 0, _ budget: inout Int) -> [(String, String)] {
+    static func read(
+        _ path: String, within top: String, in tree: any SourceTree, depth: Int = 0, _ budget: inout Int
+    ) -> [(String, String)] {
         guard depth < 20, budget > 0, let text = tree.text(path, within: top) else { return [] }
         budget -= 1
         var result: [(String, String)] = []
@@ -183,7 +217,11 @@ enum XCConfig {
             var line = Substring(raw).drop { $0 == " " || $0 == "\t" }
             if line.hasPrefix("#include") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-                if parts.count >= 2 { result += read(Paths.absolute(String(parts[1]), from: Paths.parent(path)), within: top, in: tree, depth: depth + 1, &budget) }
+                if parts.count >= 2 {
+                    result += read(
+                        Paths.absolute(String(parts[1]), from: Paths.parent(path)), within: top, in: tree,
+                        depth: depth + 1, &budget)
+                }
                 continue
             }
             if let comment = line.firstRange(of: "//") { line = line[..<comment.lowerBound] }

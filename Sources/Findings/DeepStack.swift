@@ -39,8 +39,8 @@ package func onDeepStack<T>(_ body: @escaping () -> T) -> T {
     return box.values[0]!
 }
 
-/// A detached thread with a stack of the given size. Foundation's `Thread` would do, were it not the only reason to load
-/// Foundation at start-up.
+/// A detached thread with a stack of the given size. Foundation's `Thread` would do, were it not the only reason to
+/// load Foundation at start-up.
 package func startThread(stackSize: Int, _ body: @escaping () -> Void) {
     final class Work {
         let run: () -> Void

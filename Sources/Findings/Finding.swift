@@ -80,12 +80,13 @@ package struct Fix: Sendable {
     package var title: String
     package var applicability: Applicability
     package var edits: [Edit]
-    /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may write
-    /// what another would write, too.
+    /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may
+    /// write what another would write, too.
     package var group: String?
     /// What an unsafe fix changes besides mending the finding, and so what to look at. One clause, without a period.
     package var note: String?
-    package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil, note: String? = nil) {
+    package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil, note: String? = nil)
+    {
         self.title = title
         self.applicability = applicability
         self.edits = edits

@@ -35,16 +35,19 @@ package struct ProjectSettings: Sendable {
         }
     }
     package var targets: [Target] = []
-    /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two programs.
+    /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two
+    /// programs.
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
-    /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of on the way.
+    /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of
+    /// on the way.
     package var isAskedLater = true
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: (any KeptProject)?
-    /// What another kind of run has kept, which is shown each text that this one sees: later it has less to catch up with.
+    /// What another kind of run has kept, which is shown each text that this one sees: later it has less to catch up
+    /// with.
     package var follower: (any KeptProject)?
     /// Nobody waits for the findings any more: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
@@ -71,14 +74,15 @@ package struct LintResult: Sendable {
     /// Bytes and lines of all files.
     package var lines = 0
     package var bytes = 0
-    /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the process
-    /// next may keep it till then.
+    /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the
+    /// process next may keep it till then.
     package var memory: (any AnalysedProject)?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
     /// The databases that were recognised, and the files that use them.
     package var databases: [NamedFiles] = []
-    /// Modules that are not at hand, and the files that import them and use a database in code that stays partly unknown.
+    /// Modules that are not at hand, and the files that import them and use a database in code that stays partly
+    /// unknown.
     package var missingModules: [NamedFiles] = []
     package init() {}
 }

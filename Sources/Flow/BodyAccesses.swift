@@ -1,26 +1,34 @@
 import Declarations
 import Lowering
 
-/// What a run over a body collects of uses of stored properties, and of calls, for those who ask who uses or calls something where.
+/// What a run over a body collects of uses of stored properties, and of calls, for those who ask who uses or calls
+/// something where.
 final class BodyAccesses: RunPart {
     let run: BodyRun
     private var sightings = Sightings<StoredAccess.Key, StoredAccess>()
     private var callSightings = Sightings<CallRecord.Key, CallRecord>()
     var calls: [CallRecord] { callSightings.all }
-    /// Instructions that touch nothing of what they are asked of or stand between, and calls that enter a handle's own queue.
+    /// Instructions that touch nothing of what they are asked of or stand between, and calls that enter a handle's own
+    /// queue.
     private var untouching: Set<Int> = [], queueEntries: Set<Int> = []
 
     init(_ run: BodyRun) { self.run = run }
 
     /// A property is read, or set to a value.
-    func note(_ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame, at place: Place? = nil) {
+    func note(
+        _ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame,
+        at place: Place? = nil
+    ) {
         if value == nil, let base, !isShared(base, frame) || isCarried(base, variable) { return }
         let declared = analysis.storedRole(variable)
         // What a type is that can hold no object was read out of one.
-        guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false else { return }
-        add(StoredAccess(
-            variable: variable, place: place ?? self.place(instruction), here: frame.here, isWrite: value != nil, value: value ?? Value(), isOnOwnQueue: frame.here.executor.isOwnQueue,
-            isElsewhere: isElsewhere(frame.here), instruction: current))
+        guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false
+        else { return }
+        add(
+            StoredAccess(
+                variable: variable, place: place ?? self.place(instruction), here: frame.here, isWrite: value != nil,
+                value: value ?? Value(), isOnOwnQueue: frame.here.executor.isOwnQueue,
+                isElsewhere: isElsewhere(frame.here), instruction: current))
     }
 
     /// A call leads to a use of what a property holds, by code that runs where it is called.
@@ -35,9 +43,11 @@ final class BodyAccesses: RunPart {
         case .field(let base, let held) where !terms.isMade(base): variable = held
         default: return
         }
-        add(StoredAccess(
-            variable: variable, place: event.place, here: event.here, isWrite: false, value: Value(), isOnOwnQueue: event.here.executor.isOwnQueue, isElsewhere: isElsewhere(event.here), instruction: nil,
-            call: place(instruction)))
+        add(
+            StoredAccess(
+                variable: variable, place: event.place, here: event.here, isWrite: false, value: Value(),
+                isOnOwnQueue: event.here.executor.isOwnQueue, isElsewhere: isElsewhere(event.here), instruction: nil,
+                call: place(instruction)))
     }
 
     /// A function, or a property that computes it, gives what a stored property holds: whoever calls it uses that.
@@ -57,8 +67,8 @@ final class BodyAccesses: RunPart {
         return here.entry != .caller && thread.isKnown && thread != run.here.executor
     }
 
-    /// Others may hold the instance: what is made in one place and used there is nobody else's. Beside that, an instance of
-    /// which nothing is known says nothing.
+    /// Others may hold the instance: what is made in one place and used there is nobody else's. Beside that, an
+    /// instance of which nothing is known says nothing.
     private func isShared(_ base: Value, _ frame: Frame) -> Bool {
         var isMadeHere = false
         for atom in base.atoms {
@@ -84,7 +94,11 @@ final class BodyAccesses: RunPart {
     /// A call of what a model describes: whoever asks a value for that does it no harm, or enters its queue.
     func note(_ call: DescribedCall) {
         if !call.member.isTouch { noteUntouched() }
-        if knowledge.role(of: call.receiverType)?.model.home == .ownQueue, call.member.closures.contains(where: { $0.place == .receiver }) { queueEntries.insert(current) }
+        if knowledge.role(of: call.receiverType)?.model.home == .ownQueue,
+            call.member.closures.contains(where: { $0.place == .receiver })
+        {
+            queueEntries.insert(current)
+        }
     }
 
     /// The instruction at hand compares references, or asks whether there is anything at all.
@@ -107,9 +121,15 @@ final class BodyAccesses: RunPart {
         var given: [Int32: Value] = [:]
         let parameters = program.signature(of: id).parameters
         for (position, argument) in arguments.enumerated() where parameters.indices.contains(position) {
-            if knowledge.carriesConfined(parameters[position].type) || knowledge.role(of: parameters[position].type)?.kind == .container { given[Int32(position)] = argument }
+            if knowledge.carriesConfined(parameters[position].type)
+                || knowledge.role(of: parameters[position].type)?.kind == .container
+            {
+                given[Int32(position)] = argument
+            }
         }
-        let record = CallRecord(caller: body.owner, callee: id, here: frame.here, thread: thread(of: frame.here), place: place(instruction), given: given)
+        let record = CallRecord(
+            caller: body.owner, callee: id, here: frame.here, thread: thread(of: frame.here), place: place(instruction),
+            given: given)
         callSightings.note(record, as: record.key)
     }
 
@@ -120,16 +140,20 @@ final class BodyAccesses: RunPart {
             var access = access
             let ends = uses.ends(instruction)
             let isAsked = ends.map { self.isAsked(instruction, by: $0) }
-            access.isOnOwnQueue = access.isOnOwnQueue || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && queueEntries.contains($0) }
+            access.isOnOwnQueue =
+                access.isOnOwnQueue
+                || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && queueEntries.contains($0) }
             var seen: Set<Int> = []
             access.isHarmless = isHarmless(instruction, &seen)
-            access.isPassedOn = uses.isAlternative(instruction) || zip(ends, isAsked).contains { end, isBase in
-                switch body.instructions[end].kind {
-                case .store, .return, .closure: true
-                case .call, .callRequirement, .callUnknown, .callValue: !isBase
-                default: false
+            access.isPassedOn =
+                uses.isAlternative(instruction)
+                || zip(ends, isAsked).contains { end, isBase in
+                    switch body.instructions[end].kind {
+                    case .store, .return, .closure: true
+                    case .call, .callRequirement, .callUnknown, .callValue: !isBase
+                    default: false
+                    }
                 }
-            }
             return access
         }
     }

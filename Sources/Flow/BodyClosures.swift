@@ -2,7 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// A closure that nobody is seen to run where it is made: what it does with what it will be given or has captured, for whoever calls it.
+/// A closure that nobody is seen to run where it is made: what it does with what it will be given or has captured, for
+/// whoever calls it.
 struct KeptClosure: Equatable {
     /// What it does to what it is given, which is rooted in `lent` terms.
     var uses: [Event] = []
@@ -12,7 +13,8 @@ struct KeptClosure: Equatable {
     var gifts: [Event] = []
 }
 
-/// The closures of a body: where they were made, which were run, where they gave what they give, what those do that only were kept.
+/// The closures of a body: where they were made, which were run, where they gave what they give, what those do that
+/// only were kept.
 final class BodyClosures: RunPart {
     /// Where a closure was made, and what was known there.
     struct Formation {
@@ -43,7 +45,9 @@ final class BodyClosures: RunPart {
 
     /// One that was made and that nobody has run, the first in the text; it counts as run from now on.
     func nextKept() -> (function: FunctionID, formation: Formation)? {
-        guard let function = formed.keys.filter({ !hasRun.contains($0) }).min(by: { $0.index < $1.index }), let formation = formed[function] else { return nil }
+        guard let function = formed.keys.filter({ !hasRun.contains($0) }).min(by: { $0.index < $1.index }),
+            let formation = formed[function]
+        else { return nil }
         hasRun.insert(function)
         return (function, formation)
     }
@@ -61,7 +65,8 @@ final class BodyClosures: RunPart {
         return (own ?? all.last)?.place
     }
 
-    /// What a closure that is kept does to what it will be given is for whoever calls it to judge; true where it is that.
+    /// What a closure that is kept does to what it will be given is for whoever calls it to judge; true where it is
+    /// that.
     func takes(_ event: Event) -> Bool {
         guard case .lent(let place, _) = terms[event.subject.root], place.file == body.file,
             let function = run.activations.running.first(where: { body.functions[Int($0.index)].source == place.span })
@@ -70,7 +75,8 @@ final class BodyClosures: RunPart {
         return true
     }
 
-    /// What a closure does that runs nobody knows where, or that is kept and only written where its isolation comes from, for whoever is found to call it.
+    /// What a closure does that runs nobody knows where, or that is kept and only written where its isolation comes
+    /// from, for whoever is found to call it.
     func noteCaptured(_ event: Event) {
         guard event.isUse, case .at(let place) = event.here.entry, place.file == body.file,
             let function = run.function(at: place.span), function > 0
@@ -79,6 +85,8 @@ final class BodyClosures: RunPart {
         guard event.here.executor == .unknown || id == runningKept else { return }
         // What it has made itself is nothing that it has captured.
         if case .thread(let birth) = event.subject.home, birth.entry == event.here.entry { return }
-        if !(kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) { kept[id, default: KeptClosure()].capturedUses.append(event) }
+        if !(kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) {
+            kept[id, default: KeptClosure()].capturedUses.append(event)
+        }
     }
 }

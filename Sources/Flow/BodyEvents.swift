@@ -1,7 +1,8 @@
 import Declarations
 import Lowering
 
-/// What a run shows of the uses of a database's values: proofs where it knows enough, everything else as events for its callers.
+/// What a run shows of the uses of a database's values: proofs where it knows enough, everything else as events for its
+/// callers.
 final class BodyEvents: RunPart {
     let run: BodyRun
     private let closures: BodyClosures
@@ -16,7 +17,9 @@ final class BodyEvents: RunPart {
         self.operations = operations
     }
 
-    func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) -> Event {
+    func event(
+        _ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState
+    ) -> Event {
         Event(
             kind: kind, subject: atom, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards,
             suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type,
@@ -24,7 +27,10 @@ final class BodyEvents: RunPart {
     }
 
     /// A value of a database is used: whatever of it is confined.
-    func use(_ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, at place: Place? = nil) {
+    func use(
+        _ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame,
+        _ state: FlowState, at place: Place? = nil
+    ) {
         for atom in value.atoms where atom.isConfined && !atom.isContained {
             var event = event(kind, atom, type, place ?? basePlace(instruction), frame, state)
             event.isWhole = value.atoms.count == 1 && !run.asksForFrozen
@@ -34,13 +40,16 @@ final class BodyEvents: RunPart {
 
     /// Where what an instruction works on is written; the whole where nothing is.
     private func basePlace(_ instruction: Instruction) -> Place {
-        guard instruction.flags.contains(.hasBase) || instruction.kind == .get || instruction.kind == .set || instruction.kind == .next,
+        guard
+            instruction.flags.contains(.hasBase) || instruction.kind == .get || instruction.kind == .set
+                || instruction.kind == .next,
             let base = body.operands(of: instruction).first, !body[base].flags.contains(.isImplicit)
         else { return place(instruction) }
         return place(base)
     }
 
-    /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to judge.
+    /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to
+    /// judge.
     /// - Parameter isGiven: a callee does it to what it is given, of which nobody further down knows what it is.
     func record(_ event: Event, isGiven: Bool = false) {
         guard event.subject.root != .unknown else { return }
@@ -94,7 +103,8 @@ final class BodyEvents: RunPart {
         }
     }
 
-    /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may have been made before.
+    /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may
+    /// have been made before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
         guard event.isTouch, event.isWhole, event.here == .caller,
             case .executor(.ownQueue(let handle)) = event.subject.home,

@@ -13,7 +13,9 @@ extension BodyFlow {
         if let local = run.localFunction(id) {
             var way = frame.way
             if way.count < Way.limit { way.append(place(instruction)) }
-            let inner = Frame(function: FunctionID(Int32(local)), here: executors.here(of: body.functions[local], frame, instruction), arguments: arguments.map { value($0) }, way: way)
+            let inner = Frame(
+                function: FunctionID(Int32(local)), here: executors.here(of: body.functions[local], frame, instruction),
+                arguments: arguments.map { value($0) }, way: way)
             let result = enter(inner, &state)
             deletions.delete(by: FunctionID(Int32(local)), arguments, instruction, &state)
             return result
@@ -33,7 +35,9 @@ extension BodyFlow {
         var targets = [id], mayBeOthers = false
         if isDynamic {
             let known = program.implementations(of: id)
-            targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
+            targets =
+                (program[id].flags.contains(.hasBody) ? [id] : [])
+                + known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
             mayBeOthers = known.mayBeOthers
         }
         // Only a library's type fulfils it: the call is one of that type's member.
@@ -43,7 +47,8 @@ extension BodyFlow {
             return models.call(
                 targets[0], receiver, program.type(declaredBy: owner), arguments, instruction, frame, &state)
         }
-        // What a library's type fulfils it with runs a closure as only that type does: the project's own types say nothing of that.
+        // What a library's type fulfils it with runs a closure as only that type does: the project's own types say
+        // nothing of that.
         if targets.contains(where: { knowledge.isInterface($0) }),
             arguments.contains(where: { knowledge.isFunction(body[$0].type) })
         {
@@ -51,7 +56,9 @@ extension BodyFlow {
         }
         // Whoever fulfils it, it is given what is given.
         if mayBeOthers || targets.isEmpty { transfers.handOver(arguments, frame.here, frame, state) }
-        guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(arguments, instruction, frame, &state) }
+        guard !targets.isEmpty, targets.count <= Self.targetLimit else {
+            return opaqueCall(arguments, instruction, frame, &state)
+        }
         var result = mayBeOthers ? Value.unknown : Value()
         for target in targets {
             if program[target].kind == .variable {
@@ -60,7 +67,10 @@ extension BodyFlow {
             }
             guard let callee = analysis.summary(of: target) else {
                 // A memberwise initialiser keeps what it is given.
-                result.join(program[target].kind == .initializer ? variables.make(target, arguments, instruction, frame, &state) : opaqueCall(arguments, instruction, frame, &state))
+                result.join(
+                    program[target].kind == .initializer
+                        ? variables.make(target, arguments, instruction, frame, &state)
+                        : opaqueCall(arguments, instruction, frame, &state))
                 continue
             }
             run.turnsRunLoop = run.turnsRunLoop || callee.turnsRunLoop
@@ -74,7 +84,10 @@ extension BodyFlow {
             }
             let values = zip(arguments.indices, arguments).map { accepted(self.value($1), by: target, $0) }
             let isInitializer = program[target].kind == .initializer && !instruction.flags.contains(.isSuper)
-            let instance = isInitializer ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere)) : receiver ?? Value()
+            let instance =
+                isInitializer
+                ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere))
+                : receiver ?? Value()
             if isInitializer { variables.begin(target, instruction, frame, &state) }
             let given = apply(callee, target, instance, values, arguments, instruction, frame, &state)
             if isInitializer { variables.prepareLazy(target, instruction, frame, &state) }
@@ -85,7 +98,8 @@ extension BodyFlow {
 
     /// A property that is asked for by a requirement, and that whoever fulfils it stores.
     private func stored(
-        _ variable: DeclarationID, as accessor: DeclarationID, _ receiver: Value, _ operands: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+        _ variable: DeclarationID, as accessor: DeclarationID, _ receiver: Value, _ operands: [ValueID],
+        _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         var access = instruction
         access.payload = variable.index
@@ -97,7 +111,9 @@ extension BodyFlow {
     /// Of an argument what a parameter of its type can be.
     private func accepted(_ value: Value, by function: DeclarationID, _ position: Int) -> Value {
         let parameters = program.signature(of: function).parameters
-        guard value.atoms.contains(where: { $0.state == .live || $0.state == .handle }), parameters.indices.contains(position), knowledge.isOwnValue(parameters[position].type) else { return value }
+        guard value.atoms.contains(where: { $0.state == .live || $0.state == .handle }),
+            parameters.indices.contains(position), knowledge.isOwnValue(parameters[position].type)
+        else { return value }
         return value.map { $0.state == .live || $0.state == .handle ? nil : $0 }
     }
 
@@ -121,9 +137,12 @@ extension BodyFlow {
 
     /// The effects of a call, in this body's terms.
     func apply(
-        _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+        _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID],
+        _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        var call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
+        var call = Substitution(
+            callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here,
+            isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
         transfers.pass(call, id, ids, instruction, frame, state)
         transactions.apply(call, ids, instruction, frame, &state)
@@ -151,11 +170,17 @@ extension BodyFlow {
             for atom in subjects {
                 var moved = common
                 moved.subject = atom
-                if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle, !atom.isPart { moved.stored = variable }
+                if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle,
+                    !atom.isPart
+                {
+                    moved.stored = variable
+                }
                 moved.guards = atom.guards.and(both) ?? both
                 moved.arguments = event.arguments.map { call.value($0, state) }
                 moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
-                if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
+                if event.suspension != nil, moved.subject.suspension == nil {
+                    moved.subject.suspension = event.suspension
+                }
                 switch event.kind {
                 case .keep(let term):
                     for term in call.terms(term, state) where term != .unknown {
@@ -178,7 +203,8 @@ extension BodyFlow {
                     run.activations.enteringPool = event.control.isInPool
                     run.activations.enteringSite = event.place
                     let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &own)
-                    call.results[event.subject.root, default: Value()].join(transfers.handedOn(result, of: event.subject.root, callee, moved, instruction, frame, state))
+                    call.results[event.subject.root, default: Value()].join(
+                        transfers.handedOn(result, of: event.subject.root, callee, moved, instruction, frame, state))
                     run.activations.entering = .now
                     run.activations.enteringPool = false
                     run.activations.enteringSite = nil
@@ -195,10 +221,17 @@ extension BodyFlow {
                 case _ where moved.ifUnasked != nil: events.recordAsking(moved)
                 default:
                     events.record(moved, isGiven: terms.isParameter(event.subject.root))
-                    if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { accesses.noteLed(moved, instruction) }
+                    if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) {
+                        accesses.noteLed(moved, instruction)
+                    }
                     deletions.delete(as: event, of: callee, ids, instruction, &state)
-                    if moved.isWhole, event.kind == .write || event.kind == .delete, terms.parameter(of: event.subject.root) != nil, let framework = knowledge.carriedRole(of: event.type)?.framework {
-                        operations.noteFrozenChange(of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [], at: event.place, moved.way, frame, state)
+                    if moved.isWhole, event.kind == .write || event.kind == .delete,
+                        terms.parameter(of: event.subject.root) != nil,
+                        let framework = knowledge.carriedRole(of: event.type)?.framework
+                    {
+                        operations.noteFrozenChange(
+                            of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [],
+                            at: event.place, moved.way, frame, state)
                     }
                 }
             }
@@ -214,7 +247,8 @@ extension BodyFlow {
         return result
     }
 
-    /// What of a callee's event is the same whatever it is done to here: where it happens, and the call that leads there.
+    /// What of a callee's event is the same whatever it is done to here: where it happens, and the call that leads
+    /// there.
     private func moved(_ event: Event, _ call: Substitution, _ ids: [ValueID], _ instruction: Instruction) -> Event {
         var moved = event
         moved.here = call.here(event.here)
@@ -232,7 +266,9 @@ extension BodyFlow {
     private func handedOver(_ subject: Atom, _ ids: [ValueID], _ instruction: Instruction) -> Place {
         guard let position = terms.parameter(of: subject.root) else { return place(instruction) }
         if position >= 0 { return ids.indices.contains(Int(position)) ? place(ids[Int(position)]) : place(instruction) }
-        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first, !body[base].flags.contains(.isImplicit) else { return place(instruction) }
+        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
+            !body[base].flags.contains(.isImplicit)
+        else { return place(instruction) }
         return place(base)
     }
 
@@ -243,19 +279,32 @@ extension BodyFlow {
         let hasBase = instruction.flags.contains(.hasBase)
         let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
         let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-        let labels = arguments.indices.map { body.labels.indices.contains(Int(instruction.index) + $0) ? body.labels[Int(instruction.index) + $0] : .none }
-        if hasBase, let receiver = operands.first, name != .none,
-            let known = knowledge.call(named: name, on: body[receiver].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited)) {
-            return models.perform(models.described(known, value(receiver), body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction, frame), &state)
+        let labels = arguments.indices.map {
+            body.labels.indices.contains(Int(instruction.index) + $0) ? body.labels[Int(instruction.index) + $0] : .none
         }
-        if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) { return Value(Atom(made(instruction), .frozen, .anywhere)) }
+        if hasBase, let receiver = operands.first, name != .none,
+            let known = knowledge.call(
+                named: name, on: body[receiver].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
+        {
+            return models.perform(
+                models.described(
+                    known, value(receiver), body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction,
+                    frame), &state)
+        }
+        if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) {
+            return Value(Atom(made(instruction), .frozen, .anywhere))
+        }
         if hasBase, knowledge.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
-        if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) { transactions.handOver(operands, &state) }
+        if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) {
+            transactions.handOver(operands, &state)
+        }
         return opaqueCall(arguments, instruction, frame, &state)
     }
 
     /// A walk over what nobody knows: closures are run once for each element, which may be anything.
-    private func walk(_ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState)
+    private func walk(
+        _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    )
         -> Value
     {
         for atom in arguments.flatMap({ value($0).atoms }) {
@@ -273,8 +322,11 @@ extension BodyFlow {
         return .unknown
     }
 
-    /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere, some time.
-    func opaqueCall(_ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+    /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere,
+    /// some time.
+    func opaqueCall(
+        _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
         for argument in arguments {
             for atom in value(argument).atoms { runUnknown(atom, instruction, frame, &state) }
         }

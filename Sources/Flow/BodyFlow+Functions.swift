@@ -7,31 +7,37 @@ extension BodyFlow {
     /// Runs what a value is, where it is called.
     /// - Parameter way: calls of local functions that lead there.
     func callFunction(
-        _ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction, _ state: inout FlowState, way: [Place] = []
+        _ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction,
+        _ state: inout FlowState, way: [Place] = []
     ) -> Value {
         switch terms[atom.root] {
         case .closure(body.owner, let function):
             let own = body.functions[Int(function.index)]
             let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
             // A closure that says whose it is runs there, whoever calls it.
-            let there = switch executor {
-            // Written nowhere: what is not asynchronous runs where it is run.
-            case .actor where !own.type.isAsync && here.executor != .unknown: here
-            // Its type says it, too: whoever calls it has to go there.
-            case .globalActor where own.type.isolation != .nonisolated && executor != here.executor, .main where own.type.isolation != .nonisolated && executor != here.executor:
-                Here(executor: executor, entry: .at(place(own)))
-            case .main, .globalActor, .actor:
-                executor == here.executor || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
-                    ? here : Here(executor: executor, entry: .at(place(own)))
-            default: here
-            }
+            let there =
+                switch executor {
+                // Written nowhere: what is not asynchronous runs where it is run.
+                case .actor where !own.type.isAsync && here.executor != .unknown: here
+                // Its type says it, too: whoever calls it has to go there.
+                case .globalActor where own.type.isolation != .nonisolated && executor != here.executor,
+                    .main where own.type.isolation != .nonisolated && executor != here.executor:
+                    Here(executor: executor, entry: .at(place(own)))
+                case .main, .globalActor, .actor:
+                    executor == here.executor
+                        || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
+                        ? here : Here(executor: executor, entry: .at(place(own)))
+                default: here
+                }
             // What whoever runs it lends is lent to it, for as long as it runs.
-            let arguments = arguments.map { $0.map { atom in
-                guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
-                var lent = atom
-                lent.home = .scope(self.place(own), there)
-                return lent
-            } }
+            let arguments = arguments.map {
+                $0.map { atom in
+                    guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
+                    var lent = atom
+                    lent.home = .scope(self.place(own), there)
+                    return lent
+                }
+            }
             // What it is given comes to where it was made for.
             if let cause, there != here {
                 for (position, argument) in arguments.enumerated() {
@@ -42,7 +48,9 @@ extension BodyFlow {
                         passed.subject = atom
                         passed.here = there
                         passed.way = []
-                        if own.type.parameters.indices.contains(position) { passed.type = own.type.parameters[position].type }
+                        if own.type.parameters.indices.contains(position) {
+                            passed.type = own.type.parameters[position].type
+                        }
                         events.record(passed)
                     }
                 }
@@ -54,13 +62,18 @@ extension BodyFlow {
             // It is run as a closure would be: in rounds, in a pool.
             run.activations.enterOther(by: run.current, here)
             defer { run.activations.leaveOther() }
-            return apply(callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
+            return apply(
+                callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
         case .lent:
             // The observer of a stream that is a function.
             for argument in arguments { state.streams[atom.root, default: Value()].join(argument) }
             return .unknown
         case .closure, .parameter, .field, .global:
-            var event = cause ?? Event(kind: .invoke, subject: atom, here: here, guards: state.guards, place: place(instruction), type: .unknown)
+            var event =
+                cause
+                ?? Event(
+                    kind: .invoke, subject: atom, here: here, guards: state.guards, place: place(instruction),
+                    type: .unknown)
             event.kind = .invoke
             event.subject = atom
             event.here = here
@@ -91,7 +104,9 @@ extension BodyFlow {
 
     /// A function value that is run later: what it finds in variables is what they hold now, or will.
     @discardableResult
-    func runLater(_ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState) -> Value {
+    func runLater(
+        _ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState
+    ) -> Value {
         var later = state
         later.forgetSuspension()
         later.operations.locks = []
@@ -109,7 +124,8 @@ extension BodyFlow {
         guard let atom = function.only else { return .unknown }
         let here = Here(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
         let result = runLater(atom, here, [], instruction, &state)
-        return transfers.handedBack(result, from: here, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
+        return transfers.handedBack(
+            result, from: here, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
     }
 
     /// What it has put into variables; that it waited makes nothing older for who goes on without it.
@@ -128,18 +144,26 @@ extension BodyFlow {
         let operands = operandValues(instruction)
         guard let function = operands.first else { return .unknown }
         let arguments = Array(operands.dropFirst())
-        if let callee = body.operands(of: instruction).first, !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } }) {
-            transfers.handOver(Array(body.operands(of: instruction).dropFirst()), executors.here(ofValue: body[callee].type, frame, instruction), frame, state)
+        if let callee = body.operands(of: instruction).first,
+            !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } })
+        {
+            transfers.handOver(
+                Array(body.operands(of: instruction).dropFirst()),
+                executors.here(ofValue: body[callee].type, frame, instruction), frame, state)
         }
         let result = function.atoms.reduce(into: Value()) { result, atom in
             var way = frame.way
             // A local function is used where it is called.
-            if let function = closure(atom), body.functions[Int(function.index)].declaration != nil, way.count < Way.limit {
+            if let function = closure(atom), body.functions[Int(function.index)].declaration != nil,
+                way.count < Way.limit
+            {
                 way.append(place(instruction))
             }
             result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
         }
-        if let function = function.only.flatMap(closure) { deletions.delete(by: function, Array(body.operands(of: instruction).dropFirst()), instruction, &state) }
+        if let function = function.only.flatMap(closure) {
+            deletions.delete(by: function, Array(body.operands(of: instruction).dropFirst()), instruction, &state)
+        }
         return knowledge.isPlain(instruction.type) ? Value() : result
     }
 
@@ -155,11 +179,14 @@ extension BodyFlow {
             _ = callFunction(atom, frame.here, own.parameters.map { _ in .unknown }, nil, instruction, &state)
             state.transactions = outer
         } else {
-            runLater(atom, Here(executor: .unknown, entry: .at(entryPlace(atom, instruction))), own.parameters.map { _ in .unknown }, instruction, &state)
+            runLater(
+                atom, Here(executor: .unknown, entry: .at(entryPlace(atom, instruction))),
+                own.parameters.map { _ in .unknown }, instruction, &state)
         }
     }
 
-    /// Closures that are kept in properties or given away are run once, after everything else, by whoever says so or by nobody knows whom.
+    /// Closures that are kept in properties or given away are run once, after everything else, by whoever says so or by
+    /// nobody knows whom.
     func runKeptClosures() {
         while !isOver, let (function, made) = closures.nextKept() {
             let own = body.functions[Int(function.index)], instruction = body.instructions[made.instruction]
@@ -177,7 +204,8 @@ extension BodyFlow {
             run.current = made.instruction
             closures.runningKept = own.type.isAsync || own.type.isolation != .nonisolated ? nil : function
             defer { closures.runningKept = nil }
-            let result = runLater(Atom(terms.intern(.closure(body.owner, function))), here, arguments, instruction, &state)
+            let result = runLater(
+                Atom(terms.intern(.closure(body.owner, function))), here, arguments, instruction, &state)
             transfers.giveKept(function, result, here, instruction, made.frame, state)
         }
     }

@@ -11,9 +11,14 @@ extension BodyFlow {
         }
         switch instruction.kind {
         case .parameter:
-            if let arguments = frame.arguments { return arguments.indices.contains(Int(instruction.payload)) ? arguments[Int(instruction.payload)] : Value() }
+            if let arguments = frame.arguments {
+                return arguments.indices.contains(Int(instruction.payload))
+                    ? arguments[Int(instruction.payload)] : Value()
+            }
             // A flag may decide; it is nothing that a handle owns.
-            if knowledge.isPlain(instruction.type) { return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere)) }
+            if knowledge.isPlain(instruction.type) {
+                return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere))
+            }
             return given(.parameter(instruction.payload))
         case .receiver:
             guard state.isSelfFrozen else { return given(.parameter(-1)).map { questions.belonging($0, state) } }
@@ -39,7 +44,9 @@ extension BodyFlow {
             return Value()
         case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, &state)
         case .set:
-            set(instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame, &state)
+            set(
+                instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame,
+                &state)
             return Value()
         case .getUnknown:
             useUndeclared(.read, instruction, frame, state)
@@ -59,24 +66,33 @@ extension BodyFlow {
                 accesses.noteUntouched()
                 return answer
             }
-            return instruction.kind == .callUnknown ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
+            return instruction.kind == .callUnknown
+                ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
         case .callValue: return callValue(instruction, frame, &state)
         case .defaultArgument: return defaultArgument(instruction, frame, state)
-        case .function: return Value(Atom(terms.intern(.function(DeclarationID(Int(instruction.payload)), operand(0).only?.root ?? .unknown))))
+        case .function:
+            return Value(
+                Atom(
+                    terms.intern(.function(DeclarationID(Int(instruction.payload)), operand(0).only?.root ?? .unknown)))
+            )
         case .closure:
             let function = body.functions[Int(instruction.payload)]
-            for (cell, value) in zip(function.captureList, operandValues(instruction)) { state.cells[Int(cell.index)] = value }
-            closures.form(FunctionID(instruction.payload), BodyClosures.Formation(instruction: index, frame: frame, state: state))
+            for (cell, value) in zip(function.captureList, operandValues(instruction)) {
+                state.cells[Int(cell.index)] = value
+            }
+            closures.form(
+                FunctionID(instruction.payload), BodyClosures.Formation(instruction: index, frame: frame, state: state))
             return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
         case .tuple, .array, .dictionary:
             return operands.reduce(into: Value()) { whole, part in
                 let isPlain = knowledge.isPlain(body[part].type)
-                whole.join(value(part).map { atom in
-                    if isPlain, atom.root == .unknown { return nil }
-                    var atom = atom
-                    atom.isContained = true
-                    return atom
-                })
+                whole.join(
+                    value(part).map { atom in
+                        if isPlain, atom.root == .unknown { return nil }
+                        var atom = atom
+                        atom.isContained = true
+                        return atom
+                    })
             }
         // Of a pair the part that can be it.
         case .element: return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
@@ -87,7 +103,10 @@ extension BodyFlow {
         case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
         case .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
-        case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
+        case .macro:
+            return operands.reduce(into: Value()) { whole, part in
+                whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } })
+            }
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
         case .next:
             let sequence = operand(0)
@@ -98,7 +117,11 @@ extension BodyFlow {
             // The next reference of a list is another one.
             for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
             return sequence.atoms.reduce(into: Value()) { whole, atom in
-                if let held = state.streams[atom.root] { whole.join(held) } else if let part = knowledge.part(of: atom, as: instruction.type) { whole.add(part) }
+                if let held = state.streams[atom.root] {
+                    whole.join(held)
+                } else if let part = knowledge.part(of: atom, as: instruction.type) {
+                    whole.add(part)
+                }
             }
         case .modified: return modified(instruction, operands.first)
         case .suspend where waiting.goesOn(index, frame.here): return Value()
@@ -114,8 +137,8 @@ extension BodyFlow {
         }
     }
 
-    /// A value under another type. What is a plain value after all is a copy, and what is of a class of values, no superclass of what is
-    /// known, is no object of a handle.
+    /// A value under another type. What is a plain value after all is a copy, and what is of a class of values, no
+    /// superclass of what is known, is no object of a handle.
     private func cast(_ value: Value, _ operand: ValueID?, to type: TypeID) -> Value {
         if knowledge.isPlain(type) { return Value() }
         guard let operand, knowledge.isValue(type) else { return value }
@@ -127,17 +150,24 @@ extension BodyFlow {
         return value.map { $0.isConfined ? nil : $0 }
     }
 
-    /// A property of a stored object that nobody declares, as of a class that is generated: whatever it is, it is the object that is asked.
+    /// A property of a stored object that nobody declares, as of a class that is generated: whatever it is, it is the
+    /// object that is asked.
     private func useUndeclared(_ kind: Event.Kind, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
-        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first, knowledge.role(of: body[base].type)?.kind == .model,
-            knowledge.call(named: Symbol(id: UInt32(bitPattern: instruction.payload)), on: body[base].type, labels: [], isAwaited: false) == nil
+        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
+            knowledge.role(of: body[base].type)?.kind == .model,
+            knowledge.call(
+                named: Symbol(id: UInt32(bitPattern: instruction.payload)), on: body[base].type, labels: [],
+                isAwaited: false) == nil
         else { return }
         events.use(value(base), kind, body[base].type, instruction, frame, state)
     }
 
-    /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it is legal.
+    /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it
+    /// is legal.
     private func supposed(_ given: ValueID?, _ cell: Int32, _ frame: Frame) -> Value {
-        guard let given, case let call = body[given], call.kind == .callUnknown || call.kind == .callValue, !call.flags.contains(.isAwaited), let role = knowledge.role(of: body.cells[Int(cell)].type), role.kind == .handle,
+        guard let given, case let call = body[given], call.kind == .callUnknown || call.kind == .callValue,
+            !call.flags.contains(.isAwaited), let role = knowledge.role(of: body.cells[Int(cell)].type),
+            role.kind == .handle,
             role.model.home == .opener
         else { return .unknown }
         switch frame.here.executor {
@@ -149,7 +179,9 @@ extension BodyFlow {
         return Value(Atom(made(call), .handle, .thread(frame.here)))
     }
 
-    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState)
+    func get(
+        _ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState
+    )
         -> Value
     {
         let variable = DeclarationID(Int(instruction.payload))
@@ -162,7 +194,10 @@ extension BodyFlow {
         return models.call(variable, base, baseID.map { body[$0].type } ?? .unknown, [], instruction, frame, &copy)
     }
 
-    func set(_ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) {
+    func set(
+        _ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame,
+        _ state: inout FlowState
+    ) {
         guard !variables.set(instruction, base, value, baseID, frame, &state), let base else { return }
         models.set(base, baseID.map { body[$0].type } ?? .unknown, instruction, frame, &state)
     }
@@ -173,7 +208,9 @@ extension BodyFlow {
         let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
         guard let summary = analysis.knownSummary(of: owner) else { return Value() }
         hangsOnFlags = hangsOnFlags || summary.hangsOnFlags
-        let call = Substitution(callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
+        let call = Substitution(
+            callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here,
+            isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
         operations.apply(call, instruction, frame, state)
         return call.value(summary.result, state)
     }
@@ -214,12 +251,13 @@ extension BodyFlow {
     }
 
     private func constant(_ code: Int32) -> Value {
-        let constant: Constant = switch code {
-        case 3: .true
-        case 4: .false
-        case 5: .nil
-        default: .other
-        }
+        let constant: Constant =
+            switch code {
+            case 3: .true
+            case 4: .false
+            case 5: .nil
+            default: .other
+            }
         return Value(Atom(terms.intern(.constant(constant)), .plain, .anywhere))
     }
 
@@ -243,16 +281,18 @@ extension BodyFlow {
             let position = Int(instruction.payload) + receiver
             return position < operands.count ? operands[position].joined(.unknown) : .unknown
         }
-        // What is put into a collection is in it. A record that writes itself works by the handle, and does not keep it.
+        // What is put into a collection is in it. A record that writes itself works by the handle, and does not keep
+        // it.
         let isRecords = models.isOfDatabase(made)
         return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
-            whole.join(part.map { atom in
-                if isRecords, atom.state == .handle { return nil }
-                guard atom.state != .plain || terms.isMade(atom.root) || closure(atom) != nil else { return nil }
-                var atom = atom
-                atom.isContained = true
-                return atom
-            })
+            whole.join(
+                part.map { atom in
+                    if isRecords, atom.state == .handle { return nil }
+                    guard atom.state != .plain || terms.isMade(atom.root) || closure(atom) != nil else { return nil }
+                    var atom = atom
+                    atom.isContained = true
+                    return atom
+                })
         }
     }
 }

@@ -20,7 +20,8 @@ struct BodyOutcome {
     var openings: [Place: Opening] = [:]
 }
 
-/// Abstract interpretation of one body: forward over its blocks until nothing changes, closures at the point that runs them.
+/// Abstract interpretation of one body: forward over its blocks until nothing changes, closures at the point that runs
+/// them.
 final class BodyFlow: RunPart {
     let run: BodyRun
     let rounds: Rounds
@@ -78,7 +79,9 @@ final class BodyFlow: RunPart {
         resultCells = body.functions.map { function in
             for block in function.blocks.reversed() {
                 let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
-                if last.kind == .return, let given = body.operands(of: last).first, body[given].kind == .load { return body[given].payload }
+                if last.kind == .return, let given = body.operands(of: last).first, body[given].kind == .load {
+                    return body[given].payload
+                }
             }
             return -1
         }
@@ -116,14 +119,16 @@ final class BodyFlow: RunPart {
     private func finished() -> BodyOutcome {
         let transactions = notes.finish(), operations = operations.finish(working: notes.working)
         var outcome = BodyOutcome(
-            summary: events.summary, proofs: events.proofs, transactionProofs: transactions.proofs, instances: variables.instances, keptClosures: closures.kept, operations: operations.all,
+            summary: events.summary, proofs: events.proofs, transactionProofs: transactions.proofs,
+            instances: variables.instances, keptClosures: closures.kept, operations: operations.all,
             accesses: accesses.finish(), calls: accesses.calls)
         outcome.summary.transactions = transactions.summary
         outcome.summary.operations = operations.rising
         outcome.summary.suspends = suspends
         outcome.summary.awaitsTransfer = awaitsTransfer
         outcome.summary.turnsRunLoop = run.turnsRunLoop
-        outcome.summary.hangsOnFlags = hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
+        outcome.summary.hangsOnFlags =
+            hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
         return outcome
     }
 
@@ -197,7 +202,9 @@ final class BodyFlow: RunPart {
                         break
                     }
                     if body.instructions[Int(position)].kind == .return {
-                        if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(value(given)) }
+                        if let given = body.operands(of: body.instructions[Int(position)]).first {
+                            result.join(value(given))
+                        }
                         if exit == nil { exit = current } else { exit?.join(current) }
                         if !isBareExit(index) || index == function.entry.index {
                             notes.noteExit(
@@ -235,7 +242,9 @@ final class BodyFlow: RunPart {
 
     /// A block in which ways out meet and nothing happens.
     private func isBareExit(_ block: Int32) -> Bool {
-        body.blocks[Int(block)].instructions.allSatisfy { [.load, .constant, .return].contains(body.instructions[Int($0)].kind) }
+        body.blocks[Int(block)].instructions.allSatisfy {
+            [.load, .constant, .return].contains(body.instructions[Int($0)].kind)
+        }
             && body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1].kind == .return
     }
 

@@ -2,8 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What is asked of a body that has been solved, by whoever tells what was found: where its functions stand, and what types its
-/// expressions have. A fraction of the body.
+/// What is asked of a body that has been solved, by whoever tells what was found: where its functions stand, and what
+/// types its expressions have. A fraction of the body.
 struct BodyLayout {
     let file: FileID
     /// Where its functions stand, the body itself first.

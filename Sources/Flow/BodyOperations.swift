@@ -24,8 +24,13 @@ final class BodyOperations: RunPart {
     }
 
     @discardableResult
-    func note(_ kind: Operation.Kind, _ subject: Atom, _ framework: Int, _ place: Place, _ frame: Frame, _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }) -> Operation.Key {
-        var operation = Operation(kind: kind, subject: subject, framework: framework, here: frame.here, thread: thread(of: frame.here), guards: state.guards, place: place, way: frame.way)
+    func note(
+        _ kind: Operation.Kind, _ subject: Atom, _ framework: Int, _ place: Place, _ frame: Frame, _ state: FlowState,
+        _ fill: (inout Operation) -> Void = { _ in }
+    ) -> Operation.Key {
+        var operation = Operation(
+            kind: kind, subject: subject, framework: framework, here: frame.here, thread: thread(of: frame.here),
+            guards: state.guards, place: place, way: frame.way)
         if run.activations.isInPool { operation.options.insert(.isInPool) }
         if rounds.levels(at: current).contains(where: \.repeats) { operation.options.insert(.isInLoop) }
         fill(&operation)
@@ -53,7 +58,15 @@ final class BodyOperations: RunPart {
         if does.contains(.open) { noteOpen(call, state) }
         if does.contains(.deprecated) { note(.deprecated, subject) }
         if does.contains(.observe) || does.contains(.observeOnQueue) {
-            let hasQueue = does.contains(.observeOnQueue) || call.member.closures.contains { closure in if case .argument(let label) = closure.place { call.given.contains { $0.label == label } } else { false } }
+            let hasQueue =
+                does.contains(.observeOnQueue)
+                || call.member.closures.contains { closure in
+                    if case .argument(let label) = closure.place {
+                        call.given.contains { $0.label == label }
+                    } else {
+                        false
+                    }
+                }
             note(.observe, subject) { operation in
                 if hasQueue { operation.options.insert(.hasQueue) }
                 if uses.isDropped(current) { operation.options.insert(.isDropped) }
@@ -61,8 +74,13 @@ final class BodyOperations: RunPart {
             if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, subject) }
             if mayBeFrozen(subject) { note(.observeFrozen, subject) }
         }
-        if does.contains(.thaw) { note(.thaw, call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown) }
-        if does.contains(.transactAsync) || does.contains(.beginAsync) || does.contains(.refresh) && call.member.isAsync { note(.asyncWrite, subject) }
+        if does.contains(.thaw) {
+            note(.thaw, call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown)
+        }
+        if does.contains(.transactAsync) || does.contains(.beginAsync) || does.contains(.refresh) && call.member.isAsync
+        {
+            note(.asyncWrite, subject)
+        }
         if does.contains(.reference) { noteReference(call, &state) }
         if does.contains(.resolve) { noteResolve(call, &state) }
         noteFrozenChange(call, state)
@@ -74,14 +92,17 @@ final class BodyOperations: RunPart {
     // MARK: Openings
 
     private func noteOpen(_ call: DescribedCall, _ state: FlowState) {
-        note(.open, Atom(made(call.instruction), .handle), call.framework, place(call.instruction), call.frame, state) { operation in
+        note(.open, Atom(made(call.instruction), .handle), call.framework, place(call.instruction), call.frame, state) {
+            operation in
             if call.member.isAsync {
                 operation.options.insert(.isAwaited)
                 if call.member.home == .main { operation.options.insert(.givesMain) }
             }
             operation.type = call.instruction.type
             operation.given = values(call.given).flatMap { $0.atoms.map(\.root) }.filter { $0 != .unknown }
-            guard case .queueArgument(let label)? = call.member.home, let argument = call.given.first(where: { $0.label == label }) else { return }
+            guard case .queueArgument(let label)? = call.member.home,
+                let argument = call.given.first(where: { $0.label == label })
+            else { return }
             operation.queue = value(argument.value).only?.root
             operation.queuePlace = place(argument.value)
         }
@@ -94,17 +115,25 @@ final class BodyOperations: RunPart {
         guard let argument = call.given.first(where: { knowledge.carriesConfined(body[$0.value].type) }) else { return }
         let atom = value(argument.value).only ?? .unknown
         let isDropped = uses.isDropped(current) || uses.isOnlyAsked(current)
-        note(.reference, atom, call.framework, place(call.instruction), call.frame, state) { $0.type = body[argument.value].type }
+        note(.reference, atom, call.framework, place(call.instruction), call.frame, state) {
+            $0.type = body[argument.value].type
+        }
         if isDropped { note(.dropReference, atom, call.framework, place(call.instruction), call.frame, state) }
     }
 
     private func noteResolve(_ call: DescribedCall, _ state: inout FlowState) {
         for argument in call.given {
-            guard let atom = value(argument.value).only, atom.root != .unknown, knowledge.role(of: body[argument.value].type)?.kind == .reference else { continue }
+            guard let atom = value(argument.value).only, atom.root != .unknown,
+                knowledge.role(of: body[argument.value].type)?.kind == .reference
+            else { continue }
             switch terms[atom.root] {
             case .field, .global: note(.resolveKept, atom, call.framework, place(call.instruction), call.frame, state)
             default:
-                if let before = state.operations.resolved[atom.root] { note(.resolveAgain, atom, call.framework, place(call.instruction), call.frame, state) { $0.other = before } }
+                if let before = state.operations.resolved[atom.root] {
+                    note(.resolveAgain, atom, call.framework, place(call.instruction), call.frame, state) {
+                        $0.other = before
+                    }
+                }
                 state.operations.resolved[atom.root] = place(call.instruction)
             }
         }
@@ -122,21 +151,34 @@ final class BodyOperations: RunPart {
             }
         }
         if let atom = call.receiver?.only {
-            if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync]) { note(atom, call.receiverType, .isTransaction) }
-            if !does.isDisjoint(with: [.mutate, .add, .create, .delete, .deleteAll]) { note(atom, call.receiverType, []) }
+            if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync]) {
+                note(atom, call.receiverType, .isTransaction)
+            }
+            if !does.isDisjoint(with: [.mutate, .add, .create, .delete, .deleteAll]) {
+                note(atom, call.receiverType, [])
+            }
         }
         for argument in call.given {
             guard let atom = value(argument.value).only else { continue }
             if does.contains(.delete) { note(atom, body[argument.value].type, .isDeletion) }
-            if !does.isDisjoint(with: [.mutate, .add]), let target = call.receiver?.only, analysis.isLive(target, in: body.owner) { note(atom, body[argument.value].type, .isAddition) }
+            if !does.isDisjoint(with: [.mutate, .add]), let target = call.receiver?.only,
+                analysis.isLive(target, in: body.owner)
+            {
+                note(atom, body[argument.value].type, .isAddition)
+            }
         }
     }
 
     /// It is frozen, or whoever calls knows whether it is.
-    private func mayBeFrozen(_ atom: Atom) -> Bool { atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !run.asksForFrozen }
+    private func mayBeFrozen(_ atom: Atom) -> Bool {
+        atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !run.asksForFrozen
+    }
 
     /// What a callee changes or deletes of what it is given frozen.
-    func noteFrozenChange(of atom: Atom, _ type: TypeID, _ framework: Int, _ option: Operation.Options, at place: Place, _ way: [Place], _ frame: Frame, _ state: FlowState) {
+    func noteFrozenChange(
+        of atom: Atom, _ type: TypeID, _ framework: Int, _ option: Operation.Options, at place: Place, _ way: [Place],
+        _ frame: Frame, _ state: FlowState
+    ) {
         guard atom.state == .frozen, way.count < Way.limit else { return }
         note(.changeFrozen, atom, framework, place, frame, state) {
             $0.options.insert(option)
@@ -146,10 +188,14 @@ final class BodyOperations: RunPart {
     }
 
     /// A property of an object is set: of a frozen one, or to an object of another handle.
-    func noteAssignment(_ base: Value, _ value: Value, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+    func noteAssignment(
+        _ base: Value, _ value: Value, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
+    ) {
         guard let atom = base.only, let framework = knowledge.role(of: type)?.framework else { return }
         noteLockedState(state)
-        if atom.state == .frozen { note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type } }
+        if atom.state == .frozen {
+            note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type }
+        }
         // A link may be left empty, too: `first?.freeze()`.
         let linked = value.atoms.filter { terms[$0.root] != .constant(.nil) }
         if linked.count == 1, let frozen = linked.first, frozen.state == .frozen,
@@ -160,7 +206,11 @@ final class BodyOperations: RunPart {
                 $0.type = body[given].type
             }
         }
-        if let given = body.operands(of: instruction).last { for part in assigned(given) { mix(self.value(part), of: body[part].type, with: atom, place(part), framework, frame, state) } }
+        if let given = body.operands(of: instruction).last {
+            for part in assigned(given) {
+                mix(self.value(part), of: body[part].type, with: atom, place(part), framework, frame, state)
+            }
+        }
     }
 
     // MARK: Locks and reads
@@ -172,20 +222,32 @@ final class BodyOperations: RunPart {
             state.operations.locks.append(place(call.instruction))
         }
         guard let lock = state.operations.locks.last else { return }
-        if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync, .save, .mutate, .add, .create, .delete, .deleteAll]) { busyLocks.formUnion(state.operations.locks) }
-        guard !does.isDisjoint(with: [.query, .open]) || isReadOfOwn(call), knowledge.pinsVersions(call.framework), state.transactions.open.isEmpty else { return }
+        if !does.isDisjoint(with: [
+            .transact, .transactAsync, .begin, .beginAsync, .save, .mutate, .add, .create, .delete, .deleteAll
+        ]) {
+            busyLocks.formUnion(state.operations.locks)
+        }
+        guard !does.isDisjoint(with: [.query, .open]) || isReadOfOwn(call), knowledge.pinsVersions(call.framework),
+            state.transactions.open.isEmpty
+        else { return }
         note(.lockedRead, .unknown, call.framework, lock, call.frame, state) { $0.other = place(call.instruction) }
     }
 
     /// A collection that nobody else can put another in place of: a parameter, a local.
     private func isReadOfOwn(_ call: DescribedCall) -> Bool {
-        guard call.role?.kind == .collection, call.member.operations.isDisjoint(with: Self.changing), let atom = call.receiver?.only, atom.state == .live || atom.state == .given else { return false }
+        guard call.role?.kind == .collection, call.member.operations.isDisjoint(with: Self.changing),
+            let atom = call.receiver?.only, atom.state == .live || atom.state == .given
+        else { return false }
         return terms.isParameter(atom.root) || terms.isMade(atom.root)
     }
 
     /// A call keeps others out while it runs its closure.
     func holdsLock(_ call: DescribedCall) -> Bool {
-        call.member.operations.contains(.lock) && call.given.contains { knowledge.isFunction(body[$0.value].type) } || call.member.blocks && call.given.contains { !knowledge.isFunction(body[$0.value].type) && mentions(Knowledge.exclusively, $0.value) }
+        call.member.operations.contains(.lock) && call.given.contains { knowledge.isFunction(body[$0.value].type) }
+            || call.member.blocks
+                && call.given.contains {
+                    !knowledge.isFunction(body[$0.value].type) && mentions(Knowledge.exclusively, $0.value)
+                }
     }
 
     /// Something other than a read happens: the locks that are held have their reason.
@@ -194,21 +256,37 @@ final class BodyOperations: RunPart {
     }
 
     /// A read in a loop that waits between its rounds, through what was opened before.
-    func noteStaleRead(_ does: FrameworkModel.Operations, _ receiver: Value?, _ receiverType: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+    func noteStaleRead(
+        _ does: FrameworkModel.Operations, _ receiver: Value?, _ receiverType: TypeID, _ instruction: Instruction,
+        _ frame: Frame, _ state: FlowState
+    ) {
         if !does.isDisjoint(with: [.refresh, .autorefresh]) { refreshes.insert(current) }
-        guard let atom = receiver?.only, let role = knowledge.role(of: receiverType), knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty, thread(of: frame.here).isWorkItem || thread(of: frame.here) == .caller else { return }
+        guard let atom = receiver?.only, let role = knowledge.role(of: receiverType),
+            knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty,
+            thread(of: frame.here).isWorkItem || thread(of: frame.here) == .caller
+        else { return }
         let isRead = does.contains(.query) && role.kind == .handle
-        guard isRead || analysis.isLive(atom, in: body.owner) && role.kind == .collection && does.isDisjoint(with: Self.changing) else { return }
+        guard
+            isRead
+                || analysis.isLive(atom, in: body.owner) && role.kind == .collection
+                    && does.isDisjoint(with: Self.changing)
+        else { return }
         guard let birth = atom.birth, birth.file == body.file else { return }
-        let around = rounds.levels(at: current).compactMap { level in if case .loop(let index) = level.round { index } else { nil } }
+        let around = rounds.levels(at: current).compactMap { level in
+            if case .loop(let index) = level.round { index } else { nil }
+        }
         guard let index = around.last(where: { loops.all[$0].next == nil || isStream(loops.all[$0]) }) else { return }
-        let isInside = loops.blocks(of: loops.all[index]).contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].source == birth.span } }
+        let isInside = loops.blocks(of: loops.all[index]).contains {
+            body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].source == birth.span }
+        }
         guard !isInside else { return }
         let key = note(.staleRead, atom, role.framework, place(instruction), frame, state)
         staleReads[key] = index
     }
 
-    private static let changing: FrameworkModel.Operations = [.mutate, .add, .create, .delete, .deleteAll, .observe, .observeOnQueue, .freeze]
+    private static let changing: FrameworkModel.Operations = [
+        .mutate, .add, .create, .delete, .deleteAll, .observe, .observeOnQueue, .freeze
+    ]
 
     private func isStream(_ loop: Loops.Loop) -> Bool {
         loop.blocks.contains { number in
@@ -216,13 +294,16 @@ final class BodyOperations: RunPart {
         }
     }
 
-
     // MARK: Deleted objects, variables that the compiler does not watch, lent handles
 
     /// An object is used that has gone.
     func noteUseOfDeleted(_ event: Event) {
-        guard let deleted = event.subject.deleted, event.isUse, let framework = knowledge.carriedRole(of: event.type)?.framework else { return }
-        var operation = Operation(kind: .useDeleted, subject: event.subject, framework: framework, here: event.here, thread: event.here.executor, guards: event.guards, place: event.way.first ?? event.place)
+        guard let deleted = event.subject.deleted, event.isUse,
+            let framework = knowledge.carriedRole(of: event.type)?.framework
+        else { return }
+        var operation = Operation(
+            kind: .useDeleted, subject: event.subject, framework: framework, here: event.here,
+            thread: event.here.executor, guards: event.guards, place: event.way.first ?? event.place)
         operation.other = deleted
         all.add(operation)
     }
@@ -269,7 +350,11 @@ final class BodyOperations: RunPart {
             var moved = operation
             if operation.kind == .mix, !isMixMoved(&moved, by: call, state) { continue }
             if operation.kind == .giveToken {
-                if uses.isDropped(current) { moved.kind = .dropToken } else if run.activations.function != .main || !uses.isReturned(current) { continue }
+                if uses.isDropped(current) {
+                    moved.kind = .dropToken
+                } else if run.activations.function != .main || !uses.isReturned(current) {
+                    continue
+                }
             }
             if operation.kind == .observe {
                 guard let subject = call.value(operation.subject, state).only, subject.isConfined else { continue }
@@ -333,7 +418,9 @@ final class BodyOperations: RunPart {
         case .staleRead: return operation.thread == .caller && !isRefreshed(operation)
         case .giveToken: return true
         // Whose it is says whether its notifications have a run loop to come by.
-        case .observe: return operation.here.entry == .caller && operation.subject.state == .given && terms.isParameter(operation.subject.root)
+        case .observe:
+            return operation.here.entry == .caller && operation.subject.state == .given
+                && terms.isParameter(operation.subject.root)
         default: return operation.isFrozenQuestion
         }
     }
@@ -341,14 +428,23 @@ final class BodyOperations: RunPart {
     // MARK: Objects of one handle that are given to another
 
     private func noteMix(_ call: DescribedCall, _ state: FlowState) {
-        guard !call.member.operations.isDisjoint(with: [.add, .delete, .mutate]), let own = call.receiver?.only else { return }
+        guard !call.member.operations.isDisjoint(with: [.add, .delete, .mutate]), let own = call.receiver?.only else {
+            return
+        }
         for argument in call.given {
-            mix(value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: own, place(argument.value), call.framework, call.frame, state)
+            mix(
+                value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: own,
+                place(argument.value), call.framework, call.frame, state)
             guard call.member.operations.contains(.add) else { continue }
             // What a new object was linked to is added with it.
             for new in value(argument.value).atoms where new.state == .unmanaged && !new.isPart {
                 for (term, link) in state.links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
-                    if case .field(new.root, _) = terms[term] { mix(link.value, of: link.type, with: own, place(argument.value), call.framework, call.frame, state) { $0.other = link.place } }
+                    if case .field(new.root, _) = terms[term] {
+                        mix(
+                            link.value, of: link.type, with: own, place(argument.value), call.framework, call.frame,
+                            state
+                        ) { $0.other = link.place }
+                    }
                 }
             }
         }
@@ -363,16 +459,24 @@ final class BodyOperations: RunPart {
 
     /// A new object is linked to what may be a handle's.
     func noteLink(_ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ state: inout FlowState) {
-        guard let object = base.only, object.state == .unmanaged, !object.isPart, let given = body.operands(of: instruction).last.flatMap({ assigned($0).last }) else { return }
+        guard let object = base.only, object.state == .unmanaged, !object.isPart,
+            let given = body.operands(of: instruction).last.flatMap({ assigned($0).last })
+        else { return }
         let term = terms.field(object.root, variable)
         guard term != .unknown else { return }
         state.links[term] = Link(value: value(given), type: body[given].type, place: place(given))
     }
 
     /// An object comes to what belongs to another handle, or may: whoever knows both handles judges that.
-    private func mix(_ value: Value, of type: TypeID, with own: Atom, _ place: Place, _ framework: Int, _ frame: Frame, _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }) {
-        guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown, let atom = value.only ?? value.atoms.first(where: { $0.isContained && $0.root != own.root }), atom.isConfined, atom.root != .unknown, atom.root != own.root,
-            analysis.isLive(atom, in: body.owner) || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
+    private func mix(
+        _ value: Value, of type: TypeID, with own: Atom, _ place: Place, _ framework: Int, _ frame: Frame,
+        _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }
+    ) {
+        guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown,
+            let atom = value.only ?? value.atoms.first(where: { $0.isContained && $0.root != own.root }),
+            atom.isConfined, atom.root != .unknown, atom.root != own.root,
+            analysis.isLive(atom, in: body.owner)
+                || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
         else { return }
         note(.mix, atom, framework, place, frame, state) {
             $0.target = own
@@ -382,7 +486,8 @@ final class BodyOperations: RunPart {
 
     /// A callee's mix in this body's terms; false where there is nothing to mix.
     private func isMixMoved(_ mix: inout Operation, by call: Substitution, _ state: FlowState) -> Bool {
-        guard let target = mix.target, let object = call.value(mix.subject, state).only, let own = call.value(target, state).only,
+        guard let target = mix.target, let object = call.value(mix.subject, state).only,
+            let own = call.value(target, state).only,
             object.isConfined, own.isConfined, object.root != .unknown, own.root != .unknown, object.root != own.root
         else { return false }
         mix.subject = object

@@ -80,13 +80,17 @@ extension RunPart {
     // MARK: Values
 
     func value(_ id: ValueID) -> Value { run.values[Int(id.index)] }
-    func operandValues(_ instruction: Instruction) -> [Value] { body.operands(of: instruction).map { run.values[Int($0.index)] } }
+    func operandValues(_ instruction: Instruction) -> [Value] {
+        body.operands(of: instruction).map { run.values[Int($0.index)] }
+    }
     func isNil(_ id: ValueID) -> Bool { value(id).only.map { terms[$0.root] == .constant(.nil) } ?? false }
 
     /// What a value was before it was unwrapped.
     func named(_ id: ValueID) -> ValueID {
         var id = id
-        while [.wrap, .payload, .force, .cast].contains(body[id].kind), let inner = body.operands(of: body[id]).first { id = inner }
+        while [.wrap, .payload, .force, .cast].contains(body[id].kind), let inner = body.operands(of: body[id]).first {
+            id = inner
+        }
         return id
     }
 
@@ -95,7 +99,9 @@ extension RunPart {
 
     /// The parameter of the body that a value is.
     func ownParameter(_ id: ValueID) -> Int32? {
-        guard let atom = value(id).only, !atom.isPart, case .parameter(let position) = terms[atom.root] else { return nil }
+        guard let atom = value(id).only, !atom.isPart, case .parameter(let position) = terms[atom.root] else {
+            return nil
+        }
         return position
     }
 
@@ -119,7 +125,8 @@ extension RunPart {
 
     /// The closure at a place is being run.
     func isRunning(_ place: Place) -> Bool {
-        place.file == body.file && run.activations.running.contains { body.functions[Int($0.index)].source == place.span }
+        place.file == body.file
+            && run.activations.running.contains { body.functions[Int($0.index)].source == place.span }
     }
 
     /// One function stands in another, or is it.
@@ -148,9 +155,14 @@ extension RunPart {
 
     /// A call for nothing but what it does, that is given text: a line of a log.
     func isMessage(_ instruction: Instruction) -> Bool {
-        let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0).filter { body[$0].kind != .defaultArgument }
-        return !given.isEmpty && uses.isDropped(current) && given.allSatisfy { body[$0].kind == .string || body[$0].kind == .constant || body[$0].kind == .makeCase }
-            && given.contains { program.standard.string != nil && program.declaration(of: body[$0].type) == program.standard.string }
+        let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0).filter {
+            body[$0].kind != .defaultArgument
+        }
+        return !given.isEmpty && uses.isDropped(current)
+            && given.allSatisfy { body[$0].kind == .string || body[$0].kind == .constant || body[$0].kind == .makeCase }
+            && given.contains {
+                program.standard.string != nil && program.declaration(of: body[$0].type) == program.standard.string
+            }
     }
 
     /// An operator stands between the values.
@@ -170,7 +182,9 @@ extension RunPart {
         return false
     }
 
-    func isInitializer(_ instruction: Instruction) -> Bool { instruction.kind == .call && program[DeclarationID(Int(instruction.payload))].kind == .initializer }
+    func isInitializer(_ instruction: Instruction) -> Bool {
+        instruction.kind == .call && program[DeclarationID(Int(instruction.payload))].kind == .initializer
+    }
 
     /// Whether an argument is, or lists, a member of that name.
     func mentions(_ word: Symbol, _ id: ValueID) -> Bool {
@@ -181,13 +195,15 @@ extension RunPart {
             let id = DeclarationID(Int(instruction.payload))
             if program[id].name == word { return true }
             return program[id].kind == .getter && program[id].parent.map { program[$0].name == word } ?? false
-        case .array, .wrap, .payload, .force, .cast, .load: return body.operands(of: instruction).contains { mentions(word, $0) }
+        case .array, .wrap, .payload, .force, .cast, .load:
+            return body.operands(of: instruction).contains { mentions(word, $0) }
         default: return false
         }
     }
 }
 
-/// What was seen, by key, in the order in which the keys came; what is seen later under one takes the place of what was.
+/// What was seen, by key, in the order in which the keys came; what is seen later under one takes the place of what
+/// was.
 struct Sightings<Key: Hashable, Element> {
     private(set) var all: [Element] = []
     private var positions: [Key: Int] = [:]

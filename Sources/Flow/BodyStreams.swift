@@ -3,7 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// Streams whose elements a function makes for whoever subscribes, where that says, and what goes along with a stream without coming out of it.
+/// Streams whose elements a function makes for whoever subscribes, where that says, and what goes along with a stream
+/// without coming out of it.
 struct BodyStreams: RunPart {
     /// What runs the function.
     let flow: BodyFlow
@@ -22,7 +23,9 @@ struct BodyStreams: RunPart {
     /// Somebody subscribes: what makes the elements is run, on what the call names or else here, and is done with that.
     /// - Returns: the stream from here on.
     func subscribed(_ call: DescribedCall, _ state: inout FlowState) -> Value? {
-        guard let receiver = call.receiver, receiver.atoms.contains(where: { terms.isMaker($0) }) else { return call.receiver }
+        guard let receiver = call.receiver, receiver.atoms.contains(where: { terms.isMaker($0) }) else {
+            return call.receiver
+        }
         var stream = receiver.map { terms.isMaker($0) ? nil : $0 }
         for maker in receiver.atoms where terms.isMaker(maker) {
             var function = maker
@@ -31,7 +34,10 @@ struct BodyStreams: RunPart {
             let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
             let emitted = runMaker(function, here, call, &state)
             // What it has opened belongs to the thread that is known now.
-            if !emitted.isEmpty { stream = stream.map { if case .thread(let home) = $0.home, home.entry == entry { nil } else { $0 } }.joined(emitted) }
+            if !emitted.isEmpty {
+                stream = stream.map { if case .thread(let home) = $0.home, home.entry == entry { nil } else { $0 } }
+                    .joined(emitted)
+            }
         }
         return stream
     }
@@ -43,10 +49,16 @@ struct BodyStreams: RunPart {
 
     private func runMaker(_ function: Atom, _ here: Here, _ call: DescribedCall, _ state: inout FlowState) -> Value {
         let place = entryPlace(function, call.instruction)
-        let observers = closure(function).map { body.functions[Int($0.index)].parameters.indices.map { terms.intern(.lent(place, Int32($0))) } } ?? []
-        let result = flow.runLater(function, here, observers.map { Value(Atom($0, .plain, .anywhere)) }, call.instruction, &state)
+        let observers =
+            closure(function).map {
+                body.functions[Int($0.index)].parameters.indices.map { terms.intern(.lent(place, Int32($0))) }
+            } ?? []
+        let result = flow.runLater(
+            function, here, observers.map { Value(Atom($0, .plain, .anywhere)) }, call.instruction, &state)
         // A stream that it gives in its turn.
-        let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) { $0.joined(state.streams[$1] ?? Value()) }
+        let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
+            $0.joined(state.streams[$1] ?? Value())
+        }
         return emitted.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: call.instruction.type) }
     }
 }

@@ -20,7 +20,9 @@ final class BodyTransactions: RunPart {
         self.notes = notes
     }
 
-    private static let opening: FrameworkModel.Operations = [.transact, .transactAsync, .access, .begin, .beginAsync, .save]
+    private static let opening: FrameworkModel.Operations = [
+        .transact, .transactAsync, .access, .begin, .beginAsync, .save
+    ]
 
     // MARK: Calls that the models describe
 
@@ -36,9 +38,13 @@ final class BodyTransactions: RunPart {
         guard !does.isDisjoint(with: Self.opening) else { return nil }
         let handle = call.receiver?.only ?? .unknown
         let isRead = does.contains(.access) && !does.contains(.transact)
-        var event = event(does.contains(.save) ? .save : does.contains(.begin) || does.contains(.beginAsync) ? .begin : .block, call, state)
+        var event = event(
+            does.contains(.save) ? .save : does.contains(.begin) || does.contains(.beginAsync) ? .begin : .block, call,
+            state)
         let isQueued = !does.isDisjoint(with: [.transactAsync, .beginAsync]) && !does.contains(.transact)
-        if event.kind == .begin ? does.contains(.begin) : !call.member.isAsync && !isQueued { event.options.insert(.isSync) }
+        if event.kind == .begin ? does.contains(.begin) : !call.member.isAsync && !isQueued {
+            event.options.insert(.isSync)
+        }
         if isQueued { event.options.insert(.isQueued) }
         if isRead { event.options.insert(.isRead) }
         if call.role?.kind == .container { event.options.insert(.isContainer) }
@@ -54,7 +60,8 @@ final class BodyTransactions: RunPart {
             return nil
         }
         var transaction = OpenTransaction(
-            id: event.id, kind: event.kind == .begin ? .manual : isRead ? .access : .block, handle: handle, framework: call.framework, options: event.options, depth: rounds.levels(at: current).count)
+            id: event.id, kind: event.kind == .begin ? .manual : isRead ? .access : .block, handle: handle,
+            framework: call.framework, options: event.options, depth: rounds.levels(at: current).count)
         if call.frame.way.isEmpty == false { transaction.id.way = call.frame.way }
         guard !(does.contains(.joinsTransaction) && joins(handle, call.framework, state)) else { return transaction }
         notes.note(event, base.map { [$0] } ?? [], state)
@@ -78,7 +85,9 @@ final class BodyTransactions: RunPart {
         let instruction = call.instruction, framework = call.framework
         if let lending, model.inTransaction || lending.kind == .access { return lending }
         if model.inTransaction {
-            return OpenTransaction(id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework, depth: rounds.levels(at: current).count)
+            return OpenTransaction(
+                id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework,
+                depth: rounds.levels(at: current).count)
         }
         // A handle that is lent for the closure's duration is an access, of whichever container.
         guard model.passedState == .handle, model.passedHome == .scope else { return nil }
@@ -92,7 +101,8 @@ final class BodyTransactions: RunPart {
     private func event(_ kind: TransactionEvent.Kind, _ call: DescribedCall, _ state: FlowState) -> TransactionEvent {
         let handle = call.receiver?.only ?? .unknown
         return TransactionEvent(
-            kind: kind, handle: handle, framework: call.framework, here: call.frame.here, guards: handle.guards.and(state.guards) ?? state.guards, condition: condition(of: handle.root, state),
+            kind: kind, handle: handle, framework: call.framework, here: call.frame.here,
+            guards: handle.guards.and(state.guards) ?? state.guards, condition: condition(of: handle.root, state),
             place: place(call.instruction), way: call.frame.way)
     }
 
@@ -108,22 +118,32 @@ final class BodyTransactions: RunPart {
         event.property = nil
         if openings.opening(event.handle.root)?.isFixed ?? false { return }
         for value in values {
-            _ = loops.derives(value, from: { source in
-                let instruction = self.body[source]
-                guard self.body.blocks[Int(self.loops.block(of: Int(source.index)))].function == .main || instruction.kind == .receiver, !self.rounds.isObject(source) else { return false }
-                if instruction.kind == .parameter { event.stores.insert(instruction.payload) }
-                if instruction.kind == .receiver { event.stores.insert(-1) }
-                return false
-            }, stops: rounds.isObject)
+            _ = loops.derives(
+                value,
+                from: { source in
+                    let instruction = self.body[source]
+                    guard
+                        self.body.blocks[Int(self.loops.block(of: Int(source.index)))].function == .main
+                            || instruction.kind == .receiver, !self.rounds.isObject(source)
+                    else { return false }
+                    if instruction.kind == .parameter { event.stores.insert(instruction.payload) }
+                    if instruction.kind == .receiver { event.stores.insert(-1) }
+                    return false
+                }, stops: rounds.isObject)
         }
-        if case .field(let base, let property) = terms[event.handle.root], case .parameter(-1) = terms[base] { event.property = property }
+        if case .field(let base, let property) = terms[event.handle.root], case .parameter(-1) = terms[base] {
+            event.property = property
+        }
     }
 
     // MARK: Begin and end
 
     /// Ends the innermost one that was begun by hand.
     func end(_ event: TransactionEvent, _ state: inout FlowState) {
-        let candidates = state.transactions.open.filter { $0.framework == event.framework && $0.kind != .access && openings.relation($0.handle.root, event.handle.root) != .no }
+        let candidates = state.transactions.open.filter {
+            $0.framework == event.framework && $0.kind != .access
+                && openings.relation($0.handle.root, event.handle.root) != .no
+        }
         if let manual = candidates.last(where: { $0.kind == .manual }) {
             state.transactions.end(manual.id)
             notes.noteEnd(manual.id)
@@ -158,16 +178,20 @@ final class BodyTransactions: RunPart {
     func handOver(_ operands: [ValueID], _ state: inout FlowState) {
         state.transactions.outside = .unknown
         for handle in operands.lazy.flatMap({ self.value($0).atoms }) {
-            for open in state.transactions.open where open.kind == .manual && openings.relation(open.handle.root, handle.root) != .no {
+            for open in state.transactions.open
+            where open.kind == .manual && openings.relation(open.handle.root, handle.root) != .no {
                 state.transactions.end(open.id)
                 notes.noteEnd(open.id)
             }
         }
     }
 
-    /// A call that blocks its thread for something else than a database, whose work is a database's: in its closure, or in the body where it has none.
+    /// A call that blocks its thread for something else than a database, whose work is a database's: in its closure, or
+    /// in the body where it has none.
     func noteBlocking(_ call: DescribedCall) {
-        guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening) else { return }
+        guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening) else {
+            return
+        }
         let runs = call.given.contains { knowledge.isFunction(body[$0.value].type) }
         notes.noteWait(call.instruction, touches: runs ? notes.touches : nil, [], call.frame)
     }
@@ -180,33 +204,48 @@ final class BodyTransactions: RunPart {
         notes.noteWork(state)
         guard knowledge.needsTransaction(framework) else { return }
         var event = TransactionEvent(
-            kind: .change, handle: atom, framework: framework, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards, condition: condition(of: atom.root, state), place: place,
+            kind: .change, handle: atom, framework: framework, here: frame.here,
+            guards: atom.guards.and(state.guards) ?? state.guards, condition: condition(of: atom.root, state),
+            place: place,
             way: frame.way)
         event.type = type
         change(event, state)
     }
 
     private func change(_ event: TransactionEvent, _ state: FlowState) {
-        guard event.handle.isConfined, event.handle.root != .unknown, !state.transactions.detached.contains(event.handle.root) else { return }
+        guard event.handle.isConfined, event.handle.root != .unknown,
+            !state.transactions.detached.contains(event.handle.root)
+        else { return }
         if case .scope = event.handle.home { return }
-        guard state.transactions.outside != .unknown, !state.transactions.open.contains(where: { $0.framework == event.framework }) else { return }
+        guard state.transactions.outside != .unknown,
+            !state.transactions.open.contains(where: { $0.framework == event.framework })
+        else { return }
         notes.note(event, [], state)
     }
 
     // MARK: Callees and answers
 
-    /// What a callee does with transactions, in this body's terms; before what it does with the functions that it is given.
-    func apply(_ call: Substitution, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+    /// What a callee does with transactions, in this body's terms; before what it does with the functions that it is
+    /// given.
+    func apply(
+        _ call: Substitution, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) {
         let callee = call.callee.transactions
         if callee.works > 0 { notes.noteWork(state, inRounds: callee.works > 1) }
         notes.touches = notes.touches || callee.touches
         let isElsewhere = call.calleeHere != frame.here && call.calleeHere.executor.isKnown
-        if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.here, let wait = callee.waits.first, !wait.contains(place(instruction)) { notes.noteWait(instruction, touches: true, wait, frame) }
+        if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.here, let wait = callee.waits.first,
+            !wait.contains(place(instruction))
+        {
+            notes.noteWait(instruction, touches: true, wait, frame)
+        }
         // Ways of the callee of which it goes one end the same transaction.
         var ended: [Guards] = []
         for event in callee.events {
             // What a function does by calling itself it does without.
-            guard !event.way.contains(place(instruction)), let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
+            guard !event.way.contains(place(instruction)), let guards = call.guards(event.guards),
+                let both = guards.and(state.guards)
+            else { continue }
             if event.kind == .end {
                 if ended.contains(where: { $0.and(event.guards) == nil }) { continue }
                 ended.append(event.guards)
@@ -223,7 +262,9 @@ final class BodyTransactions: RunPart {
                 if let position = event.batchParameter, ids.indices.contains(Int(position)) {
                     moved.batchParameter = ownParameter(ids[Int(position)])
                     // One of it is no batch.
-                    if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 { moved.options.remove(.isBatch) }
+                    if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 {
+                        moved.options.remove(.isBatch)
+                    }
                 }
                 if isMessage(instruction) { moved.options.insert(.isMessage) }
                 // Whoever awaits it does not block.
@@ -242,7 +283,10 @@ final class BodyTransactions: RunPart {
                     if event.options.contains(.staysOpen) {
                         let isCertain = !event.options.contains(.mayStayOpen)
                         state.transactions.begin(
-                            OpenTransaction(id: moved.id, kind: .manual, handle: atom, framework: event.framework, options: event.options, depth: rounds.levels(at: current).count, isCertain: isCertain, isBegun: isCertain))
+                            OpenTransaction(
+                                id: moved.id, kind: .manual, handle: atom, framework: event.framework,
+                                options: event.options, depth: rounds.levels(at: current).count, isCertain: isCertain,
+                                isBegun: isCertain))
                     }
                 }
             }
@@ -250,9 +294,12 @@ final class BodyTransactions: RunPart {
     }
 
     /// Under what an event of a callee happens here; nil where it does not.
-    private func admitted(_ event: TransactionEvent, _ root: TermID, _ state: FlowState) -> TransactionEvent.Condition? {
+    private func admitted(_ event: TransactionEvent, _ root: TermID, _ state: FlowState) -> TransactionEvent.Condition?
+    {
         let transactions = state.transactions
-        let own = transactions.open.filter { $0.framework == event.framework && $0.kind != .access && openings.relation($0.handle.root, root) != .no }
+        let own = transactions.open.filter {
+            $0.framework == event.framework && $0.kind != .access && openings.relation($0.handle.root, root) != .no
+        }
         let asked = condition(of: root, state)
         switch event.condition {
         case .always: return asked
@@ -265,8 +312,11 @@ final class BodyTransactions: RunPart {
         }
     }
 
-    /// What is open in a callee while it runs a function that it is given, in this body's terms; nil where it does not come to that.
-    func entered(_ control: Control, _ call: Substitution, _ instruction: Instruction, _ state: FlowState) -> OpenTransactions? {
+    /// What is open in a callee while it runs a function that it is given, in this body's terms; nil where it does not
+    /// come to that.
+    func entered(
+        _ control: Control, _ call: Substitution, _ instruction: Instruction, _ state: FlowState
+    ) -> OpenTransactions? {
         var inner = control.transactions.outside == .caller ? state.transactions : OpenTransactions()
         if control.transactions.outside != .caller { inner.outside = control.transactions.outside }
         for (asked, answer) in control.transactions.answers.sorted(by: { $0.key.index < $1.key.index }) {
@@ -275,7 +325,9 @@ final class BodyTransactions: RunPart {
                 if answer {
                     if own.isEmpty, inner.outside == .nothing { return nil }
                 } else {
-                    if own.contains(where: { $0.isCertain && openings.relation($0.handle.root, root) == .yes }) { return nil }
+                    if own.contains(where: { $0.isCertain && openings.relation($0.handle.root, root) == .yes }) {
+                        return nil
+                    }
                     inner.answers[root] = false
                 }
             }
@@ -295,16 +347,27 @@ final class BodyTransactions: RunPart {
     func answered(_ asked: [Atom], _ isOpen: Bool, _ place: Place, _ framework: Int, _ state: FlowState) -> FlowState? {
         var refined = state
         let own = state.transactions.open.filter { open in
-            open.framework == framework && open.kind != .access && asked.contains { openings.relation(open.handle.root, $0.root) != .no }
+            open.framework == framework && open.kind != .access
+                && asked.contains { openings.relation(open.handle.root, $0.root) != .no }
         }
         if isOpen {
             if own.isEmpty {
                 guard state.transactions.outside != .nothing else { return nil }
-                refined.transactions.begin(OpenTransaction(id: TransactionID(place: place), kind: .found, handle: asked.count == 1 ? asked[0] : .unknown, framework: framework))
+                refined.transactions.begin(
+                    OpenTransaction(
+                        id: TransactionID(place: place), kind: .found, handle: asked.count == 1 ? asked[0] : .unknown,
+                        framework: framework))
             }
-            for index in refined.transactions.open.indices where own.contains(where: { $0.id == refined.transactions.open[index].id }) { refined.transactions.open[index].isCertain = true }
+            for index in refined.transactions.open.indices
+            where own.contains(where: { $0.id == refined.transactions.open[index].id }) {
+                refined.transactions.open[index].isCertain = true
+            }
         } else {
-            if own.contains(where: { open in open.isCertain && asked.allSatisfy { openings.relation(open.handle.root, $0.root) == .yes } }) { return nil }
+            if own.contains(where: { open in
+                open.isCertain && asked.allSatisfy { openings.relation(open.handle.root, $0.root) == .yes }
+            }) {
+                return nil
+            }
             for open in own { refined.transactions.open.removeAll { $0.id == open.id } }
         }
         for handle in asked where handle.root != .unknown { refined.transactions.answers[handle.root] = isOpen }

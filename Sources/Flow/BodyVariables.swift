@@ -16,7 +16,10 @@ final class BodyVariables: RunPart {
     /// What was put into properties of instances that were made here, by the property's term.
     private(set) var instances: [TermID: Value] = [:]
 
-    init(_ run: BodyRun, _ events: BodyEvents, _ operations: BodyOperations, _ transactions: BodyTransactions, _ accesses: BodyAccesses, _ transfers: Transfers) {
+    init(
+        _ run: BodyRun, _ events: BodyEvents, _ operations: BodyOperations, _ transactions: BodyTransactions,
+        _ accesses: BodyAccesses, _ transfers: Transfers
+    ) {
         self.run = run
         self.events = events
         self.operations = operations
@@ -28,7 +31,9 @@ final class BodyVariables: RunPart {
     // MARK: Properties and globals
 
     /// What a variable of the program holds that no library keeps.
-    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState)
+    func get(
+        _ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState
+    )
         -> Value
     {
         let variable = DeclarationID(Int(instruction.payload))
@@ -40,7 +45,9 @@ final class BodyVariables: RunPart {
         }
         if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain {
             // A handle that the project subclasses keeps properties of its own, as any class does.
-            if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
+            if role.kind == .model || role.kind == .collection,
+                knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
+            {
                 events.use(base, .read, accessed(variable, of: baseType), instruction, frame, state)
                 let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
                 if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
@@ -59,11 +66,14 @@ final class BodyVariables: RunPart {
 
     /// The type whose property it is: through a requirement it is that of whoever fulfils it.
     private func accessed(_ variable: DeclarationID, of base: TypeID) -> TypeID {
-        knowledge.role(of: base) == nil ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? base : base
+        knowledge.role(of: base) == nil
+            ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? base : base
     }
 
     /// What a property or global holds; what its wrapper makes anew is its reader's, whatever was put there.
-    private func content(of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState)
+    private func content(
+        of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState
+    )
         -> Value
     {
         guard let put = state.fields[term] else { return kept(term, variable, type, frame) }
@@ -97,7 +107,10 @@ final class BodyVariables: RunPart {
     }
 
     /// - Returns: false where it is a library's property, which this does not set.
-    func set(_ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) -> Bool {
+    func set(
+        _ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame,
+        _ state: inout FlowState
+    ) -> Bool {
         let variable = DeclarationID(Int(instruction.payload))
         let baseType = base == nil ? TypeID.unknown : baseID.map { body[$0].type } ?? .unknown
         guard let base else {
@@ -105,11 +118,16 @@ final class BodyVariables: RunPart {
             keep(value, in: terms.intern(.global(variable)), variable, instruction, frame, &state)
             return true
         }
-        if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || role.kind != .configuration && knowledge.isInterface(variable),
-            knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
+        if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain,
+            role.kind == .model || role.kind == .collection
+                || role.kind != .configuration && knowledge.isInterface(variable),
+            knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
+        {
             let owner = accessed(variable, of: baseType)
             events.use(base, .write, owner, instruction, frame, state)
-            for atom in base.atoms where !atom.isContained { transactions.noteChange(atom, owner, place(instruction), frame, state) }
+            for atom in base.atoms where !atom.isContained {
+                transactions.noteChange(atom, owner, place(instruction), frame, state)
+            }
             operations.noteAssignment(base, value, owner, instruction, frame, state)
             operations.noteLink(base, variable, instruction, &state)
             // A link to an object uses that object, too.
@@ -122,27 +140,38 @@ final class BodyVariables: RunPart {
         guard !knowledge.isInterface(variable) else { return false }
         accesses.note(variable, value, instruction, frame)
         let left = isFrozenOnceSet(variable) ? value.frozen : value
-        for atom in base.atoms { keep(left, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
+        for atom in base.atoms {
+            keep(left, in: terms.field(atom.root, variable), variable, instruction, frame, &state)
+        }
         return true
     }
 
     /// The observer that the next instruction calls puts a frozen copy in the place of what is set.
     private func isFrozenOnceSet(_ variable: DeclarationID) -> Bool {
-        guard body.instructions.indices.contains(current + 1), case let next = body.instructions[current + 1], next.kind == .call, next.payload >= 0 else { return false }
+        guard body.instructions.indices.contains(current + 1), case let next = body.instructions[current + 1],
+            next.kind == .call, next.payload >= 0
+        else { return false }
         let observer = DeclarationID(Int(next.payload))
-        return program[observer].kind == .observer && program[observer].parent == variable && analysis.summary(of: observer)?.freezesProperty ?? false
+        return program[observer].kind == .observer && program[observer].parent == variable
+            && analysis.summary(of: observer)?.freezesProperty ?? false
     }
 
-    /// Whether this is an observer that leaves a frozen copy in its property, and what was there before only where it asked for that.
+    /// Whether this is an observer that leaves a frozen copy in its property, and what was there before only where it
+    /// asked for that.
     func isFrozenByObserver(_ state: FlowState) -> Bool {
         let owner = body.owner.declaration
         guard program[owner].kind == .observer, let variable = program[owner].parent else { return false }
         let term = terms.field(terms.intern(.parameter(-1)), variable)
         guard let left = state.fields[term], left.atoms.contains(where: { $0.state == .frozen }) else { return false }
-        return left.atoms.allSatisfy { $0.state == .frozen || $0.root == term && run.asksForFrozen || terms[$0.root] == .constant(.nil) }
+        return left.atoms.allSatisfy {
+            $0.state == .frozen || $0.root == term && run.asksForFrozen || terms[$0.root] == .constant(.nil)
+        }
     }
 
-    private func keep(_ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+    private func keep(
+        _ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame,
+        _ state: inout FlowState
+    ) {
         operations.noteLockedState(state)
         guard term != .unknown else { return }
         state.fields[term] = value
@@ -150,7 +179,11 @@ final class BodyVariables: RunPart {
         if terms.isMade(terms.root(of: term)) { instances[term, default: Value()].join(value) }
         let type = program.declaredType(of: variable) ?? .unknown
         // What was lent goes with what it was put into.
-        for atom in value.atoms { for part in state.held(by: atom.root, terms) where part.isLent { events.prove(.crossing, events.event(.keep(term), part, .unknown, place(instruction), frame, state)) } }
+        for atom in value.atoms {
+            for part in state.held(by: atom.root, terms) where part.isLent {
+                events.prove(.crossing, events.event(.keep(term), part, .unknown, place(instruction), frame, state))
+            }
+        }
         for atom in value.atoms where isWorthKeeping(atom, as: type) {
             kept[variable, default: Value()].add(atom)
             events.record(events.event(.keep(term), atom, type, place(instruction), frame, state))
@@ -184,7 +217,10 @@ final class BodyVariables: RunPart {
     /// From here on it is that queue, by another name.
     func become(_ base: Value, _ value: Value, _ state: inout FlowState) {
         let roots = Set(base.atoms.map(\.root))
-        func renamed(_ held: Value) -> Value { held.atoms.contains { roots.contains($0.root) } ? held.map { roots.contains($0.root) ? nil : $0 }.joined(value) : held }
+        func renamed(_ held: Value) -> Value {
+            held.atoms.contains { roots.contains($0.root) }
+                ? held.map { roots.contains($0.root) ? nil : $0 }.joined(value) : held
+        }
         state.cells.change { _, held in renamed(held) }
         for (term, held) in state.fields { state.fields[term] = renamed(held) }
         for root in roots {
@@ -196,7 +232,10 @@ final class BodyVariables: RunPart {
     }
 
     /// A memberwise initialiser keeps what it is given.
-    func make(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+    func make(
+        _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame,
+        _ state: inout FlowState
+    ) -> Value {
         let term = made(instruction)
         begin(id, instruction, frame, &state)
         defer { prepareLazy(id, instruction, frame, &state) }
@@ -208,7 +247,9 @@ final class BodyVariables: RunPart {
             kept[property, default: Value()].join(value)
             instances[terms.field(term, property), default: Value()].join(value)
             for atom in value.atoms where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil {
-                events.record(events.event(.keep(terms.field(term, property)), atom, parameter.type, place(argument), frame, state))
+                events.record(
+                    events.event(
+                        .keep(terms.field(term, property)), atom, parameter.type, place(argument), frame, state))
             }
         }
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
@@ -224,7 +265,8 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// What lazy properties of a new instance will hold that is read out of its others: that belongs where those do, whoever asks first.
+    /// What lazy properties of a new instance will hold that is read out of its others: that belongs where those do,
+    /// whoever asks first.
     func prepareLazy(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState)
     {
         for variable in program.propertiesWithValue(of: initializer) where program[variable].flags.contains(.isLazy) {
@@ -307,7 +349,8 @@ final class BodyVariables: RunPart {
 
     func load(_ cell: Int32, _ frame: Frame, _ state: FlowState) -> Value {
         let held = state.cells[Int(cell)]
-        guard let wrapper = body.cells[Int(cell)].wrapper, knowledge.wrapper(declaredBy: wrapper)?.isReference ?? false else { return held }
+        guard let wrapper = body.cells[Int(cell)].wrapper, knowledge.wrapper(declaredBy: wrapper)?.isReference ?? false
+        else { return held }
         return resolved(held, frame)
     }
 
@@ -331,7 +374,9 @@ final class BodyVariables: RunPart {
         let running = run.activations.nested
         // A variable of a function that the closure calls goes before the closure does.
         func isWithin(_ closure: FunctionID) -> Bool {
-            guard let entered = running.lastIndex(where: { $0.function == closure }), let own = running.lastIndex(where: { $0.function == cell.function }) else { return false }
+            guard let entered = running.lastIndex(where: { $0.function == closure }),
+                let own = running.lastIndex(where: { $0.function == cell.function })
+            else { return false }
             return entered < own
         }
         return value.map { atom in
@@ -352,7 +397,8 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// The function that has a variable reads it itself, or by a function in it, for more than to know whether there is anything.
+    /// The function that has a variable reads it itself, or by a function in it, for more than to know whether there is
+    /// anything.
     private func isReadAround(_ cell: Int32) -> Bool {
         let own = body.cells[Int(cell)]
         if own.kind == .parameter { return true }
@@ -377,7 +423,8 @@ final class BodyVariables: RunPart {
     /// The closure beyond which a value may not be kept.
     private func lender(of atom: Atom, _ frame: Frame) -> Place? {
         if case .scope(let place, _) = atom.home { return place }
-        guard case .ownQueue(let owner) = frame.here.executor, case .at(let entry) = frame.here.entry, atom.isPart, atom.isConfined, atom.state != .handle,
+        guard case .ownQueue(let owner) = frame.here.executor, case .at(let entry) = frame.here.entry, atom.isPart,
+            atom.isConfined, atom.state != .handle,
             atom.home == .of(owner) || atom.home == .executor(frame.here.executor)
         else { return nil }
         return entry

@@ -1,7 +1,7 @@
 import Lowering
 
-/// Writes down what a run over a body shows of the instructions that somebody asks about: in each context what they work on
-/// and give, and how the code came to run there.
+/// Writes down what a run over a body shows of the instructions that somebody asks about: in each context what they
+/// work on and give, and how the code came to run there.
 final class BodyWitness {
     struct Sighting {
         var instruction: Int
@@ -20,7 +20,8 @@ final class BodyWitness {
     }
 
     private let asked: Set<Int>
-    /// Where what belongs somewhere is read, changed or deleted: the very expressions, or the arguments by which they are given to what does.
+    /// Where what belongs somewhere is read, changed or deleted: the very expressions, or the arguments by which they
+    /// are given to what does.
     private var touches: Set<Place> = []
     private var seen = Sightings<Key, Sighting>()
 
@@ -45,11 +46,15 @@ final class BodyWitness {
         guard asked.contains(index) else { return }
         let key = Key(instruction: index, function: frame.function, here: frame.here)
         var sighting = Sighting(
-            instruction: index, function: frame.function, here: frame.here, value: run.values[index], operands: run.body.operands(of: instruction).map { run.values[Int($0.index)] }, activations: run.activations)
+            instruction: index, function: frame.function, here: frame.here, value: run.values[index],
+            operands: run.body.operands(of: instruction).map { run.values[Int($0.index)] }, activations: run.activations
+        )
         // Run again with something else, it may be either.
         if let known = seen[key] {
             sighting.value.join(known.value)
-            if known.operands.count == sighting.operands.count { for index in known.operands.indices { sighting.operands[index].join(known.operands[index]) } }
+            if known.operands.count == sighting.operands.count {
+                for index in known.operands.indices { sighting.operands[index].join(known.operands[index]) }
+            }
         }
         seen.note(sighting, as: key)
     }

@@ -27,7 +27,9 @@ struct CallGraph {
         components = Self.components(successors).map { $0.map { owners[$0] } }
     }
 
-    func isCircular(_ component: [BodyOwner]) -> Bool { component.count > 1 || component.first.map { loops.contains($0) } ?? false }
+    func isCircular(_ component: [BodyOwner]) -> Bool {
+        component.count > 1 || component.first.map { loops.contains($0) } ?? false
+    }
 
     /// Tarjan's algorithm with a stack of its own: chains of calls may be long.
     private static func components(_ successors: [[Int]]) -> [[Int]] {
@@ -46,7 +48,11 @@ struct CallGraph {
                 if edge < successors[node].count {
                     work[work.count - 1].edge += 1
                     let target = successors[node][edge]
-                    if number[target] < 0 { work.append((target, 0)) } else if isOpen[target] { low[node] = min(low[node], number[target]) }
+                    if number[target] < 0 {
+                        work.append((target, 0))
+                    } else if isOpen[target] {
+                        low[node] = min(low[node], number[target])
+                    }
                     continue
                 }
                 work.removeLast()

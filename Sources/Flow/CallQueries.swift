@@ -109,10 +109,13 @@ package struct CallQueries {
         }
         switch terms[atom.root] {
         case .parameter(let position):
-            guard case .function(let id) = owner, visited.insert(TermOfFunction(function: id, position: position)).inserted else { return .assumed }
+            guard case .function(let id) = owner,
+                visited.insert(TermOfFunction(function: id, position: position)).inserted
+            else { return .assumed }
             return ground(id, position, &visited, home: home) { _ in true }
         case .field, .global:
-            return analysis.whole.stores.contents(of: atom.root).contains { $0.state == .live || $0.state == .handle } ? .stored : .assumed
+            return analysis.whole.stores.contents(of: atom.root).contains { $0.state == .live || $0.state == .handle }
+                ? .stored : .assumed
         default: return .assumed
         }
     }
@@ -121,7 +124,8 @@ package struct CallQueries {
     package func result(of function: Node) -> (value: ValueReport, ground: Ground)? {
         guard let id = declaration(function), let summary = analysis.summaries[.function(id)] else { return nil }
         let owner = BodyOwner.function(id)
-        guard let value = ReportWriter(analysis).joined(summary.result.atoms, program.signature(of: id).result, owner) else { return nil }
+        guard let value = ReportWriter(analysis).joined(summary.result.atoms, program.signature(of: id).result, owner)
+        else { return nil }
         var visited: Set<TermOfFunction> = []
         let ground = summary.result.atoms.map { self.ground($0, owner, &visited, home: nil) }.max() ?? .assumed
         return (value, ground)

@@ -1,7 +1,7 @@
 import Lowering
 
-/// What a body's variables hold, by cell. Copies share what neither has changed since, so that a branch of a body of many variables costs
-/// what it changes.
+/// What a body's variables hold, by cell. Copies share what neither has changed since, so that a branch of a body of
+/// many variables costs what it changes.
 package struct Cells: Equatable, Sendable, RandomAccessCollection, MutableCollection {
     /// All of one size but the last.
     private var chunks: [[Value]]

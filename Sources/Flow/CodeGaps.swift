@@ -12,7 +12,9 @@ struct CodeGaps {
         self.words = words
     }
 
-    func gap(_ kind: CodeGap.Kind, _ instruction: Instruction) -> CodeGap { CodeGap(kind: kind, spot: words.spot(Place(body.file, instruction.source))) }
+    func gap(_ kind: CodeGap.Kind, _ instruction: Instruction) -> CodeGap {
+        CodeGap(kind: kind, spot: words.spot(Place(body.file, instruction.source)))
+    }
 
     /// Why nobody knows what an instruction gives: the cause, followed through variables and unwrapping.
     func reason(_ index: Int, depth: Int = 0) -> CodeGap? {
@@ -27,17 +29,23 @@ struct CodeGaps {
         case .callValue: return gap(.opaque, instruction)
         case .get:
             let variable = DeclarationID(Int(instruction.payload))
-            return words.knowledge.isInterface(variable) ? gap(.opaque, instruction) : CodeGap(kind: .unset, spot: words.spot(of: program.node(of: variable)))
+            return words.knowledge.isInterface(variable)
+                ? gap(.opaque, instruction) : CodeGap(kind: .unset, spot: words.spot(of: program.node(of: variable)))
         case .load:
-            for (position, store) in body.instructions.enumerated() where store.kind == .store && store.payload == instruction.payload && position != index {
-                guard let stored = body.operands(of: store).first, let found = reason(Int(stored.index), depth: depth + 1) else { continue }
+            for (position, store) in body.instructions.enumerated()
+            where store.kind == .store && store.payload == instruction.payload && position != index {
+                guard let stored = body.operands(of: store).first,
+                    let found = reason(Int(stored.index), depth: depth + 1)
+                else { continue }
                 return found
             }
             return nil
         case .wrap, .payload, .force, .cast, .element, .casePayload, .next, .modified:
             return body.operands(of: instruction).first.flatMap { reason(Int($0.index), depth: depth + 1) }
         case .parameter:
-            guard case .function(let id) = body.owner, CallChains(words.analysis).calls(of: body.owner).isEmpty else { return nil }
+            guard case .function(let id) = body.owner, CallChains(words.analysis).calls(of: body.owner).isEmpty else {
+                return nil
+            }
             return CodeGap(kind: .uncalled, spot: words.spot(of: program.node(of: id)))
         default: return nil
         }
@@ -53,9 +61,12 @@ struct CodeGaps {
     }
 
     private func unresolved(_ instruction: Instruction) -> CodeGap {
-        let inner = body.unknowns.filter { instruction.source.first <= $0.source.first && $0.source.last <= instruction.source.last }
+        let inner = body.unknowns.filter {
+            instruction.source.first <= $0.source.first && $0.source.last <= instruction.source.last
+        }
         let numbers = words.program[body.file].numbers
-        return gap(.unresolved(inner.min { numbers.length($0.source) < numbers.length($1.source) }?.reason), instruction)
+        return gap(
+            .unresolved(inner.min { numbers.length($0.source) < numbers.length($1.source) }?.reason), instruction)
     }
 
     private static let depthLimit = 12

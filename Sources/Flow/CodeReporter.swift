@@ -2,7 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Tells what is known of a stretch of code: bodies that stand there are run once more, over what all others were found to do, and watched.
+/// Tells what is known of a stretch of code: bodies that stand there are run once more, over what all others were found
+/// to do, and watched.
 struct CodeReporter {
     private let words: ReportWriter
     private var analysis: FlowAnalysis { words.analysis }
@@ -25,10 +26,14 @@ struct CodeReporter {
             places.removeAll { $0.instructions.isEmpty }
         } else if let inner = around.min(by: { span(of: $0.owner).count < span(of: $1.owner).count }) {
             // No instruction stands there: what is around it is meant.
-            places = [AskedCode(inner, around: numbers.number(of: asked.lowerBound)...numbers.number(of: asked.upperBound))]
+            places = [
+                AskedCode(inner, around: numbers.number(of: asked.lowerBound)...numbers.number(of: asked.upperBound))
+            ]
         }
         for place in places { tell(place, tree, &report) }
-        if places.isEmpty || !places.contains(where: { !$0.values.isEmpty }) { declared(tree, FileID(file), asked, &report) }
+        if places.isEmpty || !places.contains(where: { !$0.values.isEmpty }) {
+            declared(tree, FileID(file), asked, &report)
+        }
         return report
     }
 
@@ -59,9 +64,12 @@ struct CodeReporter {
                 base: body.base(of: instruction).map { words.factType(body[$0].type) })
             told.isDeclared = value.isDeclared
             for sighting in witness.sightings where sighting.instruction == value.instruction {
-                let seen = value.isDeclared && instruction.kind == .store ? sighting.operands.first ?? Value() : sighting.value
-                for (position, way) in runs.all.enumerated() where way.function == sighting.function && way.here == sighting.here {
-                    told.sights += sights.sights(seen, value.type, value.instruction, in: way, sighting.activations).map { sight in
+                let seen =
+                    value.isDeclared && instruction.kind == .store ? sighting.operands.first ?? Value() : sighting.value
+                for (position, way) in runs.all.enumerated()
+                where way.function == sighting.function && way.here == sighting.here {
+                    told.sights += sights.sights(seen, value.type, value.instruction, in: way, sighting.activations).map
+                    { sight in
                         var sight = sight
                         sight.run = first + position
                         sight.isTouched = witness.isTouched(written)
@@ -79,15 +87,21 @@ struct CodeReporter {
     private func declared(_ tree: SyntaxTree, _ file: FileID, _ asked: ClosedRange<Int32>, _ report: inout CodeReport) {
         for index in program.declarations.indices {
             let variable = DeclarationID(index)
-            guard program[variable].source.file == file, program[variable].kind == .variable, program[variable].flags.contains(.isStored) else { continue }
+            guard program[variable].source.file == file, program[variable].kind == .variable,
+                program[variable].flags.contains(.isStored)
+            else { continue }
             let node = program.node(of: variable), type = analysis.lowerer.type(of: variable)
             guard (node.raw.firstToken..<node.raw.endToken).overlaps(Range(asked)) else { continue }
-            var told = CodeValue(spot: words.spot(of: node), type: words.factType(type), typeText: text(type), isDeclared: true)
+            var told = CodeValue(
+                spot: words.spot(of: node), type: words.factType(type), typeText: text(type), isDeclared: true)
             for atom in words.stores.atoms(variable) where atom.state != .plain {
                 told.sights.append(CodeSights.sight(ofHeld: atom, type, variable, words))
             }
             if told.sights.isEmpty, analysis.storedRole(variable) {
-                told.sights.append(ValueSight(report: ValueReport(state: .maybe, home: .unknown, type: words.factType(type)), origin: .unknown, verdict: .unknown, gap: CodeGap(kind: .unset, spot: words.spot(of: node))))
+                told.sights.append(
+                    ValueSight(
+                        report: ValueReport(state: .maybe, home: .unknown, type: words.factType(type)),
+                        origin: .unknown, verdict: .unknown, gap: CodeGap(kind: .unset, spot: words.spot(of: node))))
             }
             if !told.sights.isEmpty { report.values.append(told) }
         }
@@ -120,8 +134,10 @@ struct AskedCode {
     init(_ body: Body, _ tree: SyntaxTree, _ numbers: TokenNumbers, _ tokens: ClosedRange<Int32>, isFocused: Bool) {
         self.body = body
         let asked = numbers.number(of: tokens.lowerBound)...numbers.number(of: tokens.upperBound)
-        for (index, instruction) in body.instructions.enumerated() where isAsked(instruction, numbers, asked, isFocused) { instructions.append(index) }
-        for function in body.functions.dropFirst() where asked.contains(function.source.first) && function.blocks.count > 0 {
+        for (index, instruction) in body.instructions.enumerated() where isAsked(instruction, numbers, asked, isFocused)
+        { instructions.append(index) }
+        for function in body.functions.dropFirst()
+        where asked.contains(function.source.first) && function.blocks.count > 0 {
             entries.append(Int(body.blocks[Int(function.entry.index)].instructions.lowerBound))
             isClosure = isFocused
         }
@@ -132,16 +148,29 @@ struct AskedCode {
     /// - Parameter asked: the tokens as the body calls them.
     init(_ body: Body, around asked: ClosedRange<Int32>) {
         self.body = body
-        let inner = body.functions.indices.dropFirst().filter { body.functions[$0].source.first <= asked.lowerBound && asked.upperBound <= body.functions[$0].source.last }
-            .min { body.functions[$0].source.last - body.functions[$0].source.first < body.functions[$1].source.last - body.functions[$1].source.first } ?? 0
+        let inner =
+            body.functions.indices.dropFirst().filter {
+                body.functions[$0].source.first <= asked.lowerBound
+                    && asked.upperBound <= body.functions[$0].source.last
+            }
+            .min {
+                body.functions[$0].source.last - body.functions[$0].source.first < body.functions[$1].source.last
+                    - body.functions[$1].source.first
+            } ?? 0
         let entry = body.functions[inner].entry
-        if entry != .none, let block = body.blocks.indices.contains(Int(entry.index)) ? body.blocks[Int(entry.index)] : nil { entries = [Int(block.instructions.lowerBound)] }
+        if entry != .none,
+            let block = body.blocks.indices.contains(Int(entry.index)) ? body.blocks[Int(entry.index)] : nil
+        {
+            entries = [Int(block.instructions.lowerBound)]
+        }
     }
 
     /// It is only needed for what is asked about.
     func isHidden(_ instruction: Int) -> Bool { isClosure && !entries.contains(instruction) }
 
-    private func isAsked(_ instruction: Instruction, _ numbers: TokenNumbers, _ asked: ClosedRange<Int32>, _ isFocused: Bool) -> Bool {
+    private func isAsked(
+        _ instruction: Instruction, _ numbers: TokenNumbers, _ asked: ClosedRange<Int32>, _ isFocused: Bool
+    ) -> Bool {
         let span = instruction.source
         if instruction.kind.endsBlock { return false }
         if isFocused { return span.first <= asked.lowerBound && asked.lowerBound <= span.last }
@@ -159,7 +188,9 @@ struct AskedCode {
         let value = AskedValue(instruction: index, span: instruction.source, type: instruction.type)
         // The last that stands for the same words is what they come to.
         if let known = values.firstIndex(where: { $0.span == instruction.source }) {
-            if !instruction.type.isUnknown || body.instructions[values[known].instruction].type.isUnknown { values[known] = value }
+            if !instruction.type.isUnknown || body.instructions[values[known].instruction].type.isUnknown {
+                values[known] = value
+            }
         } else {
             values.append(value)
         }
@@ -174,15 +205,23 @@ struct AskedCode {
         values = Array(values.suffix(1))
         // What is around it runs elsewhere, perhaps.
         if let only = values.first { instructions = [only.instruction] }
-        guard values.first.map({ $0.span.first == $0.span.last }) != true, tree.tokens[Int(token)].kind == .identifier else { return }
+        guard values.first.map({ $0.span.first == $0.span.last }) != true, tree.tokens[Int(token)].kind == .identifier
+        else { return }
         // A name that is bound there: what is put into it.
         let name = tree.tokens[Int(token)].symbol
-        let stores = body.instructions.indices.filter { body.instructions[$0].kind == .store && body.cells[Int(body.instructions[$0].payload)].name == name }
+        let stores = body.instructions.indices.filter {
+            body.instructions[$0].kind == .store && body.cells[Int(body.instructions[$0].payload)].name == name
+        }
         let number = numbers.number(of: token)
-        let near = stores.filter { body.instructions[$0].source.last >= number }.min { body.instructions[$0].source.last < body.instructions[$1].source.last }
+        let near = stores.filter { body.instructions[$0].source.last >= number }.min {
+            body.instructions[$0].source.last < body.instructions[$1].source.last
+        }
         guard let near, let given = body.operands(of: body.instructions[near]).first else { return }
         instructions = [near]
-        values = [AskedValue(instruction: near, span: Span(first: number, last: number), type: body[given].type, isDeclared: true)]
+        values = [
+            AskedValue(
+                instruction: near, span: Span(first: number, last: number), type: body[given].type, isDeclared: true)
+        ]
     }
 }
 
@@ -190,7 +229,9 @@ extension Instruction {
     /// An expression that somebody wrote comes to what it gives.
     var givesValue: Bool {
         switch kind {
-        case .parameter, .receiver, .load, .get, .getUnknown, .call, .callRequirement, .callValue, .callUnknown, .force, .cast, .element, .casePayload, .next: true
+        case .parameter, .receiver, .load, .get, .getUnknown, .call, .callRequirement, .callValue, .callUnknown, .force,
+            .cast, .element, .casePayload, .next:
+            true
         default: false
         }
     }
@@ -205,7 +246,8 @@ extension Body {
     /// What an instruction is done on.
     func base(of instruction: Instruction) -> ValueID? {
         switch instruction.kind {
-        case .get, .getUnknown, .call, .callRequirement, .callUnknown: instruction.flags.contains(.hasBase) || instruction.kind == .get ? operands(of: instruction).first : nil
+        case .get, .getUnknown, .call, .callRequirement, .callUnknown:
+            instruction.flags.contains(.hasBase) || instruction.kind == .get ? operands(of: instruction).first : nil
         default: nil
         }
     }

@@ -35,7 +35,9 @@ struct CodeRuns {
         self.body = body
         self.words = words
         self.gaps = gaps
-        chains = words.analysis.summaries[body.owner]?.here.executor == .caller ? CallChains(words.analysis).chains(to: body.owner) : []
+        chains =
+            words.analysis.summaries[body.owner]?.here.executor == .caller
+            ? CallChains(words.analysis).chains(to: body.owner) : []
     }
 
     mutating func take(_ sighting: BodyWitness.Sighting) {
@@ -49,20 +51,30 @@ struct CodeRuns {
         for (event, keeper) in kept {
             let invoked = CodeStep(kind: .invoked, spot: words.spot(event.place), at: words.told(event.here, keeper))
             if event.here.executor == .caller {
-                for chain in CallChains(analysis).chains(to: keeper) { add(sighting, chain, inner + way(chain) + [invoked], isBody: false) }
+                for chain in CallChains(analysis).chains(to: keeper) {
+                    add(sighting, chain, inner + way(chain) + [invoked], isBody: false)
+                }
             } else {
-                add(sighting, CallChains.Chain(calls: [], here: event.here, owner: keeper), inner + [invoked], isBody: false)
+                add(
+                    sighting, CallChains.Chain(calls: [], here: event.here, owner: keeper), inner + [invoked],
+                    isBody: false)
             }
         }
         guard kept.isEmpty else { return }
-        var run = CodeRun(code: code(sighting.function), isClosure: isClosure(sighting.function), isElsewhere: isElsewhere(sighting), at: words.told(sighting.here, owner), way: begin() + inner)
+        var run = CodeRun(
+            code: code(sighting.function), isClosure: isClosure(sighting.function), isElsewhere: isElsewhere(sighting),
+            at: words.told(sighting.here, owner), way: begin() + inner)
         if sighting.here.executor == .unknown { run.gap = gap(sighting) }
         add(Way(function: sighting.function, here: sighting.here, chain: nil, there: sighting.here, run: run))
     }
 
     /// - Parameter isBody: The chain leads to the body; otherwise to who runs what it has put away.
-    private mutating func add(_ sighting: BodyWitness.Sighting, _ chain: CallChains.Chain, _ way: [CodeStep], isBody: Bool) {
-        var run = CodeRun(code: code(sighting.function), isClosure: isClosure(sighting.function), isElsewhere: isElsewhere(sighting), at: words.told(chain.here, chain.owner), way: way)
+    private mutating func add(
+        _ sighting: BodyWitness.Sighting, _ chain: CallChains.Chain, _ way: [CodeStep], isBody: Bool
+    ) {
+        var run = CodeRun(
+            code: code(sighting.function), isClosure: isClosure(sighting.function), isElsewhere: isElsewhere(sighting),
+            at: words.told(chain.here, chain.owner), way: way)
         if chain.isUncalled {
             if case .function(let id) = chain.owner {
                 run.gap = CodeGap(kind: .uncalled, spot: words.spot(of: words.program.node(of: id)))
@@ -70,12 +82,18 @@ struct CodeRuns {
                 run.gap = CodeGap(kind: .initialValue, spot: code(.main))
             }
         }
-        add(Way(function: sighting.function, here: sighting.here, chain: isBody ? chain : nil, there: chain.here, run: run))
+        add(
+            Way(
+                function: sighting.function, here: sighting.here, chain: isBody ? chain : nil, there: chain.here,
+                run: run))
     }
 
     /// One a context: the first is the shortest.
     private mutating func add(_ way: Way) {
-        let same = all.firstIndex { $0.function == way.function && $0.run.at.isSame(as: way.run.at) && ($0.here.entry == way.here.entry || way.chain != nil) && ($0.run.gap == nil) == (way.run.gap == nil) }
+        let same = all.firstIndex {
+            $0.function == way.function && $0.run.at.isSame(as: way.run.at)
+                && ($0.here.entry == way.here.entry || way.chain != nil) && ($0.run.gap == nil) == (way.run.gap == nil)
+        }
         if let same, all[same].here == way.here { all[same].run.otherWays += 1 } else { all.append(way) }
     }
 
@@ -86,7 +104,9 @@ struct CodeRuns {
         return words.spot(of: words.program.node(of: owner.declaration))
     }
 
-    private func isClosure(_ function: FunctionID) -> Bool { function != .main && body.functions[Int(function.index)].declaration == nil }
+    private func isClosure(_ function: FunctionID) -> Bool {
+        function != .main && body.functions[Int(function.index)].declaration == nil
+    }
 
     /// It is not run where the code is that runs it.
     private func isElsewhere(_ sighting: BodyWitness.Sighting) -> Bool {
@@ -113,7 +133,8 @@ struct CodeRuns {
         activations.all.filter { $0.function != .main }.flatMap { activation -> [CodeStep] in
             let at = words.told(activation.here, owner)
             let instruction = body.instructions[activation.instruction]
-            let kind: CodeStep.Kind = instruction.kind == .closure ? .kept : isClosure(activation.function) ? .handed : .called
+            let kind: CodeStep.Kind =
+                instruction.kind == .closure ? .kept : isClosure(activation.function) ? .handed : .called
             var steps = [CodeStep(kind: kind, spot: words.spot(Place(body.file, instruction.source)), at: at)]
             if let site = activation.site { steps.append(CodeStep(kind: .invoked, spot: words.spot(site), at: at)) }
             return steps
@@ -131,13 +152,15 @@ struct CodeRuns {
 
     /// Who takes a closure out of where it was put, and runs it.
     private func keepers(of sighting: BodyWitness.Sighting) -> [(event: Event, keeper: BodyOwner)] {
-        guard sighting.here.executor == .unknown, let first = sighting.activations.all.first, first.function != .main, body.instructions[first.instruction].kind == .closure,
+        guard sighting.here.executor == .unknown, let first = sighting.activations.all.first, first.function != .main,
+            body.instructions[first.instruction].kind == .closure,
             sighting.activations.all.count == 1
         else { return [] }
         let closure = words.terms.intern(.closure(owner, first.function))
         return analysis.owners.flatMap { keeper -> [(Event, BodyOwner)] in
             (analysis.summaries[keeper]?.events ?? []).filter { event in
-                event.kind == .invoke && words.terms.isStored(event.subject.root) && words.stores.contents(of: event.subject.root).contains { $0.root == closure }
+                event.kind == .invoke && words.terms.isStored(event.subject.root)
+                    && words.stores.contents(of: event.subject.root).contains { $0.root == closure }
             }.map { ($0, keeper) }
         }
     }
@@ -156,5 +179,7 @@ extension ReportWriter {
 
 extension Whereabouts {
     /// The same context, however it was come to.
-    func isSame(as other: Whereabouts) -> Bool { executor == other.executor && queue == other.queue && actor == other.actor }
+    func isSame(as other: Whereabouts) -> Bool {
+        executor == other.executor && queue == other.queue && actor == other.actor
+    }
 }

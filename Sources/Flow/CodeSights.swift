@@ -3,7 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What a value of a body is in one context: whose, how it stands, by which calls it came, and whether it may be used there.
+/// What a value of a body is in one context: whose, how it stands, by which calls it came, and whether it may be used
+/// there.
 struct CodeSights {
     private let body: Body
     private let words: ReportWriter
@@ -24,15 +25,25 @@ struct CodeSights {
         self.gaps = gaps
     }
 
-    func sights(_ value: Value, _ type: TypeID, _ instruction: Int, in way: CodeRuns.Way, _ activations: Activations) -> [ValueSight] {
+    func sights(
+        _ value: Value, _ type: TypeID, _ instruction: Int, in way: CodeRuns.Way, _ activations: Activations
+    ) -> [ValueSight] {
         guard !value.isEmpty else {
-            let state: ValueState = words.knowledge.carriedRole(of: type).map { $0.kind == .model || $0.kind == .collection } ?? false ? .maybe : .plain
-            return [ValueSight(report: ValueReport(state: state, home: .unknown, type: words.factType(type)), origin: .unknown, verdict: .anywhere, gap: state == .maybe || type.isUnknown ? gaps.reason(instruction) : nil)]
+            let state: ValueState =
+                words.knowledge.carriedRole(of: type).map { $0.kind == .model || $0.kind == .collection } ?? false
+                ? .maybe : .plain
+            return [
+                ValueSight(
+                    report: ValueReport(state: state, home: .unknown, type: words.factType(type)), origin: .unknown,
+                    verdict: .anywhere, gap: state == .maybe || type.isUnknown ? gaps.reason(instruction) : nil)
+            ]
         }
         // What is only left out on one way is nothing besides what it is on another.
         let told = value.atoms.filter { if case .constant = terms[$0.root] { value.atoms.count == 1 } else { true } }
         var found: [ValueSight] = []
-        for source in told.flatMap({ sources(of: Source(atom: $0, owner: body.owner), way.chain?.calls[...], 0) }).prefix(Self.limit) {
+        for source in told.flatMap({ sources(of: Source(atom: $0, owner: body.owner), way.chain?.calls[...], 0) })
+            .prefix(Self.limit)
+        {
             found.append(sight(source, type, instruction, way, activations))
         }
         return found
@@ -47,7 +58,10 @@ struct CodeSights {
             let next = chain?.last.map { [$0] } ?? CallChains(words.analysis).calls(of: source.owner)
             for record in next {
                 for atom in record.given[position]?.atoms ?? [] {
-                    found += sources(of: Source(atom: part(atom, of: source.atom), owner: record.caller, calls: [record] + source.calls), chain?.dropLast(), depth + 1)
+                    found += sources(
+                        of: Source(
+                            atom: part(atom, of: source.atom), owner: record.caller, calls: [record] + source.calls),
+                        chain?.dropLast(), depth + 1)
                 }
             }
         case .field, .global:
@@ -69,7 +83,9 @@ struct CodeSights {
         return part
     }
 
-    private func sight(_ source: Source, _ type: TypeID, _ instruction: Int, _ way: CodeRuns.Way, _ activations: Activations) -> ValueSight {
+    private func sight(
+        _ source: Source, _ type: TypeID, _ instruction: Int, _ way: CodeRuns.Way, _ activations: Activations
+    ) -> ValueSight {
         var atom = source.atom
         let here = words.stores.canonical(way.there)
         var isOpen = false
@@ -79,26 +95,45 @@ struct CodeSights {
                 atom.home = .thread(here)
             } else if let known = words.whole.entries.executors[source.owner] {
                 atom.home = .thread(Here(executor: known, entry: .elsewhere))
-            } else { isOpen = true }
+            } else {
+                isOpen = true
+            }
         }
         atom.home = words.stores.canonical(atom.home)
-        var verdict = ValueSight.Verdict(terms.verdict(atom, at: here) { place in activations.running.contains { body.functions[Int($0.index)].source == place.span && place.file == body.file } })
+        var verdict = ValueSight.Verdict(
+            terms.verdict(atom, at: here) { place in
+                activations.running.contains {
+                    body.functions[Int($0.index)].source == place.span && place.file == body.file
+                }
+            })
         if atom.home == .anywhere { verdict = .anywhere }
         if isOpen { verdict = .open }
         var report = words.report(atom, type, source.owner)
         if words.knowledge.isPlain(type) { report.state = .plain }
-        let isUnknown = report.state == .maybe || atom.root == .unknown && !words.knowledge.isPlain(type) || atom.home == .unknown && atom.isConfined
+        let isUnknown =
+            report.state == .maybe || atom.root == .unknown && !words.knowledge.isPlain(type)
+            || atom.home == .unknown && atom.isConfined
         return ValueSight(
-            report: report, home: words.home(atom, source.owner, on: way.chain), origin: words.origin(atom, in: source.owner),
-            way: source.calls.map { CodeStep(kind: .called, spot: words.spot($0.place), at: words.whereabouts($0.here, $0.caller)) },
-            isOpened: atom.birth.map { words.analysis.openings[$0] != nil } ?? false, changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map { words.spot($0) }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) }, verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
+            report: report, home: words.home(atom, source.owner, on: way.chain),
+            origin: words.origin(atom, in: source.owner),
+            way: source.calls.map {
+                CodeStep(kind: .called, spot: words.spot($0.place), at: words.whereabouts($0.here, $0.caller))
+            },
+            isOpened: atom.birth.map { words.analysis.openings[$0] != nil } ?? false,
+            changed: (atom.frozen ?? (atom.isConfined || atom.isPart ? nil : terms.maker(of: atom.root))).map {
+                words.spot($0)
+            }, suspension: atom.suspension.map { words.spot($0) }, deleted: atom.deleted.map { words.spot($0) },
+            verdict: verdict, gap: isUnknown ? gaps.reason(instruction) : nil)
     }
 
     /// What a property holds, wherever that is asked.
-    static func sight(ofHeld atom: Atom, _ type: TypeID, _ variable: DeclarationID, _ words: ReportWriter) -> ValueSight {
+    static func sight(ofHeld atom: Atom, _ type: TypeID, _ variable: DeclarationID, _ words: ReportWriter) -> ValueSight
+    {
         let owner = BodyOwner.function(variable)
         return ValueSight(
-            report: words.report(atom, type, owner), home: words.home(atom, owner, on: nil), origin: words.origin(atom, in: owner), isOpened: atom.birth.map { words.analysis.openings[$0] != nil } ?? false,
+            report: words.report(atom, type, owner), home: words.home(atom, owner, on: nil),
+            origin: words.origin(atom, in: owner),
+            isOpened: atom.birth.map { words.analysis.openings[$0] != nil } ?? false,
             changed: atom.frozen.map { words.spot($0) }, verdict: .held)
     }
 
@@ -114,7 +149,8 @@ extension ReportWriter {
         case .unknown, .anywhere, .of: nil
         case .executor(.unknown), .thread(Here(executor: .unknown, entry: .elsewhere)): nil
         case .executor(let executor): whereabouts(executor, .elsewhere, owner)
-        case .thread(let here) where here.executor == .caller: chain.map { whereabouts($0.here, $0.owner) } ?? whereabouts(here, owner)
+        case .thread(let here) where here.executor == .caller:
+            chain.map { whereabouts($0.here, $0.owner) } ?? whereabouts(here, owner)
         case .thread(let here), .scope(_, let here): whereabouts(here, owner)
         }
     }
@@ -122,12 +158,13 @@ extension ReportWriter {
 
 extension ValueSight.Verdict {
     init(_ verdict: Flow.Verdict) {
-        self = switch verdict {
-        case .legal: .legal
-        case .foreign: .foreign
-        case .suspended: .suspended
-        case .open: .open
-        case .unknown: .unknown
-        }
+        self =
+            switch verdict {
+            case .legal: .legal
+            case .foreign: .foreign
+            case .suspended: .suspended
+            case .open: .open
+            case .unknown: .unknown
+            }
     }
 }

@@ -28,7 +28,8 @@ package struct ConfinementFact: Sendable {
     package var framework: Int
     package var steps: [Step]
     package var isCertain: Bool
-    /// Somebody is seen to touch it where it does not belong: what is only kept there, passed or given away harms nobody yet.
+    /// Somebody is seen to touch it where it does not belong: what is only kept there, passed or given away harms
+    /// nobody yet.
     package var endsAtTouch: Bool
     /// Nobody is seen to do it harm: the code that gets it, or that calls, is not there.
     package var isUnseen: Bool
@@ -38,7 +39,8 @@ package struct ConfinementFact: Sendable {
     package var isKept: Bool
     /// A handle is still there when the work item of a concurrent queue is over that has opened it.
     package var isKeptBeyondItem: Bool
-    /// The property of an instance by which the code that uses it came to it, or which is itself asked in the wrong place.
+    /// The property of an instance by which the code that uses it came to it, or which is itself asked in the wrong
+    /// place.
     package var stored: Node?
     /// The property or global itself is asked in the wrong place.
     package var isHeld: Bool
@@ -67,11 +69,21 @@ struct ConfinementReporter {
         return analysis.owners.flatMap { owner in
             let proofs = analysis.proofs[owner] ?? []
             // Where it has left already: whoever passes it on from there does nothing new.
-            let left = Set(proofs.lazy.filter { $0.kind == .crossing && !isPassedOn($0) }.map { $0.event.way.first ?? $0.event.place })
+            let left = Set(
+                proofs.lazy.filter { $0.kind == .crossing && !isPassedOn($0) }.map {
+                    $0.event.way.first ?? $0.event.place
+                })
             // Whoever gets what is used in the wrong place anyway is no second crossing.
-            let used = Set(proofs.lazy.filter { $0.kind == .crossing && $0.event.kind != .pass }.map { $0.event.way.first ?? $0.event.place })
+            let used = Set(
+                proofs.lazy.filter { $0.kind == .crossing && $0.event.kind != .pass }.map {
+                    $0.event.way.first ?? $0.event.place
+                })
             return proofs.filter { proof in
-                if proof.kind == .crossing, proof.event.kind == .pass, proof.event.way.isEmpty, used.contains(proof.event.place) { return false }
+                if proof.kind == .crossing, proof.event.kind == .pass, proof.event.way.isEmpty,
+                    used.contains(proof.event.place)
+                {
+                    return false
+                }
                 guard !proof.event.way.isEmpty, proof.event.kind == .pass || isMadeThere(proof) else { return true }
                 if proof.kind == .crossing, proof.event.way.contains(where: { left.contains($0) }) { return false }
                 // However many calls lead to it, a value is passed on at one place.
@@ -82,25 +94,37 @@ struct ConfinementReporter {
 
     /// What a callee does with what it is given is told where it is given; what it passes on, where that leaves.
     /// What it has made itself, and its callers only place, is told where it is used.
-    private func isPassedOn(_ proof: Proof) -> Bool { !proof.event.way.isEmpty && (proof.event.kind == .pass && proof.kind == .crossing || isMadeThere(proof)) }
+    private func isPassedOn(_ proof: Proof) -> Bool {
+        !proof.event.way.isEmpty && (proof.event.kind == .pass && proof.kind == .crossing || isMadeThere(proof))
+    }
 
     private func fact(_ proof: Proof) -> ConfinementFact {
         let event = proof.event, subject = event.subject
         let isPassedOn = isPassedOn(proof)
         let place = isPassedOn ? event.place : event.way.first ?? event.place
-        let way: ConfinementFact.Way = switch event.kind {
-        case _ where proof.kind == .suspended: .suspended
-        case .give: .result
-        case .resume: .resume
-        case .keep: .stored
-        default: event.way.isEmpty && event.kind != .pass || isEntered(place, event, proof.body) ? .capture : .argument
-        }
+        let way: ConfinementFact.Way =
+            switch event.kind {
+            case _ where proof.kind == .suspended: .suspended
+            case .give: .result
+            case .resume: .resume
+            case .keep: .stored
+            default:
+                event.way.isEmpty && event.kind != .pass || isEntered(place, event, proof.body) ? .capture : .argument
+            }
         var steps: [ConfinementFact.Step] = []
-        let from = event.kind == .give ? event.from.map { words.context($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
+        let from =
+            event.kind == .give
+            ? event.from.map { words.context($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
         if let birth = subject.birth { steps.append(.init(role: .born, spot: words.spot(birth), context: from)) }
-        if let place = subject.handedOut, event.kind != .give { steps.append(.init(role: .handedOut, spot: words.spot(place), context: from)) }
-        let to = proof.kind == .crossing ? destination(event.here, from, proof.body) : words.context(event.here.executor, proof.body)
-        if isPassedOn { for call in event.way { steps.append(.init(role: .call, spot: words.spot(call), context: from)) } }
+        if let place = subject.handedOut, event.kind != .give {
+            steps.append(.init(role: .handedOut, spot: words.spot(place), context: from))
+        }
+        let to =
+            proof.kind == .crossing
+            ? destination(event.here, from, proof.body) : words.context(event.here.executor, proof.body)
+        if isPassedOn {
+            for call in event.way { steps.append(.init(role: .call, spot: words.spot(call), context: from)) }
+        }
         if isPassedOn || event.way.isEmpty, let callee = event.callee, !words.knowledge.isInterface(callee) {
             steps.append(.init(role: .crossed, spot: words.spot(of: words.program.node(of: callee)), context: to))
         }
@@ -109,11 +133,17 @@ struct ConfinementReporter {
             steps.append(.init(role: .crossed, spot: words.spot(suspension), context: to))
         } else if case .at(let entry) = event.here.entry, entry != place {
             // A wrapper of the project's own begins the work item elsewhere; the closure that it runs stands here.
-            closure = way == .capture && !entry.holds(place) ? words.function(around: place, in: proof.body) ?? words.spot(entry) : words.spot(entry)
+            closure =
+                way == .capture && !entry.holds(place)
+                ? words.function(around: place, in: proof.body) ?? words.spot(entry) : words.spot(entry)
             steps.append(.init(role: .crossed, spot: closure ?? words.spot(entry), context: to))
         }
-        if !isPassedOn { for call in event.way.dropFirst() { steps.append(.init(role: .call, spot: words.spot(call), context: to)) } }
-        if event.way.first != nil, !isPassedOn { steps.append(.init(role: .used, spot: words.spot(event.place), context: to)) }
+        if !isPassedOn {
+            for call in event.way.dropFirst() { steps.append(.init(role: .call, spot: words.spot(call), context: to)) }
+        }
+        if event.way.first != nil, !isPassedOn {
+            steps.append(.init(role: .used, spot: words.spot(event.place), context: to))
+        }
         if let touch = proof.touch { steps.append(.init(role: .used, spot: words.spot(touch), context: to)) }
         let type = analysis.type(at: place, in: proof.body, or: event.type)
         let role = words.knowledge.carriedRole(of: type)
@@ -129,8 +159,10 @@ struct ConfinementReporter {
         // What a context's queue gave back to whoever waits; a handle that an actor or queue owns, beside it.
         switch subject.home {
         case .executor(.ownQueue) where event.kind == .give: isScope = true
-        case .executor(.actor), .executor(.globalActor): isScope = isScope || subject.state == .handle && event.kind != .give
-        // What has left the main context's queue is the main actor's; in another context's block it is that one's guest.
+        case .executor(.actor), .executor(.globalActor):
+            isScope = isScope || subject.state == .handle && event.kind != .give
+        // What has left the main context's queue is the main actor's; in another context's block it is that one's
+        // guest.
         case .executor(.ownQueue), .scope:
             isScope = isScope || subject.handedOut != nil && !event.here.executor.isOwnQueue
         default: break
@@ -177,13 +209,19 @@ struct ConfinementReporter {
 
     /// It is used after a suspension in the callee that has made it.
     private func isMadeThere(_ proof: Proof) -> Bool {
-        guard proof.kind == .suspended, case .made(_, let through) = words.terms[proof.event.subject.root], let call = through.first else { return false }
+        guard proof.kind == .suspended, case .made(_, let through) = words.terms[proof.event.subject.root],
+            let call = through.first
+        else { return false }
         return call == proof.event.way.first
     }
 
     private func isKeptBeyondItem(_ proof: Proof) -> Bool {
-        guard proof.event.subject.state == .handle, case .thread(let birth) = proof.event.subject.home, birth.executor == .background else { return false }
-        func isOnConcurrentQueue(_ here: Here) -> Bool { if case .at(let place) = here.entry { analysis.effects.concurrentItems.contains(place) } else { false } }
+        guard proof.event.subject.state == .handle, case .thread(let birth) = proof.event.subject.home,
+            birth.executor == .background
+        else { return false }
+        func isOnConcurrentQueue(_ here: Here) -> Bool {
+            if case .at(let place) = here.entry { analysis.effects.concurrentItems.contains(place) } else { false }
+        }
         return proof.isKept || isOnConcurrentQueue(birth) && isOnConcurrentQueue(proof.event.here)
     }
 
@@ -202,7 +240,8 @@ struct ConfinementReporter {
 
     private func entry(_ home: Home) -> ConfinementFact.Spot? {
         switch home {
-        case .thread(let here), .scope(_, let here): if case .at(let place) = here.entry { words.spot(place) } else { nil }
+        case .thread(let here), .scope(_, let here):
+            if case .at(let place) = here.entry { words.spot(place) } else { nil }
         default: nil
         }
     }

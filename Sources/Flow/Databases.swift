@@ -2,7 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Which handles are of one database, and which are surely of two: by the calls that opened them, or by who was given them.
+/// Which handles are of one database, and which are surely of two: by the calls that opened them, or by who was given
+/// them.
 struct Databases {
     private let analysis: FlowAnalysis
     private let stores: Stores
@@ -15,7 +16,8 @@ struct Databases {
     }
 
     /// Whether two handles are certainly of one database.
-    /// - Parameter open: of the transaction that is open; nobody knows which it is where the term is unknown, and then it is any.
+    /// - Parameter open: of the transaction that is open; nobody knows which it is where the term is unknown, and then
+    ///   it is any.
     func isOneDatabase(_ open: TermID, _ inner: TermID) -> Bool {
         if open == .unknown || open == inner { return true }
         if let a = giver(of: open), let b = giver(of: inner), a == b { return true }
@@ -27,7 +29,8 @@ struct Databases {
 
     private func openings(of root: TermID) -> [Opening] {
         switch terms[root] {
-        case .field(_, let property), .global(let property): stores.atoms(property).compactMap { analysis.openings[terms.maker(of: $0.root)] }
+        case .field(_, let property), .global(let property):
+            stores.atoms(property).compactMap { analysis.openings[terms.maker(of: $0.root)] }
         default: analysis.openings[terms.maker(of: root)].map { [$0] } ?? []
         }
     }
@@ -35,8 +38,16 @@ struct Databases {
     /// Whoever makes an instance has given it, and what it holds, one handle.
     private func isOneInEachInstance(_ a: TermID, _ b: TermID) -> Bool {
         guard case .field(let base, let property) = terms[a], terms[base] == .parameter(-1) else { return false }
-        let made = analysis.instances.keys.compactMap { key -> TermID? in if case .field(let instance, property) = terms[key], terms.maker(of: instance) != nil { instance } else { nil } }
-        return !made.isEmpty && made.allSatisfy { instance in held(by: instance, at: a).map { $0 == held(by: instance, at: b) } ?? false }
+        let made = analysis.instances.keys.compactMap { key -> TermID? in
+            if case .field(let instance, property) = terms[key], terms.maker(of: instance) != nil {
+                instance
+            } else {
+                nil
+            }
+        }
+        return !made.isEmpty
+            && made.allSatisfy { instance in held(by: instance, at: a).map { $0 == held(by: instance, at: b) } ?? false
+            }
     }
 
     /// What stands at a term of the type's own code in an instance that was seen to be made.
@@ -44,7 +55,9 @@ struct Databases {
         switch terms[term] {
         case .parameter(-1): return instance
         case .field(let base, let property):
-            guard let base = held(by: instance, at: base), let only = analysis.instances[terms.field(base, property)]?.only, !only.isPart, only.root != .unknown else { return nil }
+            guard let base = held(by: instance, at: base),
+                let only = analysis.instances[terms.field(base, property)]?.only, !only.isPart, only.root != .unknown
+            else { return nil }
             return only.root
         default: return nil
         }
@@ -52,21 +65,29 @@ struct Databases {
 
     // MARK: Handles that are passed on
 
-    /// The parameter of an initialiser whose value a property of the object, or of an object that it makes for itself, holds.
+    /// The parameter of an initialiser whose value a property of the object, or of an object that it makes for itself,
+    /// holds.
     private struct Giver: Equatable {
         var initializer: BodyOwner
         var parameter: Int32
     }
 
     private func giver(of root: TermID) -> Giver? {
-        guard case .field(let base, let property) = terms[root], let own = onlySetting(of: property), !own.value.isPart, case .parameter(let position) = terms[own.value.root], position >= 0 else { return nil }
+        guard case .field(let base, let property) = terms[root], let own = onlySetting(of: property), !own.value.isPart,
+            case .parameter(let position) = terms[own.value.root], position >= 0
+        else { return nil }
         switch terms[base] {
         case .parameter(-1): return Giver(initializer: own.owner, parameter: position)
         case .field(let object, let outer):
-            guard case .parameter(-1) = terms[object], let made = onlySetting(of: outer), let place = terms.maker(of: made.value.root) else { return nil }
+            guard case .parameter(-1) = terms[object], let made = onlySetting(of: outer),
+                let place = terms.maker(of: made.value.root)
+            else { return nil }
             // Its members are set by whoever makes it, where it has no initialiser of its own.
             if made.owner == own.owner { return Giver(initializer: own.owner, parameter: position) }
-            guard case .function(let callee) = own.owner, let call = analysis.recordsByCallee[callee]?.first(where: { $0.caller == made.owner && $0.place == place }),
+            guard case .function(let callee) = own.owner,
+                let call = analysis.recordsByCallee[callee]?.first(where: {
+                    $0.caller == made.owner && $0.place == place
+                }),
                 let given = call.given[position]?.only, !given.isPart, case .parameter(let passed) = terms[given.root]
             else { return nil }
             return Giver(initializer: made.owner, parameter: passed)
@@ -76,9 +97,16 @@ struct Databases {
 
     /// What a property is set to, where one assignment of the program sets it.
     private func onlySetting(of property: DeclarationID) -> (owner: BodyOwner, value: Atom)? {
-        var settings = analysis.owners.compactMap { owner in analysis.kept[owner]?[property].map { (owner: owner, value: $0) } }
-        // What never changes is set by its type's own initialiser, where it has one; what callers know of that is nothing new.
-        if analysis.program[property].flags.contains(.isLet), case let own = settings.filter({ stores.isOwnCode($0.owner, property) }), !own.isEmpty { settings = own }
+        var settings = analysis.owners.compactMap { owner in
+            analysis.kept[owner]?[property].map { (owner: owner, value: $0) }
+        }
+        // What never changes is set by its type's own initialiser, where it has one; what callers know of that is
+        // nothing new.
+        if analysis.program[property].flags.contains(.isLet),
+            case let own = settings.filter({ stores.isOwnCode($0.owner, property) }), !own.isEmpty
+        {
+            settings = own
+        }
         guard settings.count == 1, let only = settings[0].value.only else { return nil }
         return (settings[0].owner, only)
     }
@@ -87,7 +115,9 @@ struct Databases {
 
     /// Whether two openings surely are of two databases.
     private func areOfTwoDatabases(_ a: Opening, _ b: Opening) -> Bool {
-        guard let first = a.database.flatMap({ names($0) }), let second = b.database.flatMap({ names($0) }) else { return false }
+        guard let first = a.database.flatMap({ names($0) }), let second = b.database.flatMap({ names($0) }) else {
+            return false
+        }
         return first.isDisjoint(with: second)
     }
 
@@ -97,13 +127,21 @@ struct Databases {
         case .located: return [name]
         case .standard:
             // The program may say what is meant where nothing is said.
-            guard let variable = stores.variables.first(where: { knowledge.isInterface($0) && knowledge.role(of: analysis.lowerer.type(of: $0))?.kind == .configuration }) else { return [name] }
+            guard
+                let variable = stores.variables.first(where: {
+                    knowledge.isInterface($0)
+                        && knowledge.role(of: analysis.lowerer.type(of: $0))?.kind == .configuration
+                })
+            else { return [name] }
             return union(stores.atoms(variable))
         case .configured(let term):
             switch terms[term] {
-            case .made(let place, _): return analysis.effects.configured[place].flatMap { $0 == .standard ? names(.standard) : [$0] }
+            case .made(let place, _):
+                return analysis.effects.configured[place].flatMap { $0 == .standard ? names(.standard) : [$0] }
             case .field, .global:
-                let held = stores.contents(of: term).filter { if case .parameter = terms[$0.root] { false } else { true } }
+                let held = stores.contents(of: term).filter {
+                    if case .parameter = terms[$0.root] { false } else { true }
+                }
                 return held.isEmpty ? [name] : union(held)
             default: return [name]
             }
@@ -113,7 +151,9 @@ struct Databases {
     private func union(_ atoms: [Atom]) -> Set<DatabaseName>? {
         var whole: Set<DatabaseName> = []
         for atom in atoms {
-            guard let place = terms.maker(of: atom.root), let name = analysis.effects.configured[place] else { return nil }
+            guard let place = terms.maker(of: atom.root), let name = analysis.effects.configured[place] else {
+                return nil
+            }
             whole.insert(name)
         }
         return whole
@@ -135,14 +175,18 @@ struct Databases {
         case (.field(let x, let p), .field(let y, let q)):
             return p != q && x == y && analysis.isLiveByType(own) && analysis.isLiveByType(other)
         // What is opened in the body that mixes is not what a property held before, unless it is put there.
-        case (.field(_, let variable), .made), (.global(let variable), .made): return isNew(other, beside: variable, operation)
-        case (.made, .field(_, let variable)), (.made, .global(let variable)): return isNew(own, beside: variable, operation)
+        case (.field(_, let variable), .made), (.global(let variable), .made):
+            return isNew(other, beside: variable, operation)
+        case (.made, .field(_, let variable)), (.made, .global(let variable)):
+            return isNew(own, beside: variable, operation)
         default: return false
         }
     }
 
     private func isNew(_ handle: TermID, beside variable: DeclarationID, _ operation: Operation) -> Bool {
-        guard operation.way.isEmpty, !knowledge.pinsVersions(operation.framework), let maker = terms.maker(of: handle), analysis.openings[maker] != nil else { return false }
+        guard operation.way.isEmpty, !knowledge.pinsVersions(operation.framework), let maker = terms.maker(of: handle),
+            analysis.openings[maker] != nil
+        else { return false }
         return !stores.atoms(variable).contains { terms.maker(of: $0.root) == maker }
     }
 
@@ -173,8 +217,8 @@ struct Databases {
         }
     }
 
-    /// Whether two handles are surely two: opened apart, or one of them opened and the other a container's own; where a handle is the
-    /// thread's, opened for two databases.
+    /// Whether two handles are surely two: opened apart, or one of them opened and the other a container's own; where a
+    /// handle is the thread's, opened for two databases.
     private func areTwo(_ a: TermID, _ b: TermID, _ framework: Int) -> Bool {
         switch (terms[a], terms[b]) {
         case (.made(let x, _), .made(let y, _)):

@@ -1,7 +1,7 @@
 import Lowering
 
-/// How a body's closures were entered last, and what came of it: nested callbacks, each run at two places of its callee, would
-/// otherwise be gone through 2^depth times.
+/// How a body's closures were entered last, and what came of it: nested callbacks, each run at two places of its
+/// callee, would otherwise be gone through 2^depth times.
 struct EntryMemo {
     /// All that the run of a function depends on.
     struct Entry: Equatable {

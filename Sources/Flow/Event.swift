@@ -56,7 +56,8 @@ package struct Event: Equatable, Sendable {
     }
 
     init(
-        kind: Kind, subject: Atom, here: Here, guards: Guards, suspension: Place? = nil, place: Place, way: [Place] = [], type: TypeID,
+        kind: Kind, subject: Atom, here: Here, guards: Guards, suspension: Place? = nil, place: Place,
+        way: [Place] = [], type: TypeID,
         thread: Executor? = nil
     ) {
         (self.kind, self.subject, self.here, self.guards) = (kind, subject, here, guards)
@@ -127,7 +128,8 @@ package struct Event: Equatable, Sendable {
         }
     }
 
-    /// An object or collection, no handle, is kept by code of the main actor or another one. A handle may be carried anywhere before it is used.
+    /// An object or collection, no handle, is kept by code of the main actor or another one. A handle may be carried
+    /// anywhere before it is used.
     var isHandedToActor: Bool {
         guard isKept, subject.state == .live, subject.isPart, way.isEmpty else { return false }
         return switch here.executor {
@@ -143,8 +145,9 @@ package struct Event: Equatable, Sendable {
         (here.executor.isKnown || kind == .give) && terms.isStored(subject.root)
     }
 
-    /// Whether callers have anything to add. What is done to what a function is given is theirs to judge, however far they are; what is done to
-    /// what a property holds is judged where it is known who does it, and only who has just put something else there knows better.
+    /// Whether callers have anything to add. What is done to what a function is given is theirs to judge, however far
+    /// they are; what is done to what a property holds is judged where it is known who does it, and only who has just
+    /// put something else there knows better.
     func rises(_ terms: Terms) -> Bool {
         switch terms[subject.root] {
         case .field, .global:
@@ -162,7 +165,8 @@ package struct Event: Equatable, Sendable {
         }
     }
 
-    /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to instance.
+    /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to
+    /// instance.
     private static let riseLimit = 2
 
     /// Another of the same key: it happens where either does, and is told by the lesser path.
@@ -189,7 +193,8 @@ package struct Event: Equatable, Sendable {
         control.isInPool = control.isInPool && other.control.isInPool
     }
 
-    /// Two events with the same key are the same to a caller; a function that is called here and there is given what is given there or here.
+    /// Two events with the same key are the same to a caller; a function that is called here and there is given what is
+    /// given there or here.
     package struct Key: Hashable, Sendable {
         var kind: Kind
         var root: TermID
@@ -200,7 +205,8 @@ package struct Event: Equatable, Sendable {
         /// Two objects that one handle's queue has let out are two.
         var handedOut: Place?
         var isSuspended: Bool
-        /// Of calls: what a flag decides between is not one, nor is what is done in a transaction and outside of one, in its own and in one that it found, in rounds and once.
+        /// Of calls: what a flag decides between is not one, nor is what is done in a transaction and outside of one,
+        /// in its own and in one that it found, in rounds and once.
         var guards: Guards?
         var transactions: Set<OpenTransaction.Kind>?
         var outside: OpenTransactions.Outside?
@@ -256,7 +262,8 @@ extension Way {
 
     static var limit: Int { 8 }
 
-    /// Of two that lead to the same the one that is told: the shorter, of two that are as long the one that comes first.
+    /// Of two that lead to the same the one that is told: the shorter, of two that are as long the one that comes
+    /// first.
     func isBefore(_ other: Way) -> Bool {
         count == other.count ? lexicographicallyPrecedes(other) : count < other.count
     }
@@ -278,7 +285,8 @@ private struct EventIndex: Sendable {
     mutating func take(_ event: Event, _ events: inout [Event]) {
         let hash = event.spread
         if let known = positions.find(hash, { events[$0].key == event.key }) { return events[known].join(event) }
-        // One place uses what a value may be; more comes of calls that lead there again and again, each by another name for the same.
+        // One place uses what a value may be; more comes of calls that lead there again and again, each by another name
+        // for the same.
         if event.isUse {
             guard uses[event.place, default: 0] < Value.limit else { return }
             uses[event.place, default: 0] += 1
@@ -372,10 +380,12 @@ struct Proof: Equatable {
     /// Of what is passed: where whoever gets it touches it first.
     var touch: Place?
 
-    /// Somebody is seen to touch it where it does not belong. To keep it, to pass it or to give it away harms nobody yet.
+    /// Somebody is seen to touch it where it does not belong. To keep it, to pass it or to give it away harms nobody
+    /// yet.
     var endsAtTouch: Bool { event.isTouch || touch != nil }
 
-    /// The same of a value that is passed, with where the function that gets it touches it; nil where this says nothing of that.
+    /// The same of a value that is passed, with where the function that gets it touches it; nil where this says nothing
+    /// of that.
     func touched(by other: Event) -> Proof? {
         guard touch == nil, kind == .crossing, event.kind == .pass, other.isTouch,
             other.way.starts(with: event.way + [event.place])
@@ -386,7 +396,8 @@ struct Proof: Equatable {
         return known
     }
 
-    /// The same value in the same context, told where it is touched; nil where this one ends at a touch, or the other does not.
+    /// The same value in the same context, told where it is touched; nil where this one ends at a touch, or the other
+    /// does not.
     func ending(at other: Event) -> Proof? {
         guard kind == .crossing, !endsAtTouch, other.isTouch else { return nil }
         if let touched = touched(by: other) { return touched }

@@ -20,9 +20,13 @@ struct Executors: RunPart {
     /// Where the language says that the body runs.
     func home(of function: Function) -> Here {
         // A program's own statements are the main actor's.
-        if case .function(let id) = body.owner, program[id].kind == .topLevelCode { return Here(executor: .main, entry: .caller) }
+        if case .function(let id) = body.owner, program[id].kind == .topLevelCode {
+            return Here(executor: .main, entry: .caller)
+        }
         let executor = of(function.isolation, isAsync: isBodyAsynchronous)
-        if executor == .caller, case .function(let id) = body.owner, knowledge.isRunInBackground(id) { return Here(executor: .background, entry: .caller) }
+        if executor == .caller, case .function(let id) = body.owner, knowledge.isRunInBackground(id) {
+            return Here(executor: .background, entry: .caller)
+        }
         return Here(executor: executor, entry: .caller)
     }
 
@@ -31,8 +35,8 @@ struct Executors: RunPart {
         program.owner(of: body.owner.declaration).flatMap { program.declaration(of: program.type(declaredBy: $0)) }
     }
 
-    /// An actor's code runs on the actor, or on the queue that it names as its executor. What runs it is not known where
-    /// it keeps its executor, or a protocol gives it one.
+    /// An actor's code runs on the actor, or on the queue that it names as its executor. What runs it is not known
+    /// where it keeps its executor, or a protocol gives it one.
     func of(actor: TermID, declaredBy type: DeclarationID?) -> Executor {
         guard let type, analysis.hasOwnExecutor(type) else { return .actor(actor) }
         guard let getter = analysis.ownExecutors[type] else { return .unknown }
@@ -49,39 +53,48 @@ struct Executors: RunPart {
             let type = program.signature(of: id).parameters[Int(position)].type
             if analysis.isMainActor(type) { return .main }
             if analysis.isGlobalActor(type) { return .globalActor(type) }
-            return of(actor: terms.intern(.parameter(position)), declaredBy: program.declaration(of: knowledge.unwrapped(type)))
+            return of(
+                actor: terms.intern(.parameter(position)),
+                declaredBy: program.declaration(of: knowledge.unwrapped(type)))
         }
         return .actor(terms.intern(.parameter(position)))
     }
 
     /// Whether values of a type are actors.
     func isActor(_ type: TypeID) -> Bool {
-        analysis.isGlobalActor(type) || program.declaration(of: knowledge.unwrapped(type)).map { program[$0].kind == .actor } ?? false
+        analysis.isGlobalActor(type)
+            || program.declaration(of: knowledge.unwrapped(type)).map { program[$0].kind == .actor } ?? false
     }
 
     func of(actor atom: Atom, _ type: TypeID) -> Executor {
         // The one instance of a global actor.
         if analysis.isMainActor(type) { return .main }
         if analysis.isGlobalActor(type) { return .globalActor(type) }
-        return atom.root == .unknown ? .unknown : of(actor: atom.root, declaredBy: program.declaration(of: knowledge.unwrapped(type)))
+        return atom.root == .unknown
+            ? .unknown : of(actor: atom.root, declaredBy: program.declaration(of: knowledge.unwrapped(type)))
     }
 
     /// Where a closure or local function of the body runs when it is called.
     func here(of function: Function, _ frame: Frame, _ instruction: Instruction) -> Here {
         let executor = of(function.isolation, isAsync: function.type.isAsync)
-        return executor == .caller || executor == frame.here.executor ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
+        return executor == .caller || executor == frame.here.executor
+            ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
     }
 
     /// Where a function value runs whose type says so: on its actor, or on none if it is asynchronous and may be sent.
     func here(ofValue type: TypeID, _ frame: Frame, _ instruction: Instruction) -> Here {
-        guard case .function(let function) = program.types[knowledge.unwrapped(type)] else { return Here(executor: .unknown, entry: .at(place(instruction))) }
-        let executor: Executor = switch function.isolation {
-        case .globalActor: of(function.isolation, isAsync: function.isAsync)
-        case .nonisolated where function.isAsync: function.isSendable ? .cooperative : .unknown
-        case .nonisolated: .caller
-        default: .unknown
+        guard case .function(let function) = program.types[knowledge.unwrapped(type)] else {
+            return Here(executor: .unknown, entry: .at(place(instruction)))
         }
-        return executor == .caller || executor == frame.here.executor ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
+        let executor: Executor =
+            switch function.isolation {
+            case .globalActor: of(function.isolation, isAsync: function.isAsync)
+            case .nonisolated where function.isAsync: function.isSendable ? .cooperative : .unknown
+            case .nonisolated: .caller
+            default: .unknown
+            }
+        return executor == .caller || executor == frame.here.executor
+            ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
     }
 
     /// Who runs what is handed to a queue, a context, an actor.

@@ -1,14 +1,18 @@
 import Declarations
 import Lowering
 
-/// An analysis that goes on after edits within bodies: only those are looked at again who asked for what is otherwise now.
+/// An analysis that goes on after edits within bodies: only those are looked at again who asked for what is otherwise
+/// now.
 extension FlowAnalysis {
     /// What is found of a program that is kept, as it is now: what one finds that begins with nothing.
     /// - Parameters:
     ///   - followingEverything: as `run` has it; the same for all runs over what is kept.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
     package static func again(
-        _ memory: KeptFlow, followingEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in for index in 0..<count { work(index) } }
+        _ memory: KeptFlow, followingEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool,
+        forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in
+            for index in 0..<count { work(index) }
+        }
     ) -> FlowAnalysis {
         if let (last, edits) = memory.takeLast() {
             last.begin(memory, isCancelled: isCancelled)
@@ -52,7 +56,9 @@ extension FlowAnalysis {
     }
 
     /// The edited bodies that are chosen; nil where others may have to be, or in another order.
-    private func lowerAgain(_ edits: KeptFlow.Edits, _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body]? {
+    private func lowerAgain(
+        _ edits: KeptFlow.Edits, _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void
+    ) -> [Body]? {
         if let selection { return selection.again(edits.files, edits.bodies, forEach: forEach) }
         return lowerer.again(Array(edits.bodies), bodies, forEach: forEach)
     }
@@ -77,28 +83,37 @@ extension FlowAnalysis {
     }
 
     /// What the choice of bodies goes by, where there is one.
-    private func spreadMarks(of known: SolvedCircle) -> [SpreadMark] { selection == nil ? [] : known.circle.map { spreadMark(of: $0) } }
+    private func spreadMarks(of known: SolvedCircle) -> [SpreadMark] {
+        selection == nil ? [] : known.circle.map { spreadMark(of: $0) }
+    }
 
     /// The positions of later circles that have asked what a circle answers otherwise now.
     private func askers(of found: SolvedCircle, _ known: SolvedCircle, behind position: Int) -> [Int] {
-        let owners = zip(found.circle, zip(found.outcomes, known.outcomes)).filter { $1.0.summary != $1.1.summary }.map(\.0)
+        let owners = zip(found.circle, zip(found.outcomes, known.outcomes)).filter { $1.0.summary != $1.1.summary }.map(
+            \.0)
         let places = found.openings == known.openings ? [] : Set((found.openings + known.openings).flatMap(\.keys))
         guard !owners.isEmpty || !places.isEmpty else { return [] }
-        return order.indices[(position + 1)...].filter { later in owners.contains { order[later].summaries[$0] != nil } || places.contains { order[later].foundOpenings[$0] != nil } }
+        return order.indices[(position + 1)...].filter { later in
+            owners.contains { order[later].summaries[$0] != nil }
+                || places.contains { order[later].foundOpenings[$0] != nil }
+        }
     }
 }
 
 extension SolvedCircle {
     /// Whoever looks at all bodies together finds the same.
     fileprivate func isSame(as other: SolvedCircle) -> Bool {
-        isUnsettled == other.isUnsettled && instances == other.instances && openings == other.openings && effects == other.effects && outcomes.count == other.outcomes.count
+        isUnsettled == other.isUnsettled && instances == other.instances && openings == other.openings
+            && effects == other.effects && outcomes.count == other.outcomes.count
             && zip(outcomes, other.outcomes).allSatisfy { $0.isSame(as: $1) }
     }
 }
 
 extension BodyOutcome {
     fileprivate func isSame(as other: BodyOutcome) -> Bool {
-        summary == other.summary && kept == other.kept && keptClosures == other.keptClosures && proofs == other.proofs && transactionProofs == other.transactionProofs && operations == other.operations && calls == other.calls && accesses.count == other.accesses.count
+        summary == other.summary && kept == other.kept && keptClosures == other.keptClosures && proofs == other.proofs
+            && transactionProofs == other.transactionProofs && operations == other.operations && calls == other.calls
+            && accesses.count == other.accesses.count
             && zip(accesses, other.accesses).allSatisfy { $0.isTold(like: $1) }
     }
 }
@@ -106,8 +121,10 @@ extension BodyOutcome {
 extension StoredAccess {
     /// All is the same but the position of the instruction.
     fileprivate func isTold(like other: StoredAccess) -> Bool {
-        variable == other.variable && place == other.place && here == other.here && isWrite == other.isWrite && value == other.value && isOnOwnQueue == other.isOnOwnQueue
-            && isElsewhere == other.isElsewhere && isHarmless == other.isHarmless && isPassedOn == other.isPassedOn && (instruction == nil) == (other.instruction == nil) && call == other.call
+        variable == other.variable && place == other.place && here == other.here && isWrite == other.isWrite
+            && value == other.value && isOnOwnQueue == other.isOnOwnQueue
+            && isElsewhere == other.isElsewhere && isHarmless == other.isHarmless && isPassedOn == other.isPassedOn
+            && (instruction == nil) == (other.instruction == nil) && call == other.call
     }
 }
 
@@ -119,6 +136,8 @@ extension Body {
     }
 
     private var typesByPlace: [Span: [TypeID]] {
-        instructions.reduce(into: [:]) { found, instruction in if instruction.tellsType { found[instruction.source, default: []].append(instruction.type) } }
+        instructions.reduce(into: [:]) { found, instruction in
+            if instruction.tellsType { found[instruction.source, default: []].append(instruction.type) }
+        }
     }
 }

@@ -12,18 +12,24 @@ extension FlowAnalysis {
     /// Functions that open a handle when they are called, in the order of the declarations.
     package func openers() -> [Node] {
         owners.compactMap { owner in
-            guard case .function(let id) = owner, summaries[owner]?.operations.all.contains(where: { $0.kind == .open }) ?? false else { return nil }
+            guard case .function(let id) = owner,
+                summaries[owner]?.operations.all.contains(where: { $0.kind == .open }) ?? false
+            else { return nil }
             return program.node(of: id)
         }
     }
     /// The openings of calling a function, with the calls in between.
-    package func openings(of function: Node) -> [OperationReport] { self.function(declaredBy: function).map { OperationReporter(self).openings(of: .function($0)) } ?? [] }
+    package func openings(of function: Node) -> [OperationReport] {
+        self.function(declaredBy: function).map { OperationReporter(self).openings(of: .function($0)) } ?? []
+    }
     package var callQueries: CallQueries { CallQueries(analysis: self) }
     /// What is known of a stretch of code.
     /// - Parameters:
     ///   - tokens: Those of a line, as a rule.
     ///   - focus: The one of them that alone is meant.
-    package func codeReport(_ tree: SyntaxTree, _ tokens: ClosedRange<Int32>, focus: Int32? = nil) -> CodeReport { CodeReporter(self).report(tree, tokens, focus: focus) }
+    package func codeReport(_ tree: SyntaxTree, _ tokens: ClosedRange<Int32>, focus: Int32? = nil) -> CodeReport {
+        CodeReporter(self).report(tree, tokens, focus: focus)
+    }
 
     /// What stays unknown in database code. It takes about as long as the analysis itself.
     /// - Parameter isCounted: Whether a file's bodies count, by its path.
@@ -31,8 +37,8 @@ extension FlowAnalysis {
         GapCounter(self).report(isCounted)
     }
 
-    /// Modules that are not at hand, with the paths of the files that import them and hold a body which is about a database and stays
-    /// partly unknown. Modules of the system and those that a model describes are left out.
+    /// Modules that are not at hand, with the paths of the files that import them and hold a body which is about a
+    /// database and stays partly unknown. Modules of the system and those that a model describes are left out.
     package func missingModules() -> [Symbol: Set<String>] {
         if let knownMissingModules { return knownMissingModules }
         var found: [Symbol: Set<String>] = [:]
@@ -52,7 +58,8 @@ extension FlowAnalysis {
         return found
     }
 
-    /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For tests and for looking.
+    /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For
+    /// tests and for looking.
     package func describe() -> String {
         var text = ""
         for owner in owners {
@@ -60,8 +67,13 @@ extension FlowAnalysis {
             let printer = FlowPrinter(program: program, terms: terms)
             let found = proofs[owner] ?? []
             let transactions = transactionProofs[owner] ?? []
-            guard !summary.events.isEmpty || !found.isEmpty || !summary.result.isEmpty || !summary.transactions.events.isEmpty || !transactions.isEmpty else { continue }
-            text += "\(printer.name(owner)) runs on \(printer.text(summary.here))" + (summary.suspends ? ", suspends" : "") + "\n"
+            guard
+                !summary.events.isEmpty || !found.isEmpty || !summary.result.isEmpty
+                    || !summary.transactions.events.isEmpty || !transactions.isEmpty
+            else { continue }
+            text +=
+                "\(printer.name(owner)) runs on \(printer.text(summary.here))" + (summary.suspends ? ", suspends" : "")
+                + "\n"
             for event in summary.events { text += "  \(printer.text(event))\n" }
             if !summary.result.isEmpty { text += "  gives \(printer.text(summary.result))\n" }
             for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }

@@ -15,12 +15,15 @@ extension FlowAnalysis {
     func type(of term: TermID, in owner: BodyOwner) -> TypeID {
         switch terms[term] {
         case .parameter(let position):
-            if position < 0 { return program.owner(of: owner.declaration).map { program.type(declaredBy: $0) } ?? .unknown }
+            if position < 0 {
+                return program.owner(of: owner.declaration).map { program.type(declaredBy: $0) } ?? .unknown
+            }
             guard case .function(let id) = owner else { return .unknown }
             let parameters = program.signature(of: id).parameters
             return parameters.indices.contains(Int(position)) ? parameters[Int(position)].type : .unknown
         case .accessor(_, let some) where program[some].isType: return program.type(declaredBy: some)
-        case .field(_, let variable), .accessor(_, let variable), .global(let variable): return lowerer.type(of: variable)
+        case .field(_, let variable), .accessor(_, let variable), .global(let variable):
+            return lowerer.type(of: variable)
         case .made(let place, _):
             let known = type(at: place, in: owner, or: .unknown)
             guard known.isUnknown, layout(of: owner)?.file != place.file else { return known }
@@ -37,11 +40,15 @@ extension FlowAnalysis {
     }
 
     /// The type of the actor that a term is, in a body's terms.
-    func actorType(_ term: TermID, _ owner: BodyOwner) -> DeclarationID? { program.declaration(of: knowledge.unwrapped(type(of: term, in: owner))) }
+    func actorType(_ term: TermID, _ owner: BodyOwner) -> DeclarationID? {
+        program.declaration(of: knowledge.unwrapped(type(of: term, in: owner)))
+    }
 
     /// A database was seen to give it, or it is read from a handle.
     func isLive(_ atom: Atom, in owner: BodyOwner) -> Bool {
-        isSeenLive(atom) || atom.state == .given && atom.isPart && knowledge.role(of: type(of: atom.root, in: owner))?.kind == .handle
+        isSeenLive(atom)
+            || atom.state == .given && atom.isPart
+                && knowledge.role(of: type(of: atom.root, in: owner))?.kind == .handle
     }
 
     /// A live source is seen: a query, an opening, a property whose type is a handle.
@@ -60,7 +67,8 @@ extension FlowAnalysis {
         return knowledge.role(of: lowerer.type(of: variable))?.kind == .handle
     }
 
-    /// It comes from a handle, or from a container, that the program does not declare: only what is done with that says what it is.
+    /// It comes from a handle, or from a container, that the program does not declare: only what is done with that says
+    /// what it is.
     func isSupposed(_ atom: Atom) -> Bool {
         if let birth = atom.birth, effects.supposedHandles.contains(birth) { return true }
         return switch terms[atom.root] {
@@ -90,10 +98,13 @@ extension FlowAnalysis {
         return found
     }
 
-    /// What a function is given that nothing calls stands for what a user will pass: it belongs where the language says that the function runs.
+    /// What a function is given that nothing calls stands for what a user will pass: it belongs where the language says
+    /// that the function runs.
     func passed(_ atom: Atom, to owner: BodyOwner) -> Atom {
-        guard atom.state == .given, !atom.isPart, case .parameter(0...) = terms[atom.root], (callers[owner] ?? []).isEmpty, summaries[owner]?.here.executor == .main,
-            let role = knowledge.carriedRole(of: type(of: atom.root, in: owner)), role.kind == .model || role.kind == .collection
+        guard atom.state == .given, !atom.isPart, case .parameter(0...) = terms[atom.root],
+            (callers[owner] ?? []).isEmpty, summaries[owner]?.here.executor == .main,
+            let role = knowledge.carriedRole(of: type(of: atom.root, in: owner)),
+            role.kind == .model || role.kind == .collection
         else { return atom }
         var own = atom
         own.home = .executor(.main)
@@ -101,7 +112,9 @@ extension FlowAnalysis {
     }
 
     /// Code outside the project may call it.
-    func mayBeCalledElsewhere(_ id: DeclarationID) -> Bool { program[id].access >= .public || program[id].flags.contains(.isOverride) }
+    func mayBeCalledElsewhere(_ id: DeclarationID) -> Bool {
+        program[id].access >= .public || program[id].flags.contains(.isOverride)
+    }
 }
 
 extension Instruction {
@@ -109,7 +122,9 @@ extension Instruction {
     var tellsType: Bool {
         guard !type.isUnknown, !flags.contains(.isImplicit) else { return false }
         switch kind {
-        case .parameter, .receiver, .load, .get, .call, .callRequirement, .callValue, .callUnknown, .getUnknown, .cast, .force, .element, .casePayload, .tuple, .array: return true
+        case .parameter, .receiver, .load, .get, .call, .callRequirement, .callValue, .callUnknown, .getUnknown, .cast,
+            .force, .element, .casePayload, .tuple, .array:
+            return true
         default: return false
         }
     }

@@ -3,8 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// Flow as a whole: every body of a program over abstract values, callees before callers, circles of calls until nothing
-/// changes. What it gives depends on the program alone.
+/// Flow as a whole: every body of a program over abstract values, callees before callers, circles of calls until
+/// nothing changes. What it gives depends on the program alone.
 package final class FlowAnalysis {
     package let program: Program
     let knowledge: Knowledge
@@ -65,7 +65,8 @@ package final class FlowAnalysis {
             return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
         }, uniquingKeysWith: { first, _ in first })
     private static let unownedExecutor = Symbol("unownedExecutor")
-    /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to theirs.
+    /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to
+    /// theirs.
     private lazy var namingExecutors: Set<DeclarationID> = Set(
         program.declarations.indices.compactMap { index -> DeclarationID? in
             let id = DeclarationID(index)
@@ -77,7 +78,10 @@ package final class FlowAnalysis {
     /// A function by the node of its declaration.
     func function(declaredBy node: Node) -> DeclarationID? {
         if knownFunctions == nil {
-            knownFunctions = Dictionary(owners.compactMap { owner in if case .function(let id) = owner { (program.node(of: id), id) } else { nil } }, uniquingKeysWith: { first, _ in first })
+            knownFunctions = Dictionary(
+                owners.compactMap { owner in
+                    if case .function(let id) = owner { (program.node(of: id), id) } else { nil }
+                }, uniquingKeysWith: { first, _ in first })
         }
         return knownFunctions?[node]
     }
@@ -89,7 +93,8 @@ package final class FlowAnalysis {
     /// All circles in the order in which they were solved, and the position of each body's.
     private(set) var order: [SolvedCircle] = []
     private(set) var positions: [BodyOwner: Int] = [:]
-    /// The position of the circle that is solved again, where later ones are known already; whether it has asked for one of those.
+    /// The position of the circle that is solved again, where later ones are known already; whether it has asked for
+    /// one of those.
     var horizon: Int?
     var hasLookedAhead = false
     /// The choice of bodies.
@@ -132,7 +137,10 @@ package final class FlowAnalysis {
     ///   - followingEverything: Leaves no body out: what the selection must not change is measured against that.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
     package func run(
-        followingEverything: Bool = true, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in for index in 0..<count { work(index) } }
+        followingEverything: Bool = true,
+        forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in
+            for index in 0..<count { work(index) }
+        }
     ) {
         if followingEverything {
             solve(lowerer.bodies(forEach: forEach))
@@ -246,12 +254,14 @@ package final class FlowAnalysis {
 
     func outcome(of owner: BodyOwner) -> BodyOutcome {
         BodyOutcome(
-            summary: summaries[owner] ?? Summary(), proofs: ownProofs[owner] ?? [], transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:], keptClosures: keptClosures[owner] ?? [:],
+            summary: summaries[owner] ?? Summary(), proofs: ownProofs[owner] ?? [],
+            transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:],
+            keptClosures: keptClosures[owner] ?? [:],
             operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
     }
 
-    /// Runs bodies until no summary changes: a body is run again when what it calls has changed. From some run on a body's summary only
-    /// grows, and later what still changes of it is widened, so that every circle comes to rest.
+    /// Runs bodies until no summary changes: a body is run again when what it calls has changed. From some run on a
+    /// body's summary only grows, and later what still changes of it is widened, so that every circle comes to rest.
     private func run(_ circle: [BodyOwner], _ isCircular: Bool, _ solved: SolvedCircle) {
         var waiting = solved.members
         var runs: [BodyOwner: Int] = [:]
@@ -308,11 +318,14 @@ package final class FlowAnalysis {
 
     /// Whether everything that was asked has the same answer.
     private func isStillSo(_ known: SolvedCircle) -> Bool {
-        known.summaries.allSatisfy { state(of: $0.key) == $0.value } && known.foundOpenings.allSatisfy { openings[$0.key] == $0.value }
+        known.summaries.allSatisfy { state(of: $0.key) == $0.value }
+            && known.foundOpenings.allSatisfy { openings[$0.key] == $0.value }
     }
 
     /// Which summary of a body is known at the moment.
-    private func state(of owner: BodyOwner) -> Int { summaries[owner] == nil ? bodies[owner] == nil ? 0 : -1 : memory?.version(of: owner) ?? 0 }
+    private func state(of owner: BodyOwner) -> Int {
+        summaries[owner] == nil ? bodies[owner] == nil ? 0 : -1 : memory?.version(of: owner) ?? 0
+    }
 
     // MARK: What runs over bodies ask
 
@@ -335,10 +348,14 @@ package final class FlowAnalysis {
     }
 
     /// Notes that a circle that is solved again has asked for what was not known when it was solved first.
-    func look(at owner: BodyOwner) { if let horizon, let position = positions[owner], position > horizon { hasLookedAhead = true } }
+    func look(at owner: BodyOwner) {
+        if let horizon, let position = positions[owner], position > horizon { hasLookedAhead = true }
+    }
 
     /// Who has opened what is opened at a place.
-    private func openers(at place: Place) -> [BodyOwner] { order.filter { $0.openings.contains { $0[place] != nil } }.flatMap(\.circle) }
+    private func openers(at place: Place) -> [BodyOwner] {
+        order.filter { $0.openings.contains { $0[place] != nil } }.flatMap(\.circle)
+    }
 
     /// What calling a function does; nil where the program holds no body of it.
     func summary(of id: DeclarationID) -> Summary? {
@@ -357,7 +374,8 @@ package final class FlowAnalysis {
         return found
     }
 
-    /// An actor brings an executor of its own, or a protocol of the project gives it one: that may well be a queue or thread.
+    /// An actor brings an executor of its own, or a protocol of the project gives it one: that may well be a queue or
+    /// thread.
     func hasOwnExecutor(_ actor: DeclarationID) -> Bool {
         guard !namingExecutors.isEmpty else { return false }
         var seen: Set<DeclarationID> = [actor], waiting = [actor]
@@ -369,11 +387,18 @@ package final class FlowAnalysis {
         return false
     }
 
-    func isGlobalActor(_ type: TypeID) -> Bool { program.declaration(of: knowledge.unwrapped(type)).map { program.attributeNames(of: $0).contains(Self.globalActor) } ?? false }
+    func isGlobalActor(_ type: TypeID) -> Bool {
+        program.declaration(of: knowledge.unwrapped(type)).map {
+            program.attributeNames(of: $0).contains(Self.globalActor)
+        } ?? false
+    }
     private static let globalActor = Symbol("globalActor")
 
-    func isMainActor(_ type: TypeID) -> Bool { program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false }
+    func isMainActor(_ type: TypeID) -> Bool {
+        program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false
+    }
 
-    /// Runs of one body of a circle after which its summary only grows, after which its result is widened, and that none needs.
+    /// Runs of one body of a circle after which its summary only grows, after which its result is widened, and that
+    /// none needs.
     private static let freeRuns = 3, growingRuns = 12, runLimit = 60
 }

@@ -26,8 +26,10 @@ struct FlowPrinter {
         switch terms[id] {
         case .unknown: "?"
         case .parameter(let position): position < 0 ? "self" : "parameter \(position)"
-        case .made(let place, let through): "made at \(([place] + through.reversed()).map(line).joined(separator: " by "))"
-        case .field(let base, let variable), .accessor(let base, let variable): text(base) + "." + program[variable].name.text
+        case .made(let place, let through):
+            "made at \(([place] + through.reversed()).map(line).joined(separator: " by "))"
+        case .field(let base, let variable), .accessor(let base, let variable):
+            text(base) + "." + program[variable].name.text
         case .global(let variable): program[variable].name.text
         case .lent(let place, let position): "lent \(position) at \(line(place))"
         case .result(let function): "result of \(text(function))"
@@ -77,21 +79,26 @@ struct FlowPrinter {
         if atom.isContained { words += " contained" }
         if let suspension = atom.suspension { words += " before \(line(suspension))" }
         if let place = atom.handedOut { words += " let out at \(line(place))" }
-        for (parameter, test) in atom.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
+        for (parameter, test) in atom.guards.tests.sorted(by: { $0.key < $1.key }) {
+            words += " if \(parameter) \(test)"
+        }
         return words
     }
 
     func text(_ value: Value) -> String { value.atoms.map(text).joined(separator: " | ") }
 
     func text(_ event: Event) -> String {
-        let kind = switch event.kind {
-        case .keep(let term): "keep in \(text(term))"
-        default: "\(event.kind)"
-        }
+        let kind =
+            switch event.kind {
+            case .keep(let term): "keep in \(text(term))"
+            default: "\(event.kind)"
+            }
         var words = "\(line(event.place)): \(kind) \(text(event.subject)) on \(text(event.here))"
         if !event.way.isEmpty { words += " by " + event.way.map(line).joined(separator: ", ") }
         if let suspension = event.suspension { words += " after \(line(suspension))" }
-        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
+        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) {
+            words += " if \(parameter) \(test)"
+        }
         return words
     }
 
@@ -104,10 +111,13 @@ struct FlowPrinter {
         case .ifOneIsOpen: words += " if one is open"
         }
         let said: [(TransactionEvent.Options, String)] = [
-            (.isRead, "reads"), (.isQueued, "queued"), (.isBatch, "batch"), (.isFromOutside, "from outside"), (.staysOpen, "stays open"), (.mayStayOpen, "perhaps"), (.isToldInLoop, "told"), (.isElsewhere, "elsewhere"),
+            (.isRead, "reads"), (.isQueued, "queued"), (.isBatch, "batch"), (.isFromOutside, "from outside"),
+            (.staysOpen, "stays open"), (.mayStayOpen, "perhaps"), (.isToldInLoop, "told"), (.isElsewhere, "elsewhere")
         ]
         for (option, word) in said where event.options.contains(option) { words += ", \(word)" }
-        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
+        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) {
+            words += " if \(parameter) \(test)"
+        }
         return words
     }
 

@@ -26,12 +26,16 @@ extension FlowAnalysis {
     }
 
     /// Whom else what a body does makes matter, whoever is known to run where its callers do.
-    fileprivate enum Want: Hashable { case callers, callersIfAssigned(DeclarationID), callersIfRead(DeclarationID), readers(DeclarationID) }
+    fileprivate enum Want: Hashable {
+        case callers, callersIfAssigned(DeclarationID), callersIfRead(DeclarationID), readers(DeclarationID)
+    }
 
     private func wants(of owner: BodyOwner) -> Set<Want> {
         var wants = work(of: owner)
         for (variable, value) in kept[owner] ?? [:] where isTelling(value) { wants.insert(.readers(variable)) }
-        if case .initialValue(let variable) = owner, let value = summaries[owner]?.result, isTelling(value) { wants.insert(.readers(variable)) }
+        if case .initialValue(let variable) = owner, let value = summaries[owner]?.result, isTelling(value) {
+            wants.insert(.readers(variable))
+        }
         return wants
     }
 
@@ -47,12 +51,14 @@ extension FlowAnalysis {
 
     func spreadMark(of owner: BodyOwner) -> SpreadMark {
         SpreadMark(
-            wants: wants(of: owner), leavesPlaceOpen: leavesPlaceOpen(owner), passesOn: Set((calls[owner] ?? []).filter { $0.here.executor == .caller }.map(\.callee)),
-            keptClosures: Set((keptClosures[owner] ?? [:]).keys), hasTransactions: !(transactionProofs[owner] ?? []).isEmpty)
+            wants: wants(of: owner), leavesPlaceOpen: leavesPlaceOpen(owner),
+            passesOn: Set((calls[owner] ?? []).filter { $0.here.executor == .caller }.map(\.callee)),
+            keptClosures: Set((keptClosures[owner] ?? [:]).keys),
+            hasTransactions: !(transactionProofs[owner] ?? []).isEmpty)
     }
 
-    /// What it does is what callers do when they call it: it opens, begins, ends, does what they choose, uses what others keep. What is
-    /// given to it, its giver has a name for.
+    /// What it does is what callers do when they call it: it opens, begins, ends, does what they choose, uses what
+    /// others keep. What is given to it, its giver has a name for.
     private func work(of owner: BodyOwner) -> Set<Want> {
         guard let summary = summaries[owner] else { return [] }
         if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
@@ -69,7 +75,9 @@ extension FlowAnalysis {
                 if event.subject.handedOut != nil, !event.here.executor.isKnown { return wants.union([.callers]) }
                 if let position = terms.parameter(of: event.subject.root), case .parameter = terms[event.subject.root] {
                     // Unless it is left out.
-                    guard case .function(let id) = owner, position >= 0, let left = summaries[.defaultArgument(id, parameter: position)]?.result, isTelling(left) else { continue }
+                    guard case .function(let id) = owner, position >= 0,
+                        let left = summaries[.defaultArgument(id, parameter: position)]?.result, isTelling(left)
+                    else { continue }
                     return wants.union([.callers])
                 }
                 if !event.here.executor.isKnown { return wants.union([.callers]) }
@@ -87,7 +95,8 @@ extension FlowAnalysis {
 
     /// What is told of it depends on where it runs, and that is where its callers do.
     private func leavesPlaceOpen(_ owner: BodyOwner) -> Bool {
-        (operations[owner]?.all ?? []).contains { $0.kind != .mix && $0.here.executor == .caller } || (accesses[owner] ?? []).contains { $0.here.executor == .caller }
+        (operations[owner]?.all ?? []).contains { $0.kind != .mix && $0.here.executor == .caller }
+            || (accesses[owner] ?? []).contains { $0.here.executor == .caller }
             || (transactionProofs[owner] ?? []).contains { $0.occurrence.event.here.executor == .caller }
     }
 
@@ -95,11 +104,13 @@ extension FlowAnalysis {
         (calls[owner] ?? []).contains { $0.here.executor == .caller && placed.contains(.function($0.callee)) }
     }
 
-    /// Who reads it may use a database's value under another name, or, in a transaction or with such a value, run a function that is kept there.
+    /// Who reads it may use a database's value under another name, or, in a transaction or with such a value, run a
+    /// function that is kept there.
     private func isTelling(_ value: Value) -> Bool {
         value.atoms.contains { atom in
             switch terms[atom.root] {
-            case .closure(let maker, let function): keptClosures[maker]?[function] != nil || !(transactionProofs[maker] ?? []).isEmpty
+            case .closure(let maker, let function):
+                keptClosures[maker]?[function] != nil || !(transactionProofs[maker] ?? []).isEmpty
             default: atom.state != .plain && atom.state != .given
             }
         }

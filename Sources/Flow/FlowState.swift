@@ -38,7 +38,9 @@ package struct FlowState: Equatable, Sendable {
     package mutating func join(_ other: FlowState) {
         cells.join(other.cells)
         // A property that only one way has set holds what it held on the other.
-        for (term, value) in other.fields where fields[term] != value { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
+        for (term, value) in other.fields where fields[term] != value {
+            fields[term, default: Value(Atom(term, .given, .of(term)))].join(value)
+        }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
         if !asked.isEmpty { asked.formIntersection(other.asked) }
         if !other.streams.isEmpty { streams.merge(other.streams) { $0.joined($1) } }

@@ -3,8 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// Counts what stays unknown in a program's database code. Every body is run once more and watched, which costs about as
-/// much as the analysis did.
+/// Counts what stays unknown in a program's database code. Every body is run once more and watched, which costs about
+/// as much as the analysis did.
 struct GapCounter {
     private let words: ReportWriter
     private let names: DatabaseNames
@@ -108,7 +108,9 @@ struct GapCounter {
         }
     }
 
-    private func resolution(ofUnknown instruction: Instruction, _ operands: [ValueID], _ hasBase: Bool, _ body: Body)
+    private func resolution(
+        ofUnknown instruction: Instruction, _ operands: [ValueID], _ hasBase: Bool, _ body: Body
+    )
         -> Resolution
     {
         let name = name(instruction)

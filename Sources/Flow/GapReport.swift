@@ -1,8 +1,8 @@
 import Lowering
 import Syntax
 
-/// How much of a program's database code is understood: counts over the bodies that the analysis follows, and every site
-/// of them that stays unknown, with its cause.
+/// How much of a program's database code is understood: counts over the bodies that the analysis follows, and every
+/// site of them that stays unknown, with its cause.
 package struct GapReport: Sendable {
     /// What an unknown site has to do with a database, the strongest first.
     package enum Touch: Int, Sendable, CaseIterable {

@@ -24,7 +24,8 @@ package struct HandleSite: Sendable {
 }
 
 extension FlowAnalysis {
-    /// Where handles are opened, lent and used, by what the types say: whether a value is live, frozen or unmanaged shows when it runs.
+    /// Where handles are opened, lent and used, by what the types say: whether a value is live, frozen or unmanaged
+    /// shows when it runs.
     package func handleSites() -> [HandleSite] { HandleReporter(self).report() }
 }
 
@@ -40,7 +41,9 @@ private struct HandleReporter {
         var sites: [HandleSite] = []
         for owner in analysis.owners {
             guard let body = analysis.body(of: owner), !program[body.file].isInterface else { continue }
-            for instruction in body.instructions where !instruction.flags.contains(.isImplicit) { add(instruction, body, &sites) }
+            for instruction in body.instructions where !instruction.flags.contains(.isImplicit) {
+                add(instruction, body, &sites)
+            }
         }
         return sites
     }
@@ -51,7 +54,8 @@ private struct HandleReporter {
         case .call, .callRequirement:
             let id = DeclarationID(Int(instruction.payload))
             guard program.declarations.indices.contains(Int(id.index)) else { return }
-            let arguments = Array(operands.dropFirst(hasBase ? 1 : 0)), parameters = program.signature(of: id).parameters
+            let arguments = Array(operands.dropFirst(hasBase ? 1 : 0)),
+                parameters = program.signature(of: id).parameters
             var given: [Given] = []
             for (position, argument) in arguments.enumerated() where body[argument].kind != .defaultArgument {
                 given.append((parameters.indices.contains(position) ? parameters[position].label : .none, argument))
@@ -59,24 +63,38 @@ private struct HandleReporter {
             let base = hasBase ? operands.first : nil
             // The project's own functions are asked for nothing: what they use they say themselves.
             guard knowledge.isDescribed(id) else { return }
-            let receiver = base.flatMap { body[$0].type.isUnknown ? nil : body[$0].type }
-                ?? (program[id].kind == .initializer ? instruction.type : program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown)
-            guard let call = knowledge.call(id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else { return }
+            let receiver =
+                base.flatMap { body[$0].type.isUnknown ? nil : body[$0].type }
+                ?? (program[id].kind == .initializer
+                    ? instruction.type : program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown)
+            guard
+                let call = knowledge.call(
+                    id, on: receiver, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited))
+            else { return }
             let changes = instruction.flags.contains(.isAssignment) || program[id].flags.contains(.isMutating)
             add(call, base: base, given, changes: changes, instruction, body, &sites)
         case .callUnknown:
             guard hasBase, let base = operands.first else { return }
             let arguments = Array(operands.dropFirst()), name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            let labels = arguments.indices.map { body.labels.indices.contains(Int(instruction.index) + $0) ? body.labels[Int(instruction.index) + $0] : .none }
-            guard name != .none, let call = knowledge.call(named: name, on: body[base].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited)) else { return }
+            let labels = arguments.indices.map {
+                body.labels.indices.contains(Int(instruction.index) + $0)
+                    ? body.labels[Int(instruction.index) + $0] : .none
+            }
+            guard name != .none,
+                let call = knowledge.call(
+                    named: name, on: body[base].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
+            else { return }
             add(call, base: base, zip(labels, arguments).map { ($0, $1) }, changes: false, instruction, body, &sites)
         case .get, .set:
             let variable = DeclarationID(Int(instruction.payload))
             guard let base = operands.first, hasBase || program.owner(of: variable) != nil else { return }
             if knowledge.isDescribed(variable) {
-                guard let call = knowledge.call(variable, on: body[base].type, labels: [], isAwaited: false) else { return }
+                guard let call = knowledge.call(variable, on: body[base].type, labels: [], isAwaited: false) else {
+                    return
+                }
                 add(call, base: base, [], changes: instruction.kind == .set, instruction, body, &sites)
-            } else if let role = knowledge.role(ofOwner: variable), role.kind == .model, !program[variable].flags.contains(.isStatic),
+            } else if let role = knowledge.role(ofOwner: variable), role.kind == .model,
+                !program[variable].flags.contains(.isStatic),
                 knowledge.isPersisted(variable, role, program.declaredType(of: variable) ?? .unknown)
             {
                 use(base, role.framework, changes: instruction.kind == .set, body, &sites)
@@ -84,24 +102,40 @@ private struct HandleReporter {
         case .getUnknown, .setUnknown:
             guard let base = operands.first else { return }
             let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            guard let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false) else { return }
+            guard let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false) else {
+                return
+            }
             add(call, base: base, [], changes: instruction.kind == .setUnknown, instruction, body, &sites)
         case .next:
-            guard let sequence = operands.first, let role = knowledge.role(of: body[sequence].type), role.kind == .collection else { return }
+            guard let sequence = operands.first, let role = knowledge.role(of: body[sequence].type),
+                role.kind == .collection
+            else { return }
             use(sequence, role.framework, changes: false, body, &sites)
         default: break
         }
     }
 
     private func add(
-        _ call: Knowledge.Call, base: ValueID?, _ given: [Given], changes: Bool, _ instruction: Instruction, _ body: Body, _ sites: inout [HandleSite]
+        _ call: Knowledge.Call, base: ValueID?, _ given: [Given], changes: Bool, _ instruction: Instruction,
+        _ body: Body, _ sites: inout [HandleSite]
     ) {
         // What the language's own protocols do with a database's collection is in the model of the language.
-        let member = call.member, isDatabase = knowledge.models.all.indices.contains(call.framework) && knowledge.models.all[call.framework].isDatabase
-        let gives = member.operations.contains(.open) && member.state == .handle || member.state == .live && member.home == .scope
+        let member = call.member,
+            isDatabase =
+                knowledge.models.all.indices.contains(call.framework) && knowledge.models.all[call.framework].isDatabase
+        let gives =
+            member.operations.contains(.open) && member.state == .handle
+            || member.state == .live && member.home == .scope
         if gives, isDatabase { sites.append(site(.opened(member.home), instruction.source, call.framework, body)) }
-        for closure in isDatabase ? member.closures : [] where closure.passedHome == .scope && closure.passedState == .handle {
-            let positions = closure.passes.indices.filter { if case .named(let name, _) = closure.passes[$0] { knowledge.models.type(name)?.kind == .handle } else { false } }
+        for closure in isDatabase ? member.closures : []
+        where closure.passedHome == .scope && closure.passedState == .handle {
+            let positions = closure.passes.indices.filter {
+                if case .named(let name, _) = closure.passes[$0] {
+                    knowledge.models.type(name)?.kind == .handle
+                } else {
+                    false
+                }
+            }
             guard !positions.isEmpty else { continue }
             for (label, value) in given where closure.label == nil || closure.label == label {
                 guard let source = function(value, body) else { continue }
@@ -109,7 +143,9 @@ private struct HandleReporter {
             }
         }
         guard !member.isAnywhere else { return }
-        if !member.isStatic, let base, let role = knowledge.role(of: body[base].type), role.kind.isConfined { use(base, role.framework, changes: changes, body, &sites) }
+        if !member.isStatic, let base, let role = knowledge.role(of: body[base].type), role.kind.isConfined {
+            use(base, role.framework, changes: changes, body, &sites)
+        }
         for (_, value) in isDatabase ? given : [] {
             guard let role = knowledge.role(of: body[value].type), role.kind == .handle else { continue }
             use(value, role.framework, changes: false, body, &sites)
@@ -117,9 +153,13 @@ private struct HandleReporter {
     }
 
     private func use(_ value: ValueID, _ framework: Int, changes: Bool, _ body: Body, _ sites: inout [HandleSite]) {
-        guard knowledge.models.all.indices.contains(framework), knowledge.models.all[framework].isDatabase else { return }
+        guard knowledge.models.all.indices.contains(framework), knowledge.models.all[framework].isDatabase else {
+            return
+        }
         if case .metatype = program.types[body[value].type] { return }
-        let kind: HandleSite.Kind = changes && !isReference(body[value].type) ? .assigned : body[value].kind == .receiver ? .usedByItself : .used
+        let kind: HandleSite.Kind =
+            changes && !isReference(body[value].type)
+            ? .assigned : body[value].kind == .receiver ? .usedByItself : .used
         sites.append(site(kind, body[value].source, framework, body))
     }
 
@@ -131,8 +171,12 @@ private struct HandleReporter {
     /// Where a closure stands that is given as an argument.
     private func function(_ value: ValueID, _ body: Body) -> Span? {
         var value = value
-        while [.wrap, .force, .payload, .cast].contains(body[value].kind), let inner = body.operands(of: body[value]).first { value = inner }
-        guard body[value].kind == .closure, body.functions.indices.contains(Int(body[value].payload)) else { return nil }
+        while [.wrap, .force, .payload, .cast].contains(body[value].kind),
+            let inner = body.operands(of: body[value]).first
+        { value = inner }
+        guard body[value].kind == .closure, body.functions.indices.contains(Int(body[value].payload)) else {
+            return nil
+        }
         return body.functions[Int(body[value].payload)].source
     }
 

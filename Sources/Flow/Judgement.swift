@@ -22,7 +22,9 @@ extension Terms {
         switch subject.home {
         case .scope(let place, let lent):
             guard isRunning(place) else { return .foreign }
-            if lent.entry == here.entry { return subject.suspension != nil && here.executor.movesAtSuspension ? .suspended : .legal }
+            if lent.entry == here.entry {
+                return subject.suspension != nil && here.executor.movesAtSuspension ? .suspended : .legal
+            }
             return here.executor == .unknown || here.executor == .ownQueue(subject.root) ? .unknown : .foreign
         case .anywhere: return .legal
         case .unknown: return .unknown
@@ -37,7 +39,11 @@ extension Terms {
         case .thread(let birth):
             if birth.executor == .main, here.executor == .main { return .legal }
             // Whatever thread it was, a work item of a pool is another one's.
-            if birth.executor == .unknown, here.executor == .background, birth.entry != here.entry, birth.entry != .elsewhere { return .foreign }
+            if birth.executor == .unknown, here.executor == .background, birth.entry != here.entry,
+                birth.entry != .elsewhere
+            {
+                return .foreign
+            }
             if birth.executor == .unknown || here.executor == .unknown { return .unknown }
             if birth.entry == here.entry, birth.executor == here.executor {
                 // Whoever calls may be an actor that keeps its thread.
@@ -49,7 +55,11 @@ extension Terms {
                 return .legal
             }
             // Whoever calls may be the main thread, too.
-            if birth.executor == .main && here.executor == .caller || birth.executor == .caller && here.executor == .main { return .open }
+            if birth.executor == .main && here.executor == .caller
+                || birth.executor == .caller && here.executor == .main
+            {
+                return .open
+            }
             return .foreign
         }
     }

@@ -3,9 +3,10 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What is kept of a program from one analysis to the next, as long as its declarations stay what they are: lowered bodies, and what each
-/// circle of calls was found to do, with all that this was concluded from. A circle whose bodies are the same, and of which everything that
-/// it asked has the same answer, does the same: whether something may be taken over is a matter of values alone, never of what was edited.
+/// What is kept of a program from one analysis to the next, as long as its declarations stay what they are: lowered
+/// bodies, and what each circle of calls was found to do, with all that this was concluded from. A circle whose bodies
+/// are the same, and of which everything that it asked has the same answer, does the same: whether something may be
+/// taken over is a matter of values alone, never of what was edited.
 package final class KeptFlow: @unchecked Sendable {
     package let program: Program
     let terms = Terms()
@@ -51,14 +52,18 @@ package final class KeptFlow: @unchecked Sendable {
 
     /// What a circle of the same bodies was found to do: it is so where what was asked is answered alike.
     func solved(_ circle: [BodyOwner]) -> SolvedCircle? {
-        guard let first = circle.first, let known = solved[first], known.circle == circle, changed.isEmpty || changed.isDisjoint(with: circle) else { return nil }
+        guard let first = circle.first, let known = solved[first], known.circle == circle,
+            changed.isEmpty || changed.isDisjoint(with: circle)
+        else { return nil }
         return known
     }
 
     func keep(_ found: SolvedCircle) {
         for (owner, outcome) in zip(found.circle, found.outcomes) {
             changed.remove(owner)
-            let before = solved[owner].flatMap { known in known.circle.firstIndex(of: owner).map { known.outcomes[$0].summary } }
+            let before = solved[owner].flatMap { known in
+                known.circle.firstIndex(of: owner).map { known.outcomes[$0].summary }
+            }
             if before != nil, before == outcome.summary { continue }
             lastVersion += 1
             versions[owner] = lastVersion
@@ -77,7 +82,8 @@ package final class KeptFlow: @unchecked Sendable {
 
     func version(of owner: BodyOwner) -> Int { versions[owner] ?? 0 }
 
-    /// The last analysis, and what was edited since; whoever takes it up says by `endRun` that it came to its end again.
+    /// The last analysis, and what was edited since; whoever takes it up says by `endRun` that it came to its end
+    /// again.
     func takeLast() -> (analysis: FlowAnalysis, edits: Edits)? {
         defer { last = nil }
         return last.map { ($0, edits) }
@@ -109,8 +115,8 @@ final class SolvedCircle: @unchecked Sendable {
     var openings: [[Place: Opening]] = []
     var effects = FlowEffects()
     var isUnsettled = false
-    /// What was asked, and the answers: a body's summary, by its version (0 where there is none, -1 where there is none yet); what opens a
-    /// handle at a place.
+    /// What was asked, and the answers: a body's summary, by its version (0 where there is none, -1 where there is none
+    /// yet); what opens a handle at a place.
     var summaries: [BodyOwner: Int] = [:]
     var foundOpenings: [Place: Opening?] = [:]
     /// Something was asked whose answer is no value that could be compared.
@@ -135,7 +141,8 @@ struct FlowEffects: Equatable {
     var concurrentItems: Set<Place> = []
     /// Closures that run in child tasks.
     var childTasks: Set<Place> = []
-    /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
+    /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are
+    /// made.
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
     var supposedHandles: Set<Place> = []

@@ -3,8 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What the framework models say of a program's types and of calling its declarations. The one place of Flow that knows that a
-/// model describes types by name; whoever asks, asks with declarations.
+/// What the framework models say of a program's types and of calling its declarations. The one place of Flow that knows
+/// that a model describes types by name; whoever asks, asks with declarations.
 final class Knowledge {
     typealias TypeModel = FrameworkModel.TypeModel
     typealias MemberModel = FrameworkModel.MemberModel
@@ -53,11 +53,14 @@ final class Knowledge {
     /// The type without optionals around it.
     func unwrapped(_ type: TypeID) -> TypeID {
         var type = type
-        while case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional, arguments.count == 1 { type = arguments[0] }
+        while case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional,
+            arguments.count == 1
+        { type = arguments[0] }
         return type
     }
 
-    /// What a value of the type, or of the type that an optional of it wraps, is; nil for what no model says anything of.
+    /// What a value of the type, or of the type that an optional of it wraps, is; nil for what no model says anything
+    /// of.
     func role(of type: TypeID) -> Role? {
         let type = unwrapped(type)
         if let known = roles[type] { return known }
@@ -68,11 +71,16 @@ final class Knowledge {
 
     private func findRole(_ type: TypeID) -> Role? {
         for (index, candidate) in chain(of: type).enumerated() {
-            guard let id = program.declaration(of: candidate), let (model, framework) = model(of: id), model.kind != .plain else { continue }
+            guard let id = program.declaration(of: candidate), let (model, framework) = model(of: id),
+                model.kind != .plain
+            else { continue }
             return Role(kind: model.kind, model: model, framework: framework, isDerived: index > 0 || !isInterface(id))
         }
-        // A stream of a module that is not at hand is no queue; that something is a database's its name alone does not say.
-        guard case .opaque(_, let name, _) = program.types[type], let model = models.type(name), model.kind == .publisher else { return nil }
+        // A stream of a module that is not at hand is no queue; that something is a database's its name alone does not
+        // say.
+        guard case .opaque(_, let name, _) = program.types[type], let model = models.type(name),
+            model.kind == .publisher
+        else { return nil }
         return Role(kind: model.kind, model: model, framework: models.framework(name), isDerived: false)
     }
 
@@ -81,12 +89,13 @@ final class Knowledge {
         let type = unwrapped(type)
         if let known = chains[type] { return known }
         let scope = Scope(file: FileID(0), declaration: nil)
-        let found: [TypeID] = switch program.types[type] {
-        case .nominal: [type] + program.supertypes(of: type, from: scope)
-        case .parameter, .dependentMember, .someType, .existential: program.supertypes(of: type, from: scope)
-        case .metatype(let instance): chain(of: instance)
-        default: []
-        }
+        let found: [TypeID] =
+            switch program.types[type] {
+            case .nominal: [type] + program.supertypes(of: type, from: scope)
+            case .parameter, .dependentMember, .someType, .existential: program.supertypes(of: type, from: scope)
+            case .metatype(let instance): chain(of: instance)
+            default: []
+            }
         chains[type] = found
         return found
     }
@@ -119,7 +128,8 @@ final class Knowledge {
         return found
     }
 
-    /// The role of what a container of the language carries: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; of the type itself first.
+    /// The role of what a container of the language carries: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; of the type
+    /// itself first.
     func carriedRole(of type: TypeID, depth: Int = 0) -> Role? {
         let type = unwrapped(type)
         if let own = role(of: type) { return own }
@@ -128,7 +138,8 @@ final class Knowledge {
         case .nominal(let id, let arguments)
         where !arguments.isEmpty && isInterface(id) && holding(of: type) != .nothing:
             return arguments.lazy.compactMap { self.carriedRole(of: $0, depth: depth + 1) }.first
-        case .tuple(let elements): return elements.lazy.compactMap { self.carriedRole(of: $0.type, depth: depth + 1) }.first
+        case .tuple(let elements):
+            return elements.lazy.compactMap { self.carriedRole(of: $0.type, depth: depth + 1) }.first
         default: return nil
         }
     }
@@ -137,7 +148,8 @@ final class Knowledge {
     func isPlain(_ type: TypeID) -> Bool {
         switch program.types[unwrapped(type)] {
         case .nominal(let id, let arguments):
-            guard isInterface(id), role(of: type) == nil, program[id].kind != .class, program[id].kind != .protocol else { return false }
+            guard isInterface(id), role(of: type) == nil, program[id].kind != .class, program[id].kind != .protocol
+            else { return false }
             return arguments.allSatisfy { isPlain($0) }
         case .tuple(let elements): return elements.allSatisfy { isPlain($0.type) }
         case .never: return true
@@ -163,8 +175,9 @@ final class Knowledge {
     /// What belongs to a handle may be handed on as a value of the type: its arguments say so, or a model of its class.
     func mayHoldObjects(_ type: TypeID) -> Bool { carriedRole(of: type) != nil || holding(of: type) == .objects }
 
-    /// What is read out of an object or a handle as something of the type belongs to no handle, whatever class it is of: a number, a date,
-    /// an image, an identifier, a dictionary of such. A library's class holds objects only where its arguments or a model say so.
+    /// What is read out of an object or a handle as something of the type belongs to no handle, whatever class it is
+    /// of: a number, a date, an image, an identifier, a dictionary of such. A library's class holds objects only where
+    /// its arguments or a model say so.
     func isValue(_ type: TypeID) -> Bool {
         let type = unwrapped(type)
         if let known = values[type] { return known }
@@ -188,8 +201,8 @@ final class Knowledge {
         }
     }
 
-    /// Whether a model's property gives what belongs to no handle: anything but an object, a collection of such, and what nothing is
-    /// known of but that it is declared as a relationship.
+    /// Whether a model's property gives what belongs to no handle: anything but an object, a collection of such, and
+    /// what nothing is known of but that it is declared as a relationship.
     func isAttribute(_ variable: DeclarationID, _ role: Role, _ type: TypeID) -> Bool {
         if mayBelong(type) { return false }
         return isValue(type)
@@ -216,16 +229,22 @@ final class Knowledge {
         chain(of: type).contains { program.declaration(of: $0) == other }
     }
 
-    /// Values of the type are the project's own, which keep in properties what they hold, or collections of such: no handle's object is one.
+    /// Values of the type are the project's own, which keep in properties what they hold, or collections of such: no
+    /// handle's object is one.
     func isOwnValue(_ type: TypeID) -> Bool {
         let type = unwrapped(type)
         switch program.types[type] {
         case .nominal(let id, let arguments):
             guard role(of: type) == nil else { return false }
             // One that carries nothing.
-            if program[id].kind == .enum, !isInterface(id) { return program.children(of: id).allSatisfy { program[$0].kind != .enumCase || program.signature(of: $0).parameters.isEmpty } }
+            if program[id].kind == .enum, !isInterface(id) {
+                return program.children(of: id).allSatisfy {
+                    program[$0].kind != .enumCase || program.signature(of: $0).parameters.isEmpty
+                }
+            }
             guard program[id].kind == .struct else { return false }
-            return isInterface(id) ? !arguments.isEmpty && arguments.allSatisfy { isOwnValue($0) || isPlain($0) } : arguments.isEmpty
+            return isInterface(id)
+                ? !arguments.isEmpty && arguments.allSatisfy { isOwnValue($0) || isPlain($0) } : arguments.isEmpty
         case .tuple(let elements): return elements.allSatisfy { isOwnValue($0.type) || isPlain($0.type) }
         default: return false
         }
@@ -233,7 +252,9 @@ final class Knowledge {
 
     /// It stands in a struct that a function is given: whose it is, whoever gives that knows.
     func isCarried(_ term: TermID, _ terms: Terms) -> Bool {
-        guard (terms.parameter(of: term) ?? -1) >= 0, let owner = terms.variable(of: term).flatMap({ program.owner(of: $0) }) else { return false }
+        guard (terms.parameter(of: term) ?? -1) >= 0,
+            let owner = terms.variable(of: term).flatMap({ program.owner(of: $0) })
+        else { return false }
         return program[owner].kind == .struct
     }
 
@@ -275,7 +296,11 @@ final class Knowledge {
         if isConfined, isOwnValue(type) || isPlain(type) || isValue(type) { return nil }
         guard atom.isContained, !type.isUnknown else { return atom }
         // Of a handle and an object side by side each is what its type says.
-        if let kind = role(of: type)?.kind, kind == .handle ? atom.state == .live : atom.state == .handle && (kind == .model || kind == .collection) { return nil }
+        if let kind = role(of: type)?.kind,
+            kind == .handle ? atom.state == .live : atom.state == .handle && (kind == .model || kind == .collection)
+        {
+            return nil
+        }
         var element = atom
         element.isContained = isContainer(type)
         return element
@@ -298,15 +323,20 @@ final class Knowledge {
         switch program.types[type] {
         case .tuple(let elements): return elements.contains { isBatch($0.type) }
         case .nominal(let id, let arguments):
-            return !arguments.isEmpty && isInterface(id) && chain(of: type).contains { program.declaration(of: $0) == program.standard.sequence }
+            return !arguments.isEmpty && isInterface(id)
+                && chain(of: type).contains { program.declaration(of: $0) == program.standard.sequence }
         default: return false
         }
     }
 
     /// Any value at all: whoever takes it may look into it.
-    func isAny(_ type: TypeID) -> Bool { if case .existential(let constraints) = program.types[unwrapped(type)] { constraints.isEmpty } else { false } }
+    func isAny(_ type: TypeID) -> Bool {
+        if case .existential(let constraints) = program.types[unwrapped(type)] { constraints.isEmpty } else { false }
+    }
 
-    func isFunction(_ type: TypeID) -> Bool { if case .function = program.types[unwrapped(type)] { true } else { false } }
+    func isFunction(_ type: TypeID) -> Bool {
+        if case .function = program.types[unwrapped(type)] { true } else { false }
+    }
 
     /// Values of the type belong to where their handle does; or what it carries does.
     func isConfined(_ type: TypeID) -> Bool { role(of: type)?.kind.isConfined ?? false }
@@ -315,13 +345,16 @@ final class Knowledge {
     func hasOwnQueue(_ type: TypeID) -> Bool { carriedRole(of: type)?.model.home == .ownQueue }
 
     /// What the type that declares a variable is to a database.
-    func role(ofOwner variable: DeclarationID) -> Role? { program.owner(of: variable).flatMap { role(of: program.type(declaredBy: $0)) } }
+    func role(ofOwner variable: DeclarationID) -> Role? {
+        program.owner(of: variable).flatMap { role(of: program.type(declaredBy: $0)) }
+    }
 
     /// Whether what a framework's handles manage may only be changed in a transaction: where one can be begun.
     func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
     /// Whether a framework's transactions can be awaited instead of waited for.
     func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
-    /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are refreshed.
+    /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are
+    /// refreshed.
     func pinsVersions(_ framework: Int) -> Bool { pinning.contains(framework) }
     /// Whether a framework's objects can be made frozen copies of.
     func freezesObjects(_ framework: Int) -> Bool { copying.contains(framework) }
@@ -344,22 +377,34 @@ final class Knowledge {
         return Set(described.filter { $0.value.allSatisfy(walks) }.map(\.key)).subtracting(
             described.filter { !$0.value.allSatisfy(walks) }.map(\.key))
     }()
-    private lazy var pinning = Set(beginning.filter { index in
-        models.all[index].types.values.contains { type in
-            type.kind == .handle && type.members.values.joined().contains { $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue }
-        }
-    })
+    private lazy var pinning = Set(
+        beginning.filter { index in
+            models.all[index].types.values.contains { type in
+                type.kind == .handle
+                    && type.members.values.joined().contains {
+                        $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue
+                    }
+            }
+        })
     /// Names of what says, of a configuration, which database is meant.
-    private(set) lazy var locating: Set<Symbol> = Set(models.all.flatMap(\.types.values).filter { $0.kind == .configuration }.flatMap(\.members).filter { $0.value.contains { $0.operations.contains(.locate) } }.map(\.key))
+    private(set) lazy var locating: Set<Symbol> = Set(
+        models.all.flatMap(\.types.values).filter { $0.kind == .configuration }.flatMap(\.members).filter {
+            $0.value.contains { $0.operations.contains(.locate) }
+        }.map(\.key))
     private lazy var beginning = frameworks { $0.operations.contains(.begin) }
     private lazy var awaiting = frameworks { $0.isAsync && !$0.operations.isDisjoint(with: [.transact, .access]) }
 
     /// A method that a library calls in the background: an override of what a model says so of.
     func isRunInBackground(_ id: DeclarationID) -> Bool {
-        guard program[id].flags.contains(.isOverride), program[id].kind == .function, let owner = program.owner(of: id) else { return false }
+        guard program[id].flags.contains(.isOverride), program[id].kind == .function, let owner = program.owner(of: id)
+        else { return false }
         return chain(of: program.type(declaredBy: owner)).contains { type in
-            guard let declaration = program.declaration(of: type), isInterface(declaration), let (model, _) = model(of: declaration) else { return false }
-            return model.members[program[id].name]?.contains { $0.closures.first.map { $0.when == .later && ($0.place == .background || $0.place == .thread) } ?? false } ?? false
+            guard let declaration = program.declaration(of: type), isInterface(declaration),
+                let (model, _) = model(of: declaration)
+            else { return false }
+            return model.members[program[id].name]?.contains {
+                $0.closures.first.map { $0.when == .later && ($0.place == .background || $0.place == .thread) } ?? false
+            } ?? false
         }
     }
 
@@ -367,7 +412,10 @@ final class Knowledge {
     static let exclusively = Symbol("barrier")
 
     private func frameworks(_ isWanted: (MemberModel) -> Bool) -> Set<Int> {
-        Set(models.all.indices.filter { models.all[$0].types.values.contains { $0.members.values.contains { $0.contains(where: isWanted) } } })
+        Set(
+            models.all.indices.filter {
+                models.all[$0].types.values.contains { $0.members.values.contains { $0.contains(where: isWanted) } }
+            })
     }
 
     /// Whether a model's property is the database's: not one that the class keeps for itself.
@@ -395,7 +443,11 @@ final class Knowledge {
         let databases = Set(models.all.indices.filter { models.all[$0].isDatabase })
         // Who waits while a database works need not name one.
         for framework in models.all where !framework.isDatabase {
-            for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
+            for type in framework.types.values {
+                for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) {
+                    names.insert(name)
+                }
+            }
         }
         return Interest(
             names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
@@ -405,7 +457,9 @@ final class Knowledge {
 
     /// A type's own members say on which queue it calls what it is given.
     private func runsHandlers(_ type: TypeID) -> Bool {
-        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
+        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else {
+            return false
+        }
         return model.members.values.contains { $0.contains { $0.queue != nil } }
     }
 
@@ -422,7 +476,8 @@ final class Knowledge {
     /// What the models say of calling a declaration of an interface.
     /// - Parameters:
     ///   - labels: of the parameters for which arguments are written.
-    ///   - receiver: the type that it is called on, of an initialiser the type that is made; `.unknown` for a free function.
+    ///   - receiver: the type that it is called on, of an initialiser the type that is made; `.unknown` for a free
+    ///     function.
     func call(_ id: DeclarationID, on receiver: TypeID, labels: [Symbol], isAwaited: Bool) -> Call? {
         guard isDescribed(id) else { return nil }
         let declaration = storage(of: id), name = memberName(declaration)
@@ -440,7 +495,10 @@ final class Knowledge {
         for type in types {
             guard let (model, framework) = model(of: type) else { continue }
             collect(name, model, framework, &candidates, &visited)
-            if let found = best(candidates, labels, isStatic: program[declaration].flags.contains(.isStatic), isAwaited) { return found }
+            if let found = best(candidates, labels, isStatic: program[declaration].flags.contains(.isStatic), isAwaited)
+            {
+                return found
+            }
         }
         return best(candidates, labels, isStatic: program[declaration].flags.contains(.isStatic), isAwaited)
     }
@@ -484,7 +542,10 @@ final class Knowledge {
         return reads(own)
     }
 
-    private func collect(_ name: Symbol, _ model: TypeModel, _ framework: Int, _ found: inout [(framework: Int, model: MemberModel)], _ visited: inout Set<Symbol>) {
+    private func collect(
+        _ name: Symbol, _ model: TypeModel, _ framework: Int, _ found: inout [(framework: Int, model: MemberModel)],
+        _ visited: inout Set<Symbol>
+    ) {
         guard visited.insert(model.name).inserted else { return }
         found += (model.members[name] ?? []).map { (framework, $0) }
         for parent in model.supertypes {
@@ -492,12 +553,17 @@ final class Knowledge {
         }
     }
 
-    /// The entry that fits the labels best: an awaited one where it is awaited, of these one that names them before one that does not.
-    private func best(_ candidates: [(framework: Int, model: MemberModel)], _ labels: [Symbol], isStatic: Bool, _ isAwaited: Bool) -> Call? {
+    /// The entry that fits the labels best: an awaited one where it is awaited, of these one that names them before one
+    /// that does not.
+    private func best(
+        _ candidates: [(framework: Int, model: MemberModel)], _ labels: [Symbol], isStatic: Bool, _ isAwaited: Bool
+    ) -> Call? {
         var found: (score: Int, call: Call)?
         for (framework, model) in candidates {
             if let wanted = model.labels, wanted != labels { continue }
-            let score = (model.isAsync == isAwaited ? 4 : 0) + (model.labels != nil ? 2 : 0) + (model.isStatic == isStatic ? 1 : 0)
+            let score =
+                (model.isAsync == isAwaited ? 4 : 0) + (model.labels != nil ? 2 : 0)
+                + (model.isStatic == isStatic ? 1 : 0)
             if found.map({ score > $0.score }) ?? true { found = (score, Call(member: model, framework: framework)) }
         }
         return found?.call

@@ -30,17 +30,26 @@ struct Loops {
     init(_ body: Body) {
         self.body = body
         blocks = Array(repeating: -1, count: body.instructions.count)
-        for (number, block) in body.blocks.enumerated() { for index in block.instructions { blocks[Int(index)] = Int32(number) } }
+        for (number, block) in body.blocks.enumerated() {
+            for index in block.instructions { blocks[Int(index)] = Int32(number) }
+        }
         for (index, instruction) in body.instructions.enumerated() {
             let operands = body.operands(of: instruction)
             switch instruction.kind {
             case .store: if let value = operands.first { stores[instruction.payload, default: []].append(value) }
             case .closure:
-                for (cell, value) in zip(body.functions[Int(instruction.payload)].captureList, operands) { stores[cell.index, default: []].append(value) }
+                for (cell, value) in zip(body.functions[Int(instruction.payload)].captureList, operands) {
+                    stores[cell.index, default: []].append(value)
+                }
             case .call, .callRequirement, .callUnknown:
                 guard let base = operands.first, instruction.flags.contains(.hasBase) else { continue }
-                for operand in operands where body[operand].kind == .closure { givers[body[operand].payload, default: []].append(base) }
-            case .return: if let given = operands.first { results[body.blocks[Int(blocks[index])].function.index, default: []].append(given) }
+                for operand in operands where body[operand].kind == .closure {
+                    givers[body[operand].payload, default: []].append(base)
+                }
+            case .return:
+                if let given = operands.first {
+                    results[body.blocks[Int(blocks[index])].function.index, default: []].append(given)
+                }
             default: break
             }
         }
@@ -77,7 +86,9 @@ struct Loops {
         var all: [Int32] = [], work = loop.blocks.sorted()
         while let block = work.popLast() {
             all.append(block)
-            for index in body.blocks[Int(block)].instructions where body.instructions[Int(index)].kind == .closure { work += body.functions[Int(body.instructions[Int(index)].payload)].blocks }
+            for index in body.blocks[Int(block)].instructions where body.instructions[Int(index)].kind == .closure {
+                work += body.functions[Int(body.instructions[Int(index)].payload)].blocks
+            }
         }
         return all
     }
@@ -116,8 +127,15 @@ struct Loops {
         var isGrowing = true
         while isGrowing {
             isGrowing = false
-            for other in stores.keys where !aliases.contains(other) && source(other).map({ aliases.contains($0) }) ?? false { isGrowing = aliases.insert(other).inserted || isGrowing }
-            for known in aliases { if let from = source(known), stores[from].map({ $0.count == 1 }) ?? true { isGrowing = aliases.insert(from).inserted || isGrowing } }
+            for other in stores.keys
+            where !aliases.contains(other) && source(other).map({ aliases.contains($0) }) ?? false {
+                isGrowing = aliases.insert(other).inserted || isGrowing
+            }
+            for known in aliases {
+                if let from = source(known), stores[from].map({ $0.count == 1 }) ?? true {
+                    isGrowing = aliases.insert(from).inserted || isGrowing
+                }
+            }
         }
         return aliases
     }
@@ -142,7 +160,8 @@ struct Loops {
     /// The loops around an instruction, the outermost first.
     func loops(around instruction: Int) -> [Int] { around[blocks[instruction]] ?? [] }
 
-    /// Whether another round can follow on what the instruction does where it succeeds: a retry goes on only where it fails.
+    /// Whether another round can follow on what the instruction does where it succeeds: a retry goes on only where it
+    /// fails.
     func repeats(_ instruction: Int, in loop: Loop) -> Bool {
         reaches(body.blocks[Int(blocks[instruction])].successors.map(\.index), in: loop) { $0 == loop.header.index }
     }
@@ -173,7 +192,8 @@ struct Loops {
     /// Whether every way from one instruction that nothing fails on leads to another of the same function.
     func leadsAlways(from start: Int, to end: Int) -> Bool {
         let target = blocks[end]
-        guard blocks[start] != target, body.blocks[Int(blocks[start])].function == body.blocks[Int(target)].function else { return false }
+        guard blocks[start] != target, body.blocks[Int(blocks[start])].function == body.blocks[Int(target)].function
+        else { return false }
         var seen: Set<Int32> = [target], work = [blocks[start]]
         while let block = work.popLast() {
             guard seen.insert(block).inserted else { continue }
@@ -194,11 +214,16 @@ struct Loops {
         let target = blocks[instruction]
         var reaching: Set<Int32> = [target], work = [target]
         while let block = work.popLast() {
-            for earlier in predecessors[block] ?? [] where earlier != loop.header.index && loop.blocks.contains(earlier) && reaching.insert(earlier).inserted { work.append(earlier) }
+            for earlier in predecessors[block] ?? []
+            where earlier != loop.header.index && loop.blocks.contains(earlier) && reaching.insert(earlier).inserted {
+                work.append(earlier)
+            }
         }
         return loop.blocks.sorted().compactMap { number in
             let block = body.blocks[Int(number)]
-            guard number != loop.header.index, number != target, block.successors.count == 2, let last = block.instructions.last else { return nil }
+            guard number != loop.header.index, number != target, block.successors.count == 2,
+                let last = block.instructions.last
+            else { return nil }
             let branch = body.instructions[Int(last)]
             guard branch.kind == .branch, let condition = body.operands(of: branch).first else { return nil }
             let ways = block.successors.map { $0 != loop.header && reaching.contains($0.index) }
@@ -209,7 +234,8 @@ struct Loops {
     /// Rounds may end for good before all elements have had theirs.
     func isLeftEarly(_ loop: Loop) -> Bool {
         loop.blocks.contains { number in
-            number != loop.header.index && body.blocks[Int(number)].successors.contains { !loop.blocks.contains($0.index) }
+            number != loop.header.index
+                && body.blocks[Int(number)].successors.contains { !loop.blocks.contains($0.index) }
                 && body.instructions[Int(body.blocks[Int(number)].instructions.upperBound) - 1].kind != .throw
         }
     }
@@ -218,7 +244,8 @@ struct Loops {
     func condition(of loop: Loop) -> ValueID? {
         for number in [loop.header.index] + loop.blocks.sorted() {
             let block = body.blocks[Int(number)]
-            guard let last = block.instructions.last, body.instructions[Int(last)].kind == .branch, block.successors.contains(where: { !loop.blocks.contains($0.index) }),
+            guard let last = block.instructions.last, body.instructions[Int(last)].kind == .branch,
+                block.successors.contains(where: { !loop.blocks.contains($0.index) }),
                 number == loop.header.index || block.successors.contains(loop.header)
             else { continue }
             return body.operands(of: body.instructions[Int(last)]).first
@@ -234,7 +261,8 @@ struct Loops {
             let operands = body.operands(of: instruction)
             switch instruction.kind {
             case .isSome, .discard: continue
-            case .payload, .element: if operands.contains(where: { parts.contains($0) }) { parts.insert(ValueID(Int32(index))) }
+            case .payload, .element:
+                if operands.contains(where: { parts.contains($0) }) { parts.insert(ValueID(Int32(index))) }
             case .store: if operands.contains(where: { parts.contains($0) }) { cells.insert(instruction.payload) }
             case .load: if cells.contains(instruction.payload) { return true }
             default: if operands.contains(where: { parts.contains($0) }) { return true }
@@ -247,7 +275,8 @@ struct Loops {
     func elementTypes(_ loop: Loop) -> [TypeID] {
         guard let next = loop.next else { return [] }
         var parts: Set<ValueID> = [next], types: [TypeID] = []
-        for (index, instruction) in body.instructions.enumerated() where instruction.kind == .payload || instruction.kind == .element {
+        for (index, instruction) in body.instructions.enumerated()
+        where instruction.kind == .payload || instruction.kind == .element {
             guard body.operands(of: instruction).contains(where: { parts.contains($0) }) else { continue }
             parts.insert(ValueID(Int32(index)))
             types.append(instruction.type)
@@ -256,7 +285,8 @@ struct Loops {
     }
 
     /// Whether a value is made of something, through variables and calls, as far as `stops` lets it.
-    func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool = { _ in false }) -> Bool {
+    func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool = { _ in false }) -> Bool
+    {
         var seen: Set<ValueID> = [], work = [value]
         while let value = work.popLast() {
             guard seen.insert(value).inserted else { continue }
@@ -277,7 +307,11 @@ struct Loops {
     }
 
     /// Whether the body gives a value to its caller as its result.
-    func isGiven(_ value: ValueID) -> Bool { (results[FunctionID.main.index] ?? []).contains { derives($0, from: { $0 == value }, stops: { body[$0].kind == .call }) } }
+    func isGiven(_ value: ValueID) -> Bool {
+        (results[FunctionID.main.index] ?? []).contains {
+            derives($0, from: { $0 == value }, stops: { body[$0].kind == .call })
+        }
+    }
 
     /// The variable that an instruction reads takes in, each round, what it held before: a count, a buffer.
     func accumulates(_ value: ValueID, in loop: Loop) -> Bool {
@@ -286,8 +320,12 @@ struct Loops {
         return loop.blocks.contains { number in
             body.blocks[Int(number)].instructions.contains { index in
                 let store = body.instructions[Int(index)]
-                guard store.kind == .store, store.payload == cell, let stored = body.operands(of: store).first else { return false }
-                return derives(stored, from: { body[$0].kind == .load && body[$0].payload == cell }, stops: { body[$0].kind == .load })
+                guard store.kind == .store, store.payload == cell, let stored = body.operands(of: store).first else {
+                    return false
+                }
+                return derives(
+                    stored, from: { body[$0].kind == .load && body[$0].payload == cell },
+                    stops: { body[$0].kind == .load })
             }
         }
     }

@@ -3,7 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// Calls of what the framework models describe, or an interface declares: what they do with what they are given, and the closures that they run.
+/// Calls of what the framework models describe, or an interface declares: what they do with what they are given, and
+/// the closures that they run.
 struct ModelCalls: RunPart {
     /// What runs closures, and keeps the parts of the run.
     let flow: BodyFlow
@@ -14,14 +15,20 @@ struct ModelCalls: RunPart {
     private var streams: BodyStreams { BodyStreams(flow: flow) }
 
     /// A member that is set, or called, by its name alone, with what a model says of it.
-    func described(_ call: Knowledge.Call, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame) -> DescribedCall {
+    func described(
+        _ call: Knowledge.Call, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given],
+        _ instruction: Instruction, _ frame: Frame
+    ) -> DescribedCall {
         DescribedCall(
-            member: call.member, framework: call.framework, receiver: receiver, receiverType: receiverType, role: receiver == nil ? nil : knowledge.role(of: receiverType), given: given,
+            member: call.member, framework: call.framework, receiver: receiver, receiverType: receiverType,
+            role: receiver == nil ? nil : knowledge.role(of: receiverType), given: given,
             instruction: instruction, frame: frame)
     }
 
     /// Whether a model says what a call with these arguments does.
-    func isDescribed(_ id: DeclarationID, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction)
+    func isDescribed(
+        _ id: DeclarationID, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction
+    )
         -> Bool
     {
         knowledge.call(
@@ -52,20 +59,30 @@ struct ModelCalls: RunPart {
     }
 
     func call(
-        _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+        _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ arguments: [ValueID],
+        _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         let given = given(arguments, to: id)
         flow.openings.noteMade(id, given, instruction)
         // What is put into a collection is in it, whoever holds that.
-        if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first, let last = given.last {
-            run.values[Int(base.index)].join(value(last.value).map { var atom = $0; atom.isContained = true; return atom.state == .plain && !terms.isMade(atom.root) && closure(atom) == nil ? nil : atom })
+        if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first,
+            let last = given.last
+        {
+            run.values[Int(base.index)].join(
+                value(last.value).map {
+                    var atom = $0; atom.isContained = true;
+                    return atom.state == .plain && !terms.isMade(atom.root) && closure(atom) == nil ? nil : atom
+                })
         }
         // What is asked of an optional itself is not asked of what it wraps.
         if program.standard.optional != nil, program.owner(of: program.storage(of: id)) == program.standard.optional {
             if Program.isOperator(program[id].name) { flow.accesses.noteUntouched() }
             return optionalCall(id, receiver, given, instruction, frame, &state)
         }
-        guard let call = knowledge.call(id, on: receiverType, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else {
+        guard
+            let call = knowledge.call(
+                id, on: receiverType, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited))
+        else {
             return undescribed(id, receiver, receiverType, given, instruction, frame, &state)
         }
         if program[id].kind == .setter, call.member.queue?.kind == .given, let receiver, let queue = given.last {
@@ -77,7 +94,8 @@ struct ModelCalls: RunPart {
 
     /// `map` and `flatMap` of an optional run their closure with what it wraps; `take()` and the like give that.
     private func optionalCall(
-        _ id: DeclarationID, _ receiver: Value?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+        _ id: DeclarationID, _ receiver: Value?, _ given: [Given], _ instruction: Instruction, _ frame: Frame,
+        _ state: inout FlowState
     ) -> Value {
         var result = Value(), isRun = false
         let wrapped = (receiver ?? .unknown).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
@@ -93,20 +111,27 @@ struct ModelCalls: RunPart {
         return knowledge.isPlain(instruction.type) ? Value() : wrapped
     }
 
-    /// A library's function of which no model says anything: it reads what it is given, here, and runs what it can't keep.
+    /// A library's function of which no model says anything: it reads what it is given, here, and runs what it can't
+    /// keep.
     private func undescribed(
-        _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+        _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction,
+        _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         if let receiver, knowledge.isConfined(receiverType) || knowledge.holding(of: receiverType) == .objects {
             events.use(receiver, .read, receiverType, instruction, frame, state)
         }
         flow.operations.noteStaleRead([], receiver, receiverType, instruction, frame, state)
-        if knowledge.role(of: instruction.type)?.kind == .configuration, program[id].kind == .initializer { return Value(Atom(made(instruction), .plain, .anywhere)) }
+        if knowledge.role(of: instruction.type)?.kind == .configuration, program[id].kind == .initializer {
+            return Value(Atom(made(instruction), .plain, .anywhere))
+        }
         var result = Value()
         for argument in given {
             let value = value(argument.value)
-            for part in parts(argument.value) where knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type) {
-                let read = self.value(part).map { var atom = $0; atom.isContained = false; return atom }
+            for part in parts(argument.value)
+            where knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type) {
+                let read = self.value(part).map {
+                    var atom = $0; atom.isContained = false; return atom
+                }
                 events.use(read, .read, body[part].type, instruction, frame, state, at: place(part))
             }
             for atom in value.atoms { flow.runUnknown(atom, instruction, frame, &state) }
@@ -117,10 +142,13 @@ struct ModelCalls: RunPart {
                 result.join(value.map { atom in atom.state == .plain ? nil : atom })
             }
         }
-        if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { $0.isConfined ? knowledge.part(of: $0, as: instruction.type) : nil } }
+        if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty {
+            result = receiver.map { $0.isConfined ? knowledge.part(of: $0, as: instruction.type) : nil }
+        }
         // An object that a library makes of plain values (a decoder) belongs to no handle.
         if result.isEmpty, receiver == nil || !knowledge.isConfined(receiverType),
-            knowledge.carriedRole(of: instruction.type)?.kind == .model {
+            knowledge.carriedRole(of: instruction.type)?.kind == .model
+        {
             var made = Atom(made(instruction), .unmanaged, .anywhere)
             made.isContained = knowledge.isContainer(instruction.type)
             return Value(made)
@@ -151,44 +179,83 @@ struct ModelCalls: RunPart {
                 && receiver.atoms.allSatisfy { terms.enumCase(of: $0).map { program[$0].name != wanted } ?? false }
         }
         // What stands at an index is set: the collection is changed.
-        if call.instruction.flags.contains(.isAssignment), knowledge.role(of: call.receiverType).map({ $0.kind == .model || $0.kind == .collection }) ?? false { does.insert(.mutate) }
-        if !does.isDisjoint(with: Self.changes), let receiver = call.receiver { for atom in receiver.atoms { flow.transactions.noteChange(atom, call.receiverType, place(call.instruction), call.frame, state) } }
+        if call.instruction.flags.contains(.isAssignment),
+            knowledge.role(of: call.receiverType).map({ $0.kind == .model || $0.kind == .collection }) ?? false
+        {
+            does.insert(.mutate)
+        }
+        if !does.isDisjoint(with: Self.changes), let receiver = call.receiver {
+            for atom in receiver.atoms {
+                flow.transactions.noteChange(atom, call.receiverType, place(call.instruction), call.frame, state)
+            }
+        }
         // A value that stores itself by the handle that it is given.
-        if !does.isDisjoint(with: Self.changes), call.given.contains(where: { knowledge.role(of: body[$0.value].type)?.kind == .handle }) { flow.notes.noteWork(state) }
-        if let receiver = call.receiver { events.use(Value(receiver.atoms.filter(\.isLazyBase)), .read, call.receiverType, call.instruction, call.frame, state) }
+        if !does.isDisjoint(with: Self.changes),
+            call.given.contains(where: { knowledge.role(of: body[$0.value].type)?.kind == .handle })
+        {
+            flow.notes.noteWork(state)
+        }
+        if let receiver = call.receiver {
+            events.use(
+                Value(receiver.atoms.filter(\.isLazyBase)), .read, call.receiverType, call.instruction, call.frame,
+                state)
+        }
         if let receiver = call.receiver, let role = call.role, role.kind.isConfined, touchesReceiver(call) {
             let kind: Event.Kind = does.isDisjoint(with: Self.changes) ? .read : .write
-            events.use(does.contains(.probe) ? receiver.map { var atom = $0; atom.deleted = nil; return atom } : receiver, kind, call.receiverType, call.instruction, call.frame, state)
+            events.use(
+                does.contains(.probe)
+                    ? receiver.map {
+                        var atom = $0; atom.deleted = nil; return atom
+                    } : receiver, kind, call.receiverType, call.instruction, call.frame, state)
         }
         for argument in call.given {
             let value = value(argument.value), type = body[argument.value].type
             let role = knowledge.carriedRole(of: type)
-            guard role?.kind.isConfined ?? false || does.contains(.delete) || does.contains(.add), role?.kind != .handle || !does.isDisjoint(with: Self.works) else { continue }
+            guard role?.kind.isConfined ?? false || does.contains(.delete) || does.contains(.add),
+                role?.kind != .handle || !does.isDisjoint(with: Self.works)
+            else { continue }
             let kind: Event.Kind = does.contains(.delete) ? .delete : does.contains(.add) ? .add : .read
             if does.contains(.resume) {
                 for atom in value.atoms where atom.isConfined && call.frame.here != run.here {
                     // Whoever waits is the function itself, or knows it.
                     var event = events.event(.resume, atom, type, place(argument.value), call.frame, state)
                     // Asynchronous code that is on no queue.
-                    event.here = belongsToQueue(atom) && run.here.executor == .caller ? Here(executor: .cooperative, entry: .at(place(call.instruction))) : run.here
+                    event.here =
+                        belongsToQueue(atom) && run.here.executor == .caller
+                        ? Here(executor: .cooperative, entry: .at(place(call.instruction))) : run.here
                     event.subject.isContained = false
                     events.record(event)
                 }
             } else if member.isTouch {
-                events.use(value.map { var atom = $0; atom.isContained = false; return atom }, kind, type, call.instruction, call.frame, state, at: place(argument.value))
+                events.use(
+                    value.map {
+                        var atom = $0; atom.isContained = false; return atom
+                    }, kind, type, call.instruction, call.frame, state, at: place(argument.value))
             }
         }
         // What is handed over where the body itself runs is what whoever waits will get.
         if does.contains(.resume), call.frame.here == run.here, let receiver = call.receiver {
-            for stream in receiver.atoms where terms.isMade(stream.root) { for argument in call.given { state.streams[stream.root, default: Value()].join(value(argument.value)) } }
+            for stream in receiver.atoms where terms.isMade(stream.root) {
+                for argument in call.given { state.streams[stream.root, default: Value()].join(value(argument.value)) }
+            }
         }
-        if does.contains(.put), let receiver = call.receiver { for argument in call.given { flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, &state) } }
-        if does.contains(.add), let receiver = call.receiver { for argument in call.given { manage(value(argument.value), by: receiver, &state) } }
+        if does.contains(.put), let receiver = call.receiver {
+            for argument in call.given {
+                flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, &state)
+            }
+        }
+        if does.contains(.add), let receiver = call.receiver {
+            for argument in call.given { manage(value(argument.value), by: receiver, &state) }
+        }
         if let answer = flow.questions.answer(to: call, does) { return answer }
         if does.contains(.turn) { run.turnsRunLoop = true }
-        if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) { rounds.makesBatches.insert(ValueID(Int32(current))) }
+        if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) {
+            rounds.makesBatches.insert(ValueID(Int32(current)))
+        }
         if does.contains(.endless) { rounds.endless.insert(ValueID(Int32(current))) }
-        if does.contains(.transfer) || does.contains(.fileRead) { rounds.bringsFromOutside.insert(ValueID(Int32(current))) }
+        if does.contains(.transfer) || does.contains(.fileRead) {
+            rounds.bringsFromOutside.insert(ValueID(Int32(current)))
+        }
         flow.openings.note(call)
         flow.accesses.note(call)
         flow.operations.note(call, &state)
@@ -196,8 +263,16 @@ struct ModelCalls: RunPart {
             flow.notes.touches = true
             flow.notes.framework = call.framework
         }
-        if does.contains(.bulk) || does.contains(.add) && call.given.contains(where: { knowledge.isBatch(body[$0.value].type) || knowledge.role(of: body[$0.value].type)?.kind == .collection }) {
-            flow.notes.noteWork(state, inRounds: true, of: does.contains(.bulk) ? nil : call.given.lazy.compactMap { self.ownParameter($0.value) }.first)
+        if does.contains(.bulk)
+            || does.contains(.add)
+                && call.given.contains(where: {
+                    knowledge.isBatch(body[$0.value].type)
+                        || knowledge.role(of: body[$0.value].type)?.kind == .collection
+                })
+        {
+            flow.notes.noteWork(
+                state, inRounds: true,
+                of: does.contains(.bulk) ? nil : call.given.lazy.compactMap { self.ownParameter($0.value) }.first)
         }
         let touchedBefore = flow.notes.touches
         flow.notes.touches = does.contains(.block) ? false : flow.notes.touches
@@ -219,14 +294,19 @@ struct ModelCalls: RunPart {
         flow.transactions.noteBlocking(call)
         flow.notes.touches = flow.notes.touches || touchedBefore
         flow.deletions.note(call, &state)
-        if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle, let handle = call.receiver?.only, terms.parameter(of: handle.root) != nil {
-            events.record(events.event(does.contains(.invalidate) ? .invalidate : .delete, handle, call.receiverType, place(call.instruction), call.frame, state))
+        if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle,
+            let handle = call.receiver?.only, terms.parameter(of: handle.root) != nil
+        {
+            events.record(
+                events.event(
+                    does.contains(.invalidate) ? .invalidate : .delete, handle, call.receiverType,
+                    place(call.instruction), call.frame, state))
         }
         return flow.results.result(of: call, closureResult)
     }
 
-    /// Whether what a call is asked of must be at home. What is done with the handle that an object gives is told of the object: asking for
-    /// one is a touch where more is wanted than to know whether there is one, or which.
+    /// Whether what a call is asked of must be at home. What is done with the handle that an object gives is told of
+    /// the object: asking for one is a touch where more is wanted than to know whether there is one, or which.
     private func touchesReceiver(_ call: DescribedCall) -> Bool {
         if call.member.isTouch { return true }
         guard call.role?.kind == .model || call.role?.kind == .collection,
@@ -265,8 +345,12 @@ struct ModelCalls: RunPart {
             managed.birth = atom.birth
             return managed
         }
-        for index in state.cells.indices where state.cells[index].atoms.contains(where: { roots.contains($0.root) }) { state.cells[index] = state.cells[index].map(managed) }
-        for (term, value) in state.fields where value.atoms.contains(where: { roots.contains($0.root) }) { state.fields[term] = value.map(managed) }
+        for index in state.cells.indices where state.cells[index].atoms.contains(where: { roots.contains($0.root) }) {
+            state.cells[index] = state.cells[index].map(managed)
+        }
+        for (term, value) in state.fields where value.atoms.contains(where: { roots.contains($0.root) }) {
+            state.fields[term] = value.map(managed)
+        }
     }
 
     // MARK: Closures
@@ -279,9 +363,14 @@ struct ModelCalls: RunPart {
                 result.join(read)
                 continue
             }
-            let functions = value(argument.value).atoms.filter { isFunction($0, body[argument.value].type) || isCarrier($0) }
+            let functions = value(argument.value).atoms.filter {
+                isFunction($0, body[argument.value].type) || isCarrier($0)
+            }
             guard !functions.isEmpty else { continue }
-            guard let model = member.closures.first(where: { $0.label == argument.label }) ?? member.closures.first(where: { $0.label == nil }) else {
+            guard
+                let model = member.closures.first(where: { $0.label == argument.label })
+                    ?? member.closures.first(where: { $0.label == nil })
+            else {
                 for atom in functions { flow.runUnknown(atom, call.instruction, call.frame, &state) }
                 continue
             }
@@ -292,8 +381,10 @@ struct ModelCalls: RunPart {
 
     /// A key path in a function's place reads what it is given.
     private func keyPath(_ argument: Given, _ call: DescribedCall, _ state: FlowState) -> Value? {
-        guard body[argument.value].kind == .keyPath, let receiver = call.receiver, let model = call.member.closures.first(where: { $0.label == argument.label || $0.label == nil }),
-            model.when == .now || model.when == .loop, model.passedState == .same, case .nominal(_, let types) = program.types[body[argument.value].type], types.count == 2
+        guard body[argument.value].kind == .keyPath, let receiver = call.receiver,
+            let model = call.member.closures.first(where: { $0.label == argument.label || $0.label == nil }),
+            model.when == .now || model.when == .loop, model.passedState == .same,
+            case .nominal(_, let types) = program.types[body[argument.value].type], types.count == 2
         else { return nil }
         let given = receiver.map { knowledge.part(of: $0, as: types[0]) }
         // What may be asked anywhere is no use.
@@ -308,18 +399,26 @@ struct ModelCalls: RunPart {
 
     /// A function that a work item has been made of.
     private func isCarrier(_ atom: Atom) -> Bool {
-        guard case .parameter(let position) = terms[atom.root], position >= 0, case .function(let id) = body.owner, program.signature(of: id).parameters.indices.contains(Int(position)) else { return false }
+        guard case .parameter(let position) = terms[atom.root], position >= 0, case .function(let id) = body.owner,
+            program.signature(of: id).parameters.indices.contains(Int(position))
+        else { return false }
         return isFunction(atom, program.signature(of: id).parameters[Int(position)].type)
     }
 
     /// On each of the queues that it may be, one by one, under what must be so for that.
-    private func runFunction(_ atom: Atom, as model: FrameworkModel.ClosureModel, _ argument: ValueID, _ call: DescribedCall, _ state: inout FlowState) -> Value {
-        let queues: Value? = switch model.place {
-        case .receiver, .sync: call.role?.kind == .queue ? call.receiver : nil
-        case .argument(let label): call.given.first { $0.label == label }.map { value($0.value) }
-        default: nil
+    private func runFunction(
+        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ argument: ValueID, _ call: DescribedCall,
+        _ state: inout FlowState
+    ) -> Value {
+        let queues: Value? =
+            switch model.place {
+            case .receiver, .sync: call.role?.kind == .queue ? call.receiver : nil
+            case .argument(let label): call.given.first { $0.label == label }.map { value($0.value) }
+            default: nil
+            }
+        guard let queues, queues.atoms.count > 1 else {
+            return runFunction(atom, as: model, argument, on: queues, call, &state)
         }
-        guard let queues, queues.atoms.count > 1 else { return runFunction(atom, as: model, argument, on: queues, call, &state) }
         var result = Value(), after: FlowState?
         for queue in queues.atoms {
             guard let guards = queue.guards.and(state.guards) else { continue }
@@ -341,7 +440,8 @@ struct ModelCalls: RunPart {
     }
 
     private func runFunction(
-        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ argument: ValueID, on queue: Value?, _ call: DescribedCall, _ state: inout FlowState
+        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ argument: ValueID, on queue: Value?,
+        _ call: DescribedCall, _ state: inout FlowState
     ) -> Value {
         let instruction = call.instruction, frame = call.frame
         var here = self.here(of: model.place, model, atom, queue, call)
@@ -351,17 +451,26 @@ struct ModelCalls: RunPart {
         let inner = flow.transactions.lent(model, by: call)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
         if model.isChild { analysis.effects.childTasks.insert(entryPlace(atom, instruction)) }
-        if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }
+        if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) {
+            analysis.effects.concurrentItems.insert(entryPlace(atom, instruction))
+        }
         run.activations.enteringPool = model.inPool
         defer { run.activations.enteringPool = false }
-        if model.when == .now || model.when == .loop, let inner { state.transactions.begin(inner) } else { flow.transactions.lendingLater = inner }
+        if model.when == .now || model.when == .loop, let inner {
+            state.transactions.begin(inner)
+        } else {
+            flow.transactions.lendingLater = inner
+        }
         defer { if let inner { state.transactions.open.removeAll { $0.id == inner.id } } }
         switch model.when {
         case .now:
             let result = flow.callFunction(atom, here, arguments, nil, instruction, &state)
             if knowledge.isPlain(instruction.type) { return Value() }
-            if let function = closure(atom), knowledge.isPlain(body.functions[Int(function.index)].type.result) { return Value() }
-            return flow.transfers.handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
+            if let function = closure(atom), knowledge.isPlain(body.functions[Int(function.index)].type.result) {
+                return Value()
+            }
+            return flow.transfers.handedBack(
+                result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
         case .loop:
             var round = state
             run.activations.entering = .loop
@@ -376,9 +485,11 @@ struct ModelCalls: RunPart {
             guard model.isAsync, instruction.type == .void, let function = closure(atom),
                 body.functions[Int(function.index)].type.result != .void
             else { return Value() }
-            _ = flow.transfers.handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
+            _ = flow.transfers.handedBack(
+                result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
             return Value()
-        case .carried where knowledge.role(of: instruction.type)?.kind == .publisher: return streams.make(of: atom, call, &state)
+        case .carried where knowledge.role(of: instruction.type)?.kind == .publisher:
+            return streams.make(of: atom, call, &state)
         case .carried:
             flow.runLater(atom, here, arguments, instruction, &state)
             return Value(atom)
@@ -391,12 +502,17 @@ struct ModelCalls: RunPart {
         let own = body.functions[Int(function.index)]
         return zip(own.parameters, own.type.parameters).enumerated().reduce(into: Value()) { whole, next in
             let (position, (cell, parameter)) = next
-            if parameter.isInout, model.passes.indices.contains(position), case .argument = model.passes[position] { whole.join(state.cells[Int(cell.index)]) }
+            if parameter.isInout, model.passes.indices.contains(position), case .argument = model.passes[position] {
+                whole.join(state.cells[Int(cell.index)])
+            }
         }
     }
 
     /// Where the model says that a closure runs.
-    private func here(of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ queue: Value?, _ call: DescribedCall) -> Here {
+    private func here(
+        of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom,
+        _ queue: Value?, _ call: DescribedCall
+    ) -> Here {
         let receiver = call.receiver, role = call.role, instruction = call.instruction, frame = call.frame
         let entry = Here.Entry.at(entryPlace(atom, instruction))
         func fresh(_ executor: Executor) -> Here { Here(executor: executor, entry: entry) }
@@ -406,7 +522,9 @@ struct ModelCalls: RunPart {
         case .here: return frame.here
         case .receiver:
             // What a thread's own handle runs it runs on that thread.
-            if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
+            if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home {
+                return home
+            }
             let running = terms.schedulers(of: receiver)
             if !running.isEmpty { return fresh(executors.of(queue: running)) }
             if let role, role.kind == .publisher { return fresh(role.model.home == .main ? .main : .unknown) }
@@ -421,11 +539,14 @@ struct ModelCalls: RunPart {
             }
             if let role, role.kind == .handle {
                 if let only = receiver?.only, case .executor(let executor) = only.home { return fresh(executor) }
-                return role.model.home == .ownQueue ? fresh(receiver?.only.map { .ownQueue($0.root) } ?? .unknown) : frame.here
+                return role.model.home == .ownQueue
+                    ? fresh(receiver?.only.map { .ownQueue($0.root) } ?? .unknown) : frame.here
             }
             return fresh((queue ?? receiver).map { executors.of(queue: $0) } ?? .unknown)
         // On the queue, but on the thread that waits.
-        case .sync: return Here(executor: (queue ?? receiver).map { executors.of(queue: $0) } ?? .unknown, entry: frame.here.entry)
+        case .sync:
+            return Here(
+                executor: (queue ?? receiver).map { executors.of(queue: $0) } ?? .unknown, entry: frame.here.entry)
         case .main: return fresh(.main)
         // One of its own, or whichever: none that anything can be known to belong to.
         case .background, .thread, .anyThread: return fresh(.background)
@@ -435,14 +556,20 @@ struct ModelCalls: RunPart {
             guard let function = closure(atom) else { return fresh(.unknown) }
             // `Task {}` runs where Swift says that the closure does; in a script that is the main actor.
             let said = executors.of(body.functions[Int(function.index)].isolation, isAsync: true)
-            if said == .cooperative, case .function(let id) = body.owner, program[id].kind == .topLevelCode, frame.here.executor == .main { return fresh(.main) }
+            if said == .cooperative, case .function(let id) = body.owner, program[id].kind == .topLevelCode,
+                frame.here.executor == .main
+            {
+                return fresh(.main)
+            }
             return fresh(said)
         case .argument(let label):
             guard let argument = call.given.first(where: { $0.label == label }) else { return otherwise() }
             let value = queue ?? value(argument.value)
             if let only = value.only, case .constant(.nil) = terms[only.root] { return otherwise() }
             // What a queue or an actor may be given as.
-            if executors.isActor(body[argument.value].type), let actor = value.only { return fresh(executors.of(actor: actor, body[argument.value].type)) }
+            if executors.isActor(body[argument.value].type), let actor = value.only {
+                return fresh(executors.of(actor: actor, body[argument.value].type))
+            }
             return fresh(executors.of(queue: value))
         }
     }
@@ -453,39 +580,51 @@ struct ModelCalls: RunPart {
         // A selector's.
         if case .function(let id, _) = terms[atom.root] {
             let signature = program.signature(of: id)
-            return FunctionType(parameters: signature.parameters.map { FunctionType.Parameter(type: $0.type) }, result: signature.result)
+            return FunctionType(
+                parameters: signature.parameters.map { FunctionType.Parameter(type: $0.type) }, result: signature.result
+            )
         }
         return nil
     }
 
     /// What the closure is lent, by position.
-    private func lent(_ model: FrameworkModel.ClosureModel, _ atom: Atom, _ argument: ValueID, _ here: Here, _ call: DescribedCall) -> [Value] {
+    private func lent(
+        _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ argument: ValueID, _ here: Here, _ call: DescribedCall
+    ) -> [Value] {
         let receiver = call.receiver, given = call.given, instruction = call.instruction
         guard let type = functionType(atom, body[argument].type) else { return [] }
         return type.parameters.enumerated().map { position, parameter in
             guard !knowledge.isPlain(parameter.type) else { return Value() }
             // What the call itself is given: `reduce` begins with it, and goes on with what the closure makes of it.
-            if model.passes.indices.contains(position), case .argument(let number) = model.passes[position], given.indices.contains(number) {
+            if model.passes.indices.contains(position), case .argument(let number) = model.passes[position],
+                given.indices.contains(number)
+            {
                 return value(given[number].value).joined(.unknown)
             }
             // What that holds, one by one.
-            if model.passes.indices.contains(position), let number = given.indices.first(where: { model.passes[position].mentions(argument: $0) }) {
-                let held = value(given[number].value).map { $0.isConfined || $0.state == .frozen ? knowledge.part(of: $0, as: parameter.type) : nil }
+            if model.passes.indices.contains(position),
+                let number = given.indices.first(where: { model.passes[position].mentions(argument: $0) })
+            {
+                let held = value(given[number].value).map {
+                    $0.isConfined || $0.state == .frozen ? knowledge.part(of: $0, as: parameter.type) : nil
+                }
                 if !held.isEmpty { return held }
             }
             let place = entryPlace(atom, instruction)
             analysis.noteSupposed(lentAt: place, by: self.place(instruction))
             let lent = terms.intern(.lent(place, Int32(position)))
-            let home: Home = switch model.passedHome {
-            // A function that is named has no place of its own in this body: what it is lent it uses on its thread.
-            case .scope: if case .function = terms[atom.root] { .thread(here) } else { .scope(place, here) }
-            case .main: .executor(.main)
-            case nil, .opener, .background, .ownQueue, .callersIsolation: .thread(here)
-            case .queueArgument, .actorArgument: .executor(here.executor)
-            case .unknown: .unknown
-            }
+            let home: Home =
+                switch model.passedHome {
+                // A function that is named has no place of its own in this body: what it is lent it uses on its thread.
+                case .scope: if case .function = terms[atom.root] { .thread(here) } else { .scope(place, here) }
+                case .main: .executor(.main)
+                case nil, .opener, .background, .ownQueue, .callersIsolation: .thread(here)
+                case .queueArgument, .actorArgument: .executor(here.executor)
+                case .unknown: .unknown
+                }
             switch model.passedState {
-            case .same: return receiver?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
+            case .same:
+                return receiver?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
             case .live where knowledge.isValue(parameter.type): return Value()
             case .handle, .live:
                 if model.passedHome == nil, let receiver, receiver.atoms.contains(where: { $0.isConfined }) {
@@ -496,7 +635,11 @@ struct ModelCalls: RunPart {
                         return part
                     }
                 }
-                return Value(Atom(lent, model.passedState == .handle && knowledge.role(of: parameter.type)?.kind != .model ? .handle : .live, home))
+                return Value(
+                    Atom(
+                        lent,
+                        model.passedState == .handle && knowledge.role(of: parameter.type)?.kind != .model
+                            ? .handle : .live, home))
             case .frozen: return Value(Atom(lent, .frozen, .anywhere))
             case .unmanaged: return Value(Atom(lent, .unmanaged, .anywhere))
             // By what an initialiser lends its closure, what it makes is filled.
@@ -512,7 +655,10 @@ struct ModelCalls: RunPart {
     func set(_ base: Value, _ baseType: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
         let variable = DeclarationID(Int(instruction.payload))
         flow.openings.noteLocation(base, baseType, variable, instruction)
-        guard let given = body.operands(of: instruction).last, let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false), !call.member.closures.isEmpty else { return }
+        guard let given = body.operands(of: instruction).last,
+            let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false),
+            !call.member.closures.isEmpty
+        else { return }
         flow.openings.noteMigration(described(call, base, baseType, [], instruction, frame))
         _ = perform(described(call, nil, baseType, [(.none, given)], instruction, frame), &state)
     }
@@ -522,7 +668,9 @@ struct ModelCalls: RunPart {
         let operands = body.operands(of: instruction)
         guard operands.count > 1, let base = operands.first, let given = operands.last else { return }
         let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-        if let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false), !call.member.closures.isEmpty {
+        if let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false),
+            !call.member.closures.isEmpty
+        {
             _ = perform(described(call, nil, body[base].type, [(.none, given)], instruction, frame), &state)
             return
         }

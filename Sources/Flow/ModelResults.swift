@@ -33,83 +33,122 @@ struct ModelResults: RunPart {
         switch member.state {
         case .plain:
             // What an opening is given, or whose access one is, it is told by.
-            if let kind = knowledge.role(of: type)?.kind, kind == .configuration || kind == .container { return atom(.plain, .anywhere) }
+            if let kind = knowledge.role(of: type)?.kind, kind == .configuration || kind == .container {
+                return atom(.plain, .anywhere)
+            }
             return member.returnsClosureResult ? closureResult : Value()
         case .handle: return atom(.handle, home(call, made))
-        case .frozen: return call.receiver.map { $0.map { source in
-            var copy = source
-            copy.state = source.state == .unmanaged ? .unmanaged : .frozen
-            copy.home = .anywhere
-            copy.frozen = copy.state == .frozen ? place(call.instruction) : nil
-            return copy
-        } } ?? atom(.frozen, .anywhere)
+        case .frozen:
+            return call.receiver.map {
+                $0.map { source in
+                    var copy = source
+                    copy.state = source.state == .unmanaged ? .unmanaged : .frozen
+                    copy.home = .anywhere
+                    copy.frozen = copy.state == .frozen ? place(call.instruction) : nil
+                    return copy
+                }
+            } ?? atom(.frozen, .anywhere)
         case .unmanaged: return atom(.unmanaged, .anywhere)
         case .reference: return atom(.reference, .anywhere)
         case .live:
             // Of a fetch its request says what it gives.
             if knowledge.isValue(type) { return Value() }
-            if let home = member.home, home != .unknown { return atom(.live, self.home(call, made)).joined(schedulers(call)) }
+            if let home = member.home, home != .unknown {
+                return atom(.live, self.home(call, made)).joined(schedulers(call))
+            }
             if let handle = handle(call) { return handle.map { live($0, call) } }
             return atom(.live, .unknown)
         case .same:
             // Made at once, not when it is read: what the closure gives.
             if member.returns?.mentionsClosureResult ?? false, !isLazy(type, as: member.returns) {
-                return closureResult.isEmpty ? .unknown : closureResult.map { var atom = $0; atom.isContained = knowledge.isContainer(type); return atom }
+                return closureResult.isEmpty
+                    ? .unknown
+                    : closureResult.map {
+                        var atom = $0; atom.isContained = knowledge.isContainer(type); return atom
+                    }
             }
             // From here on the stream's operators run on what is given.
             if case let schedulers = schedulers(call), !schedulers.isEmpty {
                 return (call.receiver?.map { terms.isScheduler($0) ? nil : $0 } ?? Value()).joined(schedulers)
             }
             if member.returns?.mentionsClosureResult ?? false {
-                return (call.receiver?.map { var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true }; return base.isContained ? nil : base } ?? Value())
-                    .joined(closureResult.map { var atom = $0; atom.isContained = true; return atom })
+                return
+                    (call.receiver?.map {
+                        var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true };
+                        return base.isContained ? nil : base
+                    } ?? Value())
+                    .joined(
+                        closureResult.map {
+                            var atom = $0; atom.isContained = true; return atom
+                        })
             }
             if let receiver = call.receiver {
                 return combined(receiver.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
             }
-            return call.given.reduce(into: Value()) { whole, argument in whole.join(taken(from: argument.value, as: type)) }
+            return call.given.reduce(into: Value()) { whole, argument in
+                whole.join(taken(from: argument.value, as: type))
+            }
         case .maybe: return .unknown
         case nil: break
         }
         if member.returns?.mentionsClosureResult ?? false {
             // Groups of what it is given, by what the closure makes of each.
             let grouped = call.given.indices.reduce(into: Value()) { whole, position in
-                if member.returns?.mentions(argument: position) ?? false { whole.join(taken(from: call.given[position].value, as: type)) }
+                if member.returns?.mentions(argument: position) ?? false {
+                    whole.join(taken(from: call.given[position].value, as: type))
+                }
             }
             if !grouped.isEmpty { return grouped }
-            let made = closureResult.map { var atom = $0; atom.isContained = !atom.isOfStream && knowledge.isContainer(type); return atom }
+            let made = closureResult.map {
+                var atom = $0; atom.isContained = !atom.isOfStream && knowledge.isContainer(type); return atom
+            }
             // A stream goes on where it was.
-            return call.role?.kind == .publisher ? (call.receiver?.map { $0.isOfStream ? $0 : nil } ?? Value()).joined(made) : made
+            return call.role?.kind == .publisher
+                ? (call.receiver?.map { $0.isOfStream ? $0 : nil } ?? Value()).joined(made) : made
         }
         // `reduce(into:)`: what it begins with, and what the closure makes of it.
-        if case .argument(let position)? = member.returns, call.given.indices.contains(position), !isMetatype(body[call.given[position].value].type) {
-            return knowledge.isPlain(type) ? Value() : value(call.given[position].value).joined(closureResult).joined(.unknown)
+        if case .argument(let position)? = member.returns, call.given.indices.contains(position),
+            !isMetatype(body[call.given[position].value].type)
+        {
+            return knowledge.isPlain(type)
+                ? Value() : value(call.given[position].value).joined(closureResult).joined(.unknown)
         }
         if !closureResult.isEmpty, member.closures.contains(where: { $0.when == .carried }) { return closureResult }
         guard !knowledge.isPlain(type) else { return Value() }
         let role = knowledge.carriedRole(of: type)
         if let receiver = call.receiver, let receiverRole = call.role, receiverRole.kind.isConfined {
             switch role?.kind {
-            case .handle: return receiver.map { source in
-                var handle = source
-                handle.state = source.state == .frozen ? .frozen : .handle
-                return handle
-            }
+            case .handle:
+                return receiver.map { source in
+                    var handle = source
+                    handle.state = source.state == .frozen ? .frozen : .handle
+                    return handle
+                }
             case .model, .collection: return receiver.map { live($0, call) }
             default: return Value()
             }
         }
         // `Array(objects)`: what it is made of.
-        let parts = call.given.reduce(into: Value()) { whole, argument in whole.join(taken(from: argument.value, as: type)) }
+        let parts = call.given.reduce(into: Value()) { whole, argument in
+            whole.join(taken(from: argument.value, as: type))
+        }
         if !parts.isEmpty { return parts }
-        if role != nil && !(isInitializer(call.instruction) && !member.closures.isEmpty) || program.types[type] == .unknown { return .unknown }
+        if role != nil && !(isInitializer(call.instruction) && !member.closures.isEmpty)
+            || program.types[type] == .unknown
+        {
+            return .unknown
+        }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
     }
 
     /// What a stream's operators run on after a call that says so.
     private func schedulers(_ call: DescribedCall) -> Value {
         guard call.member.home != nil, call.role?.kind == .publisher || givesStream(call) else { return Value() }
-        func running(_ queue: Value) -> Value { queue.map { var queue = $0; queue.isOfStream = true; return queue } }
+        func running(_ queue: Value) -> Value {
+            queue.map {
+                var queue = $0; queue.isOfStream = true; return queue
+            }
+        }
         switch call.member.home {
         case .queueArgument(let label):
             // Where a stream is subscribed to changes nothing of where it was told to deliver.
@@ -130,8 +169,8 @@ struct ModelResults: RunPart {
     private func givesStream(_ call: DescribedCall) -> Bool { isStream(call.instruction.type) }
     private func isStream(_ type: TypeID) -> Bool { knowledge.role(of: type)?.kind == .publisher }
 
-    /// A stream together with what the model says is mixed into it: what comes out of each, and what runs them where that is
-    /// the same for all.
+    /// A stream together with what the model says is mixed into it: what comes out of each, and what runs them where
+    /// that is the same for all.
     private func combined(_ stream: Value, _ call: DescribedCall) -> Value {
         guard call.role?.kind == .publisher, call.member.returns?.mentions(argument: 0) ?? false else { return stream }
         let others = call.given.map(\.value)
@@ -143,7 +182,8 @@ struct ModelResults: RunPart {
 
     /// A container's own handle is the same each time that it is asked for, unlike one that a call makes.
     private func accessor(_ call: DescribedCall) -> TermID? {
-        guard call.member.state == .handle, call.role?.kind == .container, call.instruction.kind == .call || call.instruction.kind == .get, call.instruction.payload >= 0,
+        guard call.member.state == .handle, call.role?.kind == .container,
+            call.instruction.kind == .call || call.instruction.kind == .get, call.instruction.payload >= 0,
             let container = call.receiver?.only, container.root != .unknown, !container.isPart, !container.isContained
         else { return nil }
         let id = DeclarationID(Int(call.instruction.payload))
@@ -171,7 +211,11 @@ struct ModelResults: RunPart {
     private func live(_ source: Atom, _ call: DescribedCall) -> Atom? {
         guard source.state != .plain else { return .unknown }
         var live = source
-        if source.state == .handle || source.state == .given && !source.isPart && knowledge.role(of: call.instruction.type) != nil { live.state = source.state == .handle ? .live : .given }
+        if source.state == .handle
+            || source.state == .given && !source.isPart && knowledge.role(of: call.instruction.type) != nil
+        {
+            live.state = source.state == .handle ? .live : .given
+        }
         live.isPart = true
         live.birth = place(call.instruction)
         live.isContained = knowledge.isContainer(call.instruction.type)
@@ -180,9 +224,15 @@ struct ModelResults: RunPart {
 
     /// The handle that a call works with: what it is called on, or is given.
     private func handle(_ call: DescribedCall) -> Value? {
-        if call.role?.kind == .handle { return call.receiver?.map { var atom = $0; if atom.state == .given { atom.state = .handle }; return atom } }
+        if call.role?.kind == .handle {
+            return call.receiver?.map {
+                var atom = $0; if atom.state == .given { atom.state = .handle }; return atom
+            }
+        }
         for argument in call.given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
-            return value(argument.value).map { var atom = $0; if atom.state == .given { atom.state = .handle }; return atom }
+            return value(argument.value).map {
+                var atom = $0; if atom.state == .given { atom.state = .handle }; return atom
+            }
         }
         if call.role?.kind.isConfined ?? false { return call.receiver }
         return nil
@@ -191,7 +241,11 @@ struct ModelResults: RunPart {
     /// Where what a call opens belongs.
     private func home(_ call: DescribedCall, _ made: TermID) -> Home {
         func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
-        if call.member.mainIf.contains(where: { mark in call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) } }) { return .executor(.main) }
+        if call.member.mainIf.contains(where: { mark in
+            call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }
+        }) {
+            return .executor(.main)
+        }
         // A value that is not written there says which of two owners it gets.
         if call.member.mainIf.contains(where: { mark in
             call.given.contains { $0.label == mark.label && isHeld($0.value) }
@@ -208,7 +262,9 @@ struct ModelResults: RunPart {
             if let only = queue.only, case .constant(.nil) = terms[only.root] { return .thread(call.frame.here) }
             return .executor(executors.of(queue: queue))
         case .actorArgument(let label):
-            guard let place = call.given.first(where: { $0.label == label }), let actor = value(place.value).only else { return .unknown }
+            guard let place = call.given.first(where: { $0.label == label }), let actor = value(place.value).only else {
+                return .unknown
+            }
             return .executor(executors.of(actor: actor, body[place.value].type))
         case .callersIsolation:
             switch call.frame.here.executor {
@@ -241,21 +297,35 @@ struct ModelResults: RunPart {
         case .main: return atom(.mainQueue)
         case .concurrent: return atom(.concurrentQueue(nil))
         case .serial:
-            let mayRunAtOnce = model.concurrentIf.map { mark in call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) } } ?? false
+            let mayRunAtOnce =
+                model.concurrentIf.map { mark in
+                    call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }
+                } ?? false
             // Made on top of another serial queue, it runs its work items as that does.
-            let base = call.given.lazy.filter { self.knowledge.role(of: self.body[self.named($0.value)].type)?.kind == .queue }.compactMap { self.value($0.value).only }.first
-            if let base, !mayRunAtOnce, model.poolIf.map({ mark in !call.given.contains { $0.label == mark.label } }) ?? true {
+            let base = call.given.lazy.filter {
+                self.knowledge.role(of: self.body[self.named($0.value)].type)?.kind == .queue
+            }.compactMap { self.value($0.value).only }.first
+            if let base, !mayRunAtOnce,
+                model.poolIf.map({ mark in !call.given.contains { $0.label == mark.label } }) ?? true
+            {
                 switch terms[base.root] {
                 case .unknown, .constant, .concurrentQueue: break
                 default: return Value(base)
                 }
             }
-            if let mark = model.poolIf, call.given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { analysis.effects.drainingQueues.insert(place(call.instruction)) }
-            return atom(mayRunAtOnce ? .concurrentQueue(place(call.instruction)) : .made(place(call.instruction), through: []))
+            if let mark = model.poolIf,
+                call.given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) })
+            {
+                analysis.effects.drainingQueues.insert(place(call.instruction))
+            }
+            return atom(
+                mayRunAtOnce ? .concurrentQueue(place(call.instruction)) : .made(place(call.instruction), through: []))
         case .given:
             for argument in call.given where knowledge.role(of: body[named(argument.value)].type)?.kind == .queue {
                 let queue = value(argument.value)
-                if call.receiver == nil, case .constant(.nil)? = queue.only.map({ terms[$0.root] }) { return atom(.concurrentQueue(nil)) }
+                if call.receiver == nil, case .constant(.nil)? = queue.only.map({ terms[$0.root] }) {
+                    return atom(.concurrentQueue(nil))
+                }
                 return queue
             }
             if let receiver = call.receiver { return receiver }

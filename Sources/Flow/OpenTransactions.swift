@@ -87,7 +87,8 @@ package struct OpenTransactions: Hashable, Sendable {
     package func failing(from before: Self) -> Self {
         var failed = self
         failed.open.removeAll { transaction in !before.open.contains { $0.id == transaction.id } }
-        for var transaction in before.open where hasEnded(transaction.id) && !open.contains(where: { $0.id == transaction.id }) {
+        for var transaction in before.open
+        where hasEnded(transaction.id) && !open.contains(where: { $0.id == transaction.id }) {
             transaction.isCertain = false
             transaction.isBegun = false
             failed.open.append(transaction)
@@ -227,9 +228,13 @@ package struct TransactionEvent: Equatable, Sendable {
 
     /// Whether opening one while the other is open breaks the framework's contract, if they are of one database.
     func mayConflict(with open: OpenTransaction) -> Bool {
-        guard kind == .block || kind == .begin, options.isDisjoint(with: [.isQueued, .isElsewhere]), open.framework == framework, open.isCertain, open.kind != .found else { return false }
+        guard kind == .block || kind == .begin, options.isDisjoint(with: [.isQueued, .isElsewhere]),
+            open.framework == framework, open.isCertain, open.kind != .found
+        else { return false }
         if options.contains(.isContainer) {
-            guard open.options.contains(.isContainer), !options.contains(.isReentrant), !open.options.contains(.isReentrant) else { return false }
+            guard open.options.contains(.isContainer), !options.contains(.isReentrant),
+                !open.options.contains(.isReentrant)
+            else { return false }
             guard open.handle.root == .unknown else {
                 return options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection)
             }

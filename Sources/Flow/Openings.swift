@@ -24,13 +24,16 @@ struct Opening: Equatable {
     var isFixed: Bool
 
     static func == (a: Self, b: Self) -> Bool {
-        a.framework == b.framework && a.type == b.type && a.database == b.database && a.isFixed == b.isFixed && a.arguments.count == b.arguments.count
+        a.framework == b.framework && a.type == b.type && a.database == b.database && a.isFixed == b.isFixed
+            && a.arguments.count == b.arguments.count
             && zip(a.arguments, b.arguments).allSatisfy { $0.label == $1.label && $0.term == $1.term }
     }
 
     func isSame(as other: Self) -> Bool {
         framework == other.framework && type == other.type && arguments.count == other.arguments.count
-            && zip(arguments, other.arguments).allSatisfy { $0.label == $1.label && $0.term == $1.term && $0.term != .unknown }
+            && zip(arguments, other.arguments).allSatisfy {
+                $0.label == $1.label && $0.term == $1.term && $0.term != .unknown
+            }
     }
 }
 
@@ -47,8 +50,16 @@ final class Openings: RunPart {
         guard call.member.operations.contains(.open) else { return }
         all[place(call.instruction)] = Opening(
             framework: call.framework, type: call.instruction.type,
-            arguments: call.given.map { ($0.label, value($0.value).only.flatMap { terms[$0.root] == .constant(.other) ? nil : $0.root } ?? .unknown) },
-            database: database(call.given), isFixed: !call.given.contains { argument in loops.derives(argument.value, from: { [.parameter, .receiver, .next].contains(body[$0].kind) }) })
+            arguments: call.given.map {
+                (
+                    $0.label,
+                    value($0.value).only.flatMap { terms[$0.root] == .constant(.other) ? nil : $0.root } ?? .unknown
+                )
+            },
+            database: database(call.given),
+            isFixed: !call.given.contains { argument in
+                loops.derives(argument.value, from: { [.parameter, .receiver, .next].contains(body[$0].kind) })
+            })
     }
 
     /// The call that made a handle, as it was seen here or in another body.
@@ -71,9 +82,12 @@ final class Openings: RunPart {
     /// A configuration is made: it may be given what migrates, and what says which database it is of.
     func noteMade(_ id: DeclarationID, _ given: [Given], _ instruction: Instruction) {
         guard let model = knowledge.role(of: instruction.type)?.model, model.kind == .configuration else { return }
-        if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) { analysis.effects.migrating.insert(made(instruction)) }
+        if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) {
+            analysis.effects.migrating.insert(made(instruction))
+        }
         if let location = given.first(where: { does(.locate, model, $0.label) && !isNil($0.value) }) {
-            analysis.effects.configured[place(instruction)] = .located(location.label, program.text(at: place(location.value)))
+            analysis.effects.configured[place(instruction)] = .located(
+                location.label, program.text(at: place(location.value)))
         } else if program[id].kind == .initializer || program[program.storage(of: id)].flags.contains(.isStatic) {
             analysis.effects.configured[place(instruction)] = .standard
         }
@@ -81,7 +95,8 @@ final class Openings: RunPart {
 
     /// A configuration is told which database it is of.
     func noteLocation(_ base: Value, _ type: TypeID, _ variable: DeclarationID, _ instruction: Instruction) {
-        guard let made = base.only.flatMap({ terms.maker(of: $0.root) }), let model = knowledge.role(of: type)?.model, model.kind == .configuration, does(.locate, model, program[variable].name),
+        guard let made = base.only.flatMap({ terms.maker(of: $0.root) }), let model = knowledge.role(of: type)?.model,
+            model.kind == .configuration, does(.locate, model, program[variable].name),
             let given = body.operands(of: instruction).last
         else { return }
         analysis.effects.configured[made] = .located(program[variable].name, program.text(at: place(given)))
@@ -93,18 +108,24 @@ final class Openings: RunPart {
             if let role = knowledge.role(of: body[argument.value].type), role.kind == .configuration {
                 return value(argument.value).only.flatMap { $0.root == .unknown ? nil : .configured($0.root) }
             }
-            if knowledge.locating.contains(argument.label) { return .located(argument.label, program.text(at: place(argument.value))) }
+            if knowledge.locating.contains(argument.label) {
+                return .located(argument.label, program.text(at: place(argument.value)))
+            }
         }
         return .standard
     }
 
-    private func does(_ operation: FrameworkModel.Operation, _ model: FrameworkModel.TypeModel, _ member: Symbol) -> Bool {
+    private func does(
+        _ operation: FrameworkModel.Operation, _ model: FrameworkModel.TypeModel, _ member: Symbol
+    ) -> Bool {
         model.members[member]?.contains { $0.operations.contains(operation) } ?? false
     }
 
     /// A configuration is told to migrate.
     func noteMigration(_ call: DescribedCall) {
         guard call.member.operations.contains(.migrate) else { return }
-        for atom in call.receiver?.atoms ?? [] where atom.root != .unknown { analysis.effects.migrating.insert(atom.root) }
+        for atom in call.receiver?.atoms ?? [] where atom.root != .unknown {
+            analysis.effects.migrating.insert(atom.root)
+        }
     }
 }

@@ -45,7 +45,8 @@ struct Operation: Equatable {
         /// The call that leads to it is given nothing but text.
         static let isMessage = Options(rawValue: 2048)
         /// What it is given is deleted, added, opened a transaction on: not changed itself.
-        static let isDeletion = Options(rawValue: 256), isAddition = Options(rawValue: 512), isTransaction = Options(rawValue: 1024)
+        static let isDeletion = Options(rawValue: 256), isAddition = Options(rawValue: 512),
+            isTransaction = Options(rawValue: 1024)
     }
 
     var kind: Kind
@@ -59,7 +60,8 @@ struct Operation: Equatable {
     var place: Place
     /// Calls that lead to it, the outermost first.
     var way: [Place] = []
-    /// What is at the other end: the deletion, the first resolve, the read; of an object that comes with a new one, where it was linked to that.
+    /// What is at the other end: the deletion, the first resolve, the read; of an object that comes with a new one,
+    /// where it was linked to that.
     var other: Place?
     /// The handle, or what belongs to it, that an object is given to.
     var target: Atom?
@@ -209,7 +211,10 @@ struct Uses {
         (direct[Int32(value)] ?? []).contains { user in
             let instruction = body.instructions[user]
             guard instruction.kind == .store, body.cells[Int(instruction.payload)].kind == nil else { return false }
-            return body.instructions.indices.contains { body.instructions[$0].kind == .store && body.instructions[$0].payload == instruction.payload && $0 != user }
+            return body.instructions.indices.contains {
+                body.instructions[$0].kind == .store && body.instructions[$0].payload == instruction.payload
+                    && $0 != user
+            }
         }
     }
 
@@ -223,7 +228,8 @@ struct Uses {
                 switch instruction.kind {
                 case .wrap, .payload, .force, .cast: work.append(user)
                 case .isSome, .isType, .branch: continue
-                case .store where body.cells[Int(instruction.payload)].kind == nil: work += loads[instruction.payload] ?? []
+                case .store where body.cells[Int(instruction.payload)].kind == nil:
+                    work += loads[instruction.payload] ?? []
                 default: found.append(user)
                 }
             }
@@ -234,7 +240,8 @@ struct Uses {
     /// What reads a variable.
     func reads(of cell: Int32) -> [Int] { loads[cell] ?? [] }
 
-    /// What a call gives is dropped: at once, or with a variable that nothing but a text ever reads and no closure holds.
+    /// What a call gives is dropped: at once, or with a variable that nothing but a text ever reads and no closure
+    /// holds.
     func isDropped(_ call: Int) -> Bool {
         ends(call).allSatisfy { user in
             let instruction = body.instructions[user]
@@ -251,10 +258,15 @@ struct Uses {
     func isReturned(_ call: Int) -> Bool {
         func isReturn(_ user: Int) -> Bool { body.instructions[user].kind == .return }
         let users = ends(call)
-        return !users.isEmpty && users.allSatisfy { user in
-            if body.instructions[user].kind == .store, let reads = loads[body.instructions[user].payload], !reads.isEmpty { return reads.allSatisfy { ends($0).allSatisfy(isReturn) } }
-            return isReturn(user)
-        }
+        return !users.isEmpty
+            && users.allSatisfy { user in
+                if body.instructions[user].kind == .store, let reads = loads[body.instructions[user].payload],
+                    !reads.isEmpty
+                {
+                    return reads.allSatisfy { ends($0).allSatisfy(isReturn) }
+                }
+                return isReturn(user)
+            }
     }
 
     /// Nothing but a text is made of it, or nothing at all.
@@ -272,11 +284,14 @@ struct Uses {
         guard !users.isEmpty else { return false }
         return users.allSatisfy { user in
             let instruction = body.instructions[user]
-            guard instruction.kind == .store, let reads = loads[instruction.payload], !reads.isEmpty else { return false }
+            guard instruction.kind == .store, let reads = loads[instruction.payload], !reads.isEmpty else {
+                return false
+            }
             return reads.allSatisfy { load in
                 ends(load).allSatisfy { end in
                     let taker = body.instructions[end]
-                    return taker.flags.contains(.hasBase) && body.operands(of: taker).first.map { Int($0.index) == load } ?? false || taker.kind == .get
+                    return taker.flags.contains(.hasBase)
+                        && body.operands(of: taker).first.map { Int($0.index) == load } ?? false || taker.kind == .get
                 }
             }
         }

@@ -67,16 +67,28 @@ struct OperationReporter {
     func reports() -> [OperationReport] {
         var kept: Set<Place> = [], told: Set<Place> = []
         for variable in words.stores.variables {
-            for atom in words.stores.atoms(variable) where atom.state == .handle { if case .made(let place, _) = terms[atom.root] { kept.insert(place) } }
+            for atom in words.stores.atoms(variable) where atom.state == .handle {
+                if case .made(let place, _) = terms[atom.root] { kept.insert(place) }
+            }
         }
         return analysis.owners.flatMap { owner in
             (analysis.operations[owner]?.all ?? []).compactMap { operation in
-                if operation.kind == .mix { guard databases.isMix(operation, owner), told.insert(operation.place).inserted else { return nil } }
-                if operation.kind == .changeFrozen || operation.kind == .observeFrozen, !operation.way.isEmpty, !told.insert(operation.place).inserted { return nil }
-                if operation.kind == .staleRead { guard operation.thread.isWorkItem, told.insert(operation.place).inserted else { return nil } }
+                if operation.kind == .mix {
+                    guard databases.isMix(operation, owner), told.insert(operation.place).inserted else { return nil }
+                }
+                if operation.kind == .changeFrozen || operation.kind == .observeFrozen, !operation.way.isEmpty,
+                    !told.insert(operation.place).inserted
+                {
+                    return nil
+                }
+                if operation.kind == .staleRead {
+                    guard operation.thread.isWorkItem, told.insert(operation.place).inserted else { return nil }
+                }
                 let report = report(operation, owner, kept)
                 // A call of what opens a handle somewhere is told where it is known where that is.
-                if operation.kind == .open, !operation.way.isEmpty, [.caller, .unknown].contains(report.at.executor) { return nil }
+                if operation.kind == .open, !operation.way.isEmpty, [.caller, .unknown].contains(report.at.executor) {
+                    return nil
+                }
                 return report
             }
         }
@@ -92,28 +104,33 @@ struct OperationReporter {
         let at = words.whereabouts(operation.here, owner)
         var thread = words.whereabouts(operation.thread, operation.here.entry, owner)
         if operation.thread == operation.here.executor { thread = at }
-        let kind: OperationReport.Kind = switch operation.kind {
-        case .open: .open
-        case .lend: .lend
-        case .observe, .giveToken, .dropToken: .observe
-        case .thaw: .thaw
-        case .asyncWrite: .asyncWrite
-        case .deprecated: .deprecated
-        case .observeFrozen: .observeFrozen
-        case .changeFrozen: .changeFrozen
-        case .reference: .reference
-        case .resolveAgain: .resolveAgain
-        case .resolveKept: .resolveKept
-        case .dropReference: .dropReference
-        case .useDeleted: .useDeleted
-        case .mix: .mix
-        case .lockedRead: .lockedRead
-        case .staleRead: .staleRead
-        case .uncheckedLocal: .uncheckedLocal
-        }
+        let kind: OperationReport.Kind =
+            switch operation.kind {
+            case .open: .open
+            case .lend: .lend
+            case .observe, .giveToken, .dropToken: .observe
+            case .thaw: .thaw
+            case .asyncWrite: .asyncWrite
+            case .deprecated: .deprecated
+            case .observeFrozen: .observeFrozen
+            case .changeFrozen: .changeFrozen
+            case .reference: .reference
+            case .resolveAgain: .resolveAgain
+            case .resolveKept: .resolveKept
+            case .dropReference: .dropReference
+            case .useDeleted: .useDeleted
+            case .mix: .mix
+            case .lockedRead: .lockedRead
+            case .staleRead: .staleRead
+            case .uncheckedLocal: .uncheckedLocal
+            }
         let queue = operation.queue.map { words.stores.canonical(.queue($0)) }
         var concurrent = false
-        if let term = operation.queue, case .concurrentQueue = terms[term] { concurrent = true } else { concurrent = queue == .background }
+        if let term = operation.queue, case .concurrentQueue = terms[term] {
+            concurrent = true
+        } else {
+            concurrent = queue == .background
+        }
         var variable: DeclarationID?
         switch terms[operation.subject.root] {
         case .field(_, let id), .global(let id): variable = id
@@ -126,18 +143,36 @@ struct OperationReporter {
         let isToldThere = [.mix, .changeFrozen, .observe, .observeFrozen, .staleRead].contains(operation.kind)
         let migration = operation.given.lazy.compactMap { migrating($0) }.first
         return OperationReport(
-            kind: kind, spot: words.spot(isToldThere ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
-            calls: isToldThere ? operation.way.map(words.spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),
-            subject: words.report(operation.subject, operation.type, owner), isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop), isHeavy: options.contains(.isHeavy),
-            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot), hasQueue: options.contains(.hasQueue) || operation.kind == .dropToken,
-            isDropped: options.contains(.isDropped) || operation.kind == .dropToken, change: options.contains(.isTransaction) ? .transaction : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
-            isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent, queuePlace: operation.queuePlace.map(words.spot), queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
+            kind: kind, spot: words.spot(isToldThere ? operation.place : operation.way.first ?? operation.place),
+            at: at, thread: thread, framework: operation.framework,
+            calls: isToldThere
+                ? operation.way.map(words.spot)
+                : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot),
+            other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil,
+            isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),
+            subject: words.report(operation.subject, operation.type, owner),
+            isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop),
+            isHeavy: options.contains(.isHeavy),
+            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain),
+            migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot),
+            hasQueue: options.contains(.hasQueue) || operation.kind == .dropToken,
+            isDropped: options.contains(.isDropped) || operation.kind == .dropToken,
+            change: options.contains(.isTransaction)
+                ? .transaction
+                : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
+            isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent,
+            queuePlace: operation.queuePlace.map(words.spot),
+            queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
             isMessage: options.contains(.isMessage), word: operation.word,
             variable: variable.map { words.program.node(of: $0) })
     }
 
     private func drains(_ queue: Executor?) -> Bool {
-        if case .queue(let term)? = queue, case .made(let place, _) = terms[term] { analysis.effects.drainingQueues.contains(place) } else { false }
+        if case .queue(let term)? = queue, case .made(let place, _) = terms[term] {
+            analysis.effects.drainingQueues.contains(place)
+        } else {
+            false
+        }
     }
 
     /// A configuration that has a migration: where it is made, or whatever the property holds.
@@ -159,7 +194,8 @@ struct OperationReporter {
         return words.stores.contents(of: operation.subject.root).lazy.compactMap(\.birth).first
     }
 
-    /// What is on the other side of an operation: of a mix the call that made the handle, the property that holds it, the container's member.
+    /// What is on the other side of an operation: of a mix the call that made the handle, the property that holds it,
+    /// the container's member.
     private func other(_ operation: Operation) -> ConfinementFact.Spot? {
         guard let target = operation.target else { return operation.other.map(words.spot) }
         switch terms[target.root] {

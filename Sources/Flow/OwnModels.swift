@@ -11,8 +11,8 @@ extension Knowledge {
         return name == unnamedModule ? nil : name
     }
 
-    /// Whether models may say what calls of a declaration do: of a library's, or of one of the project's own that a model of
-    /// its configuration names.
+    /// Whether models may say what calls of a declaration do: of a library's, or of one of the project's own that a
+    /// model of its configuration names.
     func isDescribed(_ id: DeclarationID) -> Bool {
         if isInterface(id) { return true }
         guard describesProject else { return false }

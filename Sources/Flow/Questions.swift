@@ -15,7 +15,8 @@ final class Questions: RunPart {
     private var open: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
     /// Answers to the question whether this is the main thread.
     private var main: Set<TermID> = []
-    /// By what a comparison with `nil` or with an enumeration's case gives: what was compared, and what either answer says of it.
+    /// By what a comparison with `nil` or with an enumeration's case gives: what was compared, and what either answer
+    /// says of it.
     private var literals: [TermID: (value: Value, yes: Guards.Test, no: Guards.Test)] = [:]
 
     init(_ run: BodyRun, _ transactions: BodyTransactions) {
@@ -47,10 +48,14 @@ final class Questions: RunPart {
 
     /// `answer == true`, `answer != false`, also where an optional was asked.
     func comparison(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction) -> Value? {
-        guard knowledge.isInterface(id), arguments.count == 2, program[id].name == Self.equal || program[id].name == Self.unequal else { return nil }
+        guard knowledge.isInterface(id), arguments.count == 2,
+            program[id].name == Self.equal || program[id].name == Self.unequal
+        else { return nil }
         let isEqual = program[id].name == Self.equal
         for (asked, said) in [(arguments[0], arguments[1]), (arguments[1], arguments[0])] {
-            guard let constant = value(said).only, case .constant(let flag) = terms[constant.root], flag == .true || flag == .false else { continue }
+            guard let constant = value(said).only, case .constant(let flag) = terms[constant.root],
+                flag == .true || flag == .false
+            else { continue }
             return value(asked).map { atom in
                 switch terms[atom.root] {
                 // Nothing is neither.
@@ -63,7 +68,9 @@ final class Questions: RunPart {
         return nil
     }
 
-    private func flagAtom(_ isTrue: Bool) -> Atom { Atom(terms.intern(.constant(isTrue ? .true : .false)), .plain, .anywhere) }
+    private func flagAtom(_ isTrue: Bool) -> Atom {
+        Atom(terms.intern(.constant(isTrue ? .true : .false)), .plain, .anywhere)
+    }
 
     private func negated(_ atom: Atom, _ instruction: Instruction) -> Atom {
         guard var asked = open[atom.root] else { return .unknown }
@@ -77,7 +84,9 @@ final class Questions: RunPart {
     func literalComparison(_ instruction: Instruction) -> Value? {
         let operands = Array(body.operands(of: instruction))
         guard operands.count == 2, !instruction.flags.contains(.hasBase), instruction.payload >= 0 else { return nil }
-        let name = instruction.kind == .callUnknown ? Symbol(id: UInt32(instruction.payload)) : program[DeclarationID(Int(instruction.payload))].name
+        let name =
+            instruction.kind == .callUnknown
+            ? Symbol(id: UInt32(instruction.payload)) : program[DeclarationID(Int(instruction.payload))].name
         guard name == Self.equal || name == Self.unequal else { return nil }
         for (asked, said) in [(operands[0], operands[1]), (operands[1], operands[0])] {
             guard let (yes, no) = tests(for: said) else { continue }
@@ -90,8 +99,8 @@ final class Questions: RunPart {
 
     /// What is known of a value that is equal to this one, and of one that is not; nil where this is no literal.
     ///
-    /// Never inlined: in line the compiler (6.3.1) gives its two results registers in an order that differs from build to build, and
-    /// two builds of one commit are to be the same bytes.
+    /// Never inlined: in line the compiler (6.3.1) gives its two results registers in an order that differs from build
+    /// to build, and two builds of one commit are to be the same bytes.
     @inline(never)
     private func tests(for said: ValueID) -> (yes: Guards.Test, no: Guards.Test)? {
         switch body[said].kind {
@@ -140,7 +149,9 @@ final class Questions: RunPart {
             return nil
         }
         // What has no handle belongs to none; what has one was given by it.
-        if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle { return belonging(handle.root, wanted == .isSome, state) }
+        if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle {
+            return belonging(handle.root, wanted == .isSome, state)
+        }
         // What it can still be on this way.
         tested = tested.map { terms.truth(wanted, Value($0)) == .no ? nil : $0 }
         if wanted == .isTrue || wanted == .isFalse, let asked = tested.only.flatMap({ open[$0.root] }) {
@@ -152,11 +163,13 @@ final class Questions: RunPart {
             case let isMain: return (isMain == .yes) == (wanted == .isTrue) ? state : nil
             }
         }
-        guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
+        guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart
+        else { return state }
         return guarded(state, position, wanted)
     }
 
-    /// Something is at hand that was read from a handle: it is there. What an object that was given has of one says nothing of that object.
+    /// Something is at hand that was read from a handle: it is there. What an object that was given has of one says
+    /// nothing of that object.
     private func isShown(_ handle: Atom, _ state: FlowState) -> Bool {
         state.cells.indices.contains { index in
             guard let atom = state.cells[index].only, atom.root == handle.root, atom.isPart, atom.isConfined,
@@ -178,8 +191,11 @@ final class Questions: RunPart {
     private func belonging(_ root: TermID, _ isManaged: Bool, _ state: FlowState) -> FlowState {
         var refined = state
         if isManaged { refined.managed.insert(root) } else { refined.transactions.detached.insert(root) }
-        for index in refined.cells.indices where refined.cells[index].atoms.contains(where: { $0.root == root && $0.state == .given }) {
-            refined.cells[index] = refined.cells[index].map { $0.root == root && $0.state == .given ? belonging($0, refined) : $0 }
+        for index in refined.cells.indices
+        where refined.cells[index].atoms.contains(where: { $0.root == root && $0.state == .given }) {
+            refined.cells[index] = refined.cells[index].map {
+                $0.root == root && $0.state == .given ? belonging($0, refined) : $0
+            }
         }
         return refined
     }
@@ -209,9 +225,13 @@ final class Questions: RunPart {
 
     /// The state where what was asked is not frozen, or has not been deleted; nil where nothing says so.
     private func whereNot(_ condition: ValueID, _ state: FlowState) -> FlowState? {
-        guard frozen.contains(condition) || deleted.contains(condition), let asked = body.operands(of: body[condition]).first.map(named), body[asked].kind == .load else { return nil }
+        guard frozen.contains(condition) || deleted.contains(condition),
+            let asked = body.operands(of: body[condition]).first.map(named), body[asked].kind == .load
+        else { return nil }
         let cell = Int(body[asked].payload)
-        let other = deleted.contains(condition) ? state.cells[cell].restored : state.cells[cell].map { $0.state == .frozen ? nil : $0 }
+        let other =
+            deleted.contains(condition)
+            ? state.cells[cell].restored : state.cells[cell].map { $0.state == .frozen ? nil : $0 }
         guard !other.isEmpty else { return nil }
         var refined = state
         refined.cells[cell] = other

@@ -20,7 +20,9 @@ struct ReportWriter {
 
     func spot(_ place: Place) -> ConfinementFact.Spot {
         let file = program[place.file]
-        return .init(tree: file.tree, first: file.numbers.token(of: place.span.first), last: file.numbers.token(of: place.span.last))
+        return .init(
+            tree: file.tree, first: file.numbers.token(of: place.span.first),
+            last: file.numbers.token(of: place.span.last))
     }
 
     func spot(of node: Node) -> ConfinementFact.Spot {
@@ -57,13 +59,15 @@ struct ReportWriter {
             switch declaration {
             case _ where declaration == standard.optional && arguments.count == 1: return .optional(inner(arguments[0]))
             case _ where declaration == standard.array && arguments.count == 1: return .array(inner(arguments[0]))
-            case _ where declaration == standard.dictionary && arguments.count == 2: return .dictionary(inner(arguments[0]), inner(arguments[1]))
+            case _ where declaration == standard.dictionary && arguments.count == 2:
+                return .dictionary(inner(arguments[0]), inner(arguments[1]))
             default: return named(declaration, arguments.map(inner))
             }
         case .opaque(_, let name, let arguments): return .named(name, arguments.map(inner))
         case .tuple(let elements): return .tuple(elements.map { ($0.label, inner($0.type)) })
         // What is asked of it is asked of what it is known to be.
-        case .existential, .someType, .parameter, .dependentMember: return knowledge.chain(of: id).first { knowledge.role(of: $0) != nil }.map(inner) ?? .unknown
+        case .existential, .someType, .parameter, .dependentMember:
+            return knowledge.chain(of: id).first { knowledge.role(of: $0) != nil }.map(inner) ?? .unknown
         default: return .unknown
         }
     }

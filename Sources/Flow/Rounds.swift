@@ -26,13 +26,16 @@ struct Level {
 /// Which loop makes something happen once per item.
 final class Rounds: RunPart {
     let run: BodyRun
-    /// Calls that cut collections into batches, calls that bring what a network or a file gives, calls that give what never ends by itself.
+    /// Calls that cut collections into batches, calls that bring what a network or a file gives, calls that give what
+    /// never ends by itself.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = [], endless: Set<ValueID> = []
 
     /// Where the body calls itself.
     private lazy var ownCalls: [Int] = {
         guard case .function(let own) = body.owner else { return [] }
-        return body.instructions.indices.filter { body.instructions[$0].kind == .call && body.instructions[$0].payload == own.index }
+        return body.instructions.indices.filter {
+            body.instructions[$0].kind == .call && body.instructions[$0].payload == own.index
+        }
     }()
 
     init(_ run: BodyRun) { self.run = run }
@@ -45,7 +48,11 @@ final class Rounds: RunPart {
             levels += lexical(activation.instruction)
             switch activation.kind {
             case .now: break
-            case .loop: levels.append(Level(round: .closure(call: activation.instruction, activation.function), at: activation.instruction, inner: inner, repeats: true))
+            case .loop:
+                levels.append(
+                    Level(
+                        round: .closure(call: activation.instruction, activation.function), at: activation.instruction,
+                        inner: inner, repeats: true))
             // What is put away in a round is not done in it.
             case .given(let loop, let isLater):
                 if isLater { levels = [] }
@@ -59,10 +66,13 @@ final class Rounds: RunPart {
     }
 
     private func lexical(_ index: Int) -> [Level] {
-        loops.loops(around: index).map { Level(round: .loop($0), at: index, inner: index, repeats: loops.repeats(index, in: loops.all[$0])) }
+        loops.loops(around: index).map {
+            Level(round: .loop($0), at: index, inner: index, repeats: loops.repeats(index, in: loops.all[$0]))
+        }
     }
 
-    /// The innermost loop over items in which each round does what stands at the end of the levels; nil where none does.
+    /// The innermost loop over items in which each round does what stands at the end of the levels; nil where none
+    /// does.
     /// - Parameters:
     ///   - stores: values that say on which store it is done.
     ///   - handle: what it is done with.
@@ -79,12 +89,29 @@ final class Rounds: RunPart {
             case .recursion: return level.round
             case .callee:
                 let function = function(of: level.inner)
-                if isStoreOfRound(stores, { self.isParameter($0, of: function) }) || maker.map({ self.function(of: $0) == function }) ?? false { return nil }
+                if isStoreOfRound(stores, { self.isParameter($0, of: function) })
+                    || maker.map({ self.function(of: $0) == function }) ?? false
+                {
+                    return nil
+                }
                 return level.round
             case .closure(_, let function):
-                if !isInner, body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) }) { return nil }
-                if isFullBuffer(level.inner, in: loops.round(of: function), isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) { return nil }
-                if isStoreOfRound(stores, { self.isParameter($0, of: function) }) || maker.map({ self.function(of: $0) == function }) ?? false { return nil }
+                if !isInner,
+                    body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) })
+                {
+                    return nil
+                }
+                if isFullBuffer(
+                    level.inner, in: loops.round(of: function),
+                    isNumber: { self.isInt($0) && self.body[$0].kind == .parameter })
+                {
+                    return nil
+                }
+                if isStoreOfRound(stores, { self.isParameter($0, of: function) })
+                    || maker.map({ self.function(of: $0) == function }) ?? false
+                {
+                    return nil
+                }
                 return level.round
             case .loop(let index):
                 let loop = loops.all[index]
@@ -106,11 +133,12 @@ final class Rounds: RunPart {
 
     /// Each round is about one object of a database: going through its parts makes no batch of it.
     func isAboutObject(_ round: Round) -> Bool {
-        let types: [TypeID] = switch round {
-        case .loop(let index): loops.elementTypes(loops.all[index])
-        case .closure(_, let function): body.functions[Int(function.index)].type.parameters.map(\.type)
-        case .callee, .recursion: []
-        }
+        let types: [TypeID] =
+            switch round {
+            case .loop(let index): loops.elementTypes(loops.all[index])
+            case .closure(_, let function): body.functions[Int(function.index)].type.parameters.map(\.type)
+            case .callee, .recursion: []
+            }
         return types.contains { knowledge.role(of: knowledge.unwrapped($0))?.kind == .model }
             && !types.contains { knowledge.isBatch($0) }
     }
@@ -129,12 +157,16 @@ final class Rounds: RunPart {
     }
 
     private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
-    private func isParameter(_ value: ValueID, of function: FunctionID) -> Bool { body[value].kind == .parameter && self.function(of: Int(value.index)) == function }
+    private func isParameter(_ value: ValueID, of function: FunctionID) -> Bool {
+        body[value].kind == .parameter && self.function(of: Int(value.index)) == function
+    }
 
     /// It stands in an inner loop, too, which goes no further after it.
     private func isAboutElement(_ index: Int, in loop: Loops.Loop) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, holds in
-            guard holds, body[condition].kind == .isSome, let asked = body.operands(of: body[condition]).first else { return false }
+            guard holds, body[condition].kind == .isSome, let asked = body.operands(of: body[condition]).first else {
+                return false
+            }
             return body[asked].kind == .next && asked != loop.next
         }
     }
@@ -181,18 +213,24 @@ final class Rounds: RunPart {
     /// What the round does to a database is made of something: at once, or by a call that is given it.
     private func isMade(_ index: Int, of isSource: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
         let blocks = loops.blocks(of: loop)
-        return isDatabaseWork(in: blocks, of: isSource) || blocks.contains { number in
-            body.blocks[Int(number)].instructions.contains { position in
-                let call = ValueID(position), operands = body.operands(of: body[call])
-                guard isProjectCall(call), Int(position) == index || isObject(call) || operands.contains(where: { knowledge.isConfined(body[$0].type) }) else { return false }
-                return operands.contains { loops.derives($0, from: isSource, stops: isObject) }
+        return isDatabaseWork(in: blocks, of: isSource)
+            || blocks.contains { number in
+                body.blocks[Int(number)].instructions.contains { position in
+                    let call = ValueID(position), operands = body.operands(of: body[call])
+                    guard isProjectCall(call),
+                        Int(position) == index || isObject(call)
+                            || operands.contains(where: { knowledge.isConfined(body[$0].type) })
+                    else { return false }
+                    return operands.contains { loops.derives($0, from: isSource, stops: isObject) }
+                }
             }
-        }
     }
 
     /// A test's table of cases: each makes its own subject.
     private func isOfCases(_ loop: Loops.Loop) -> Bool {
-        guard knowledge.isTest(body.owner.declaration), let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
+        guard knowledge.isTest(body.owner.declaration), let next = loop.next,
+            let sequence = body.operands(of: body[next]).first
+        else { return false }
         return loops.isOnly(sequence) { body[$0].kind == .array || body[$0].kind == .dictionary }
     }
 
@@ -205,20 +243,34 @@ final class Rounds: RunPart {
         guard let condition = loops.condition(of: loop) else { return true }
         if countsItems(loop, condition) { return false }
         // `while let x = items.popLast()`, `while i < items.count`.
-        return !loops.derives(condition, from: { value in
-            let instruction = self.body[value]
-            guard instruction.kind == .call || instruction.kind == .callRequirement, instruction.flags.contains(.hasBase), let base = self.body.operands(of: instruction).first
-            else { return false }
-            return self.knowledge.isBatch(self.body[base].type) || self.knowledge.chain(of: self.body[base].type).contains { self.program.declaration(of: $0) == self.program.standard.iteratorProtocol }
-        }, stops: { self.body[$0].kind == .load })
+        return !loops.derives(
+            condition,
+            from: { value in
+                let instruction = self.body[value]
+                guard instruction.kind == .call || instruction.kind == .callRequirement,
+                    instruction.flags.contains(.hasBase), let base = self.body.operands(of: instruction).first
+                else { return false }
+                return self.knowledge.isBatch(self.body[base].type)
+                    || self.knowledge.chain(of: self.body[base].type).contains {
+                        self.program.declaration(of: $0) == self.program.standard.iteratorProtocol
+                    }
+            }, stops: { self.body[$0].kind == .load })
     }
 
-    /// `while number <= last`, where each round asks a database for what has that number, or puts down what it is about.
+    /// `while number <= last`, where each round asks a database for what has that number, or puts down what it is
+    /// about.
     private func countsItems(_ loop: Loops.Loop, _ condition: ValueID) -> Bool {
         let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
         var cells: Set<Int32> = []
-        _ = loops.derives(condition, from: { if counts($0) { cells.insert(self.body[$0].payload) }; return false })
-        return !cells.isEmpty && isDatabaseWork(in: loops.blocks(of: loop)) { self.body[$0].kind == .load && cells.contains(self.body[$0].payload) }
+        _ = loops.derives(
+            condition,
+            from: {
+                if counts($0) { cells.insert(self.body[$0].payload) }; return false
+            })
+        return !cells.isEmpty
+            && isDatabaseWork(in: loops.blocks(of: loop)) {
+                self.body[$0].kind == .load && cells.contains(self.body[$0].payload)
+            }
     }
 
     /// What a database is asked, told or made to hold there is made of something.
@@ -227,35 +279,54 @@ final class Rounds: RunPart {
             body.blocks[Int(number)].instructions.contains { index in
                 let instruction = body.instructions[Int(index)], operands = body.operands(of: instruction)
                 switch instruction.kind {
-                case .call where isInitializer(instruction) && knowledge.role(of: instruction.type)?.kind == .model: break
+                case .call where isInitializer(instruction) && knowledge.role(of: instruction.type)?.kind == .model:
+                    break
                 case .call, .set:
-                    guard instruction.flags.contains(.hasBase) || instruction.kind == .set, let base = operands.first, knowledge.isConfined(body[base].type) else { return false }
+                    guard instruction.flags.contains(.hasBase) || instruction.kind == .set, let base = operands.first,
+                        knowledge.isConfined(body[base].type)
+                    else { return false }
                 default: return false
                 }
-                return operands.contains { body[$0].kind != .closure && loops.derives($0, from: isSource, stops: isObject) }
+                return operands.contains {
+                    body[$0].kind != .closure && loops.derives($0, from: isSource, stops: isObject)
+                }
             }
         }
     }
 
     // MARK: Recursion
 
-    /// The call by which the body goes on with the next item after, or before, what an instruction of it does: it is given a part of what the body is given, or the next number,
-    /// and what is written is made of that.
+    /// The call by which the body goes on with the next item after, or before, what an instruction of it does: it is
+    /// given a part of what the body is given, or the next number, and what is written is made of that.
     func recursion(around index: Int) -> Round? {
         guard case .function(let own) = body.owner, !ownCalls.isEmpty else { return nil }
         let parameters = program.signature(of: own).parameters.indices, whole = loops.round(of: .main)
-        if isFullBuffer(index, in: whole, isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) { return nil }
+        if isFullBuffer(index, in: whole, isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) {
+            return nil
+        }
         for call in ownCalls where call != index && !loops.isOnError(call) {
             let instruction = body.instructions[call]
-            guard body.blocks[Int(loops.block(of: call))].function == .main, loops.leads(from: index, to: call) || loops.leads(from: call, to: index) else { continue }
+            guard body.blocks[Int(loops.block(of: call))].function == .main,
+                loops.leads(from: index, to: call) || loops.leads(from: call, to: index)
+            else { continue }
             let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0)
             for (position, argument) in zip(parameters, given) {
-                let isParameter = { (value: ValueID) in self.body[value].kind == .parameter && self.body[value].payload == Int32(position) && self.body.blocks[Int(self.loops.block(of: Int(value.index)))].function == .main }
+                let isParameter = { (value: ValueID) in
+                    self.body[value].kind == .parameter && self.body[value].payload == Int32(position)
+                        && self.body.blocks[Int(self.loops.block(of: Int(value.index)))].function == .main
+                }
                 let isOther = { (value: ValueID) in self.isProjectCall(value) || self.isObject(value) }
-                guard !loops.isOnly(argument, isParameter), loops.derives(argument, from: isParameter, stops: isOther) else { continue }
-                if isDatabaseWork(in: body.blocks.indices.map { Int32($0) }, of: isParameter) { return .recursion(call: call) }
+                guard !loops.isOnly(argument, isParameter), loops.derives(argument, from: isParameter, stops: isOther)
+                else { continue }
+                if isDatabaseWork(in: body.blocks.indices.map { Int32($0) }, of: isParameter) {
+                    return .recursion(call: call)
+                }
                 let work = body.operands(of: body.instructions[index])
-                if isProjectCall(ValueID(Int32(index))), work.contains(where: { loops.derives($0, from: isParameter, stops: isOther) }) { return .recursion(call: call) }
+                if isProjectCall(ValueID(Int32(index))),
+                    work.contains(where: { loops.derives($0, from: isParameter, stops: isOther) })
+                {
+                    return .recursion(call: call)
+                }
             }
         }
         return nil
@@ -269,24 +340,33 @@ final class Rounds: RunPart {
         }
     }
 
-    private func isInt(_ value: ValueID) -> Bool { program.standard.int != nil && program.declaration(of: body[value].type) == program.standard.int }
+    private func isInt(_ value: ValueID) -> Bool {
+        program.standard.int != nil && program.declaration(of: body[value].type) == program.standard.int
+    }
 
     /// The value is the round's number: of a range, or counted along with the elements.
     private func isPosition(_ value: ValueID, _ loop: Loops.Loop) -> Bool {
-        guard isInt(value), let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
-        let counts: Bool = switch program.types[body[sequence].type] {
-        case .nominal(let id, _) where id == program.standard.range || id == program.standard.closedRange: true
-        default: loops.elementTypes(loop).contains { if case .tuple = program.types[$0] { true } else { false } } || loops.elementTypes(loop).count > 1
+        guard isInt(value), let next = loop.next, let sequence = body.operands(of: body[next]).first else {
+            return false
         }
-        guard counts else { return false }
-        return loops.derives(value, from: { $0 == next }, stops: {
-            switch self.body[$0].kind {
-            case .load, .payload: false
-            case .element: self.body[$0].payload != 0
-            case .next: false
-            default: true
+        let counts: Bool =
+            switch program.types[body[sequence].type] {
+            case .nominal(let id, _) where id == program.standard.range || id == program.standard.closedRange: true
+            default:
+                loops.elementTypes(loop).contains { if case .tuple = program.types[$0] { true } else { false } }
+                    || loops.elementTypes(loop).count > 1
             }
-        })
+        guard counts else { return false }
+        return loops.derives(
+            value, from: { $0 == next },
+            stops: {
+                switch self.body[$0].kind {
+                case .load, .payload: false
+                case .element: self.body[$0].payload != 0
+                case .next: false
+                default: true
+                }
+            })
     }
 
     /// Only the round at a fixed position comes to it.
@@ -316,11 +396,16 @@ final class Rounds: RunPart {
 
     /// The instruction by which a store of its own is made here.
     private func ownStore(_ handle: TermID) -> Int? {
-        guard case .made(let place, let through) = terms[handle], analysis.effects.ownStores.contains(place), case let here = through.first ?? place, here.file == body.file else { return nil }
-        return body.instructions.firstIndex { $0.source == here.span && ($0.kind == .call || $0.kind == .callRequirement) }
+        guard case .made(let place, let through) = terms[handle], analysis.effects.ownStores.contains(place),
+            case let here = through.first ?? place, here.file == body.file
+        else { return nil }
+        return body.instructions.firstIndex {
+            $0.source == here.span && ($0.kind == .call || $0.kind == .callRequirement)
+        }
     }
 
-    /// The round's element says which store it is: a handle, a key, a file's name; not an object, which lives in the store of all.
+    /// The round's element says which store it is: a handle, a key, a file's name; not an object, which lives in the
+    /// store of all.
     private func isStoreOfRound(_ stores: [ValueID], _ isElement: (ValueID) -> Bool) -> Bool {
         stores.contains { loops.derives($0, from: { isElement($0) && !isObject($0) }, stops: isObject) }
     }
@@ -333,12 +418,16 @@ final class Rounds: RunPart {
 
     /// What it goes through came from a network or a file.
     func isFromOutside(_ round: Round) -> Bool {
-        let source: ValueID? = switch round {
-        case .loop(let index): loops.all[index].next
-        case .closure(let call, _): ValueID(Int32(call))
-        case .callee, .recursion: nil
-        }
+        let source: ValueID? =
+            switch round {
+            case .loop(let index): loops.all[index].next
+            case .closure(let call, _): ValueID(Int32(call))
+            case .callee, .recursion: nil
+            }
         // A batch of it has a bound.
-        return source.map { loops.derives($0, from: { self.bringsFromOutside.contains($0) }) && !loops.derives($0, from: { self.makesBatches.contains($0) }) } ?? false
+        return source.map {
+            loops.derives($0, from: { self.bringsFromOutside.contains($0) })
+                && !loops.derives($0, from: { self.makesBatches.contains($0) })
+        } ?? false
     }
 }

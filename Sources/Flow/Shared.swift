@@ -1,7 +1,7 @@
 import Syntax
 
-/// Content that most values of a type do not have, kept beside them: a value that has it stays small, and its copies share it. Equal by
-/// content.
+/// Content that most values of a type do not have, kept beside them: a value that has it stays small, and its copies
+/// share it. Equal by content.
 final class Shared<Content: Hashable & Sendable>: Hashable, Sendable {
     let content: Content
 

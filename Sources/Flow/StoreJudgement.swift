@@ -2,7 +2,8 @@ import Declarations
 import Frameworks
 import Lowering
 
-/// Judges, once every body has been run, what is done to what properties and globals hold, and what leaves bodies as results.
+/// Judges, once every body has been run, what is done to what properties and globals hold, and what leaves bodies as
+/// results.
 struct StoreJudgement {
     private let analysis: FlowAnalysis
     private let stores: Stores
@@ -87,7 +88,8 @@ struct StoreJudgement {
             var seen = Set((proofs[owner] ?? []).map { Proof.Key($0.kind, $0.event) })
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
             // Most are passed over, and copying one takes longer than looking at it.
-            for index in summary.events.indices where !isCalled || !summary.events[index].isTold && !summary.events[index].guards.areCallersChoice {
+            for index in summary.events.indices
+            where !isCalled || !summary.events[index].isTold && !summary.events[index].guards.areCallersChoice {
                 let event = summary.events[index]
                 // Whether it was asked for before, nobody knows any more.
                 guard event.ifUnasked == nil else { continue }
@@ -160,7 +162,9 @@ struct StoreJudgement {
 
     /// What is made here, on a queue or actor that a property holds.
     private func judgeMade(_ event: Event, _ owner: BodyOwner) -> Proof? {
-        guard !event.isTold, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil, event.here.executor.isKnown else { return nil }
+        guard !event.isTold, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil,
+            event.here.executor.isKnown
+        else { return nil }
         var subject = event.subject
         subject.home = stores.canonical(subject.home)
         switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
@@ -169,10 +173,15 @@ struct StoreJudgement {
         }
     }
 
-    /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to whoever passes it.
+    /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to
+    /// whoever passes it.
     private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
-        guard event.isUse, case .function = owner, case .parameter(let position) = terms[event.subject.root], let taken = event.subject.taken else { return nil }
-        guard let role = knowledge.carriedRole(of: analysis.type(of: event.subject.root, in: owner)), role.kind.isConfined else { return nil }
+        guard event.isUse, case .function = owner, case .parameter(let position) = terms[event.subject.root],
+            let taken = event.subject.taken
+        else { return nil }
+        guard let role = knowledge.carriedRole(of: analysis.type(of: event.subject.root, in: owner)),
+            role.kind.isConfined
+        else { return nil }
         // A model's own method is called on what its callers have.
         if position < 0, event.subject.state != .live { return nil }
         var subject = event.subject
@@ -182,13 +191,15 @@ struct StoreJudgement {
         var here = stores.canonical(event.here)
         if case .queue(let term) = here.executor, terms.parameter(of: term) != nil { here.executor = .background }
         let verdict = terms.verdict(subject, at: here, isRunning: { _ in true })
-        // What is passed may belong to an actor that it goes to, before and after a suspension; what was read where it is not at
-        // home may not.
+        // What is passed may belong to an actor that it goes to, before and after a suspension; what was read where it
+        // is not at home may not.
         switch here.executor {
         case .main, .actor, .globalActor: if !(role.kind == .handle && subject.isPart) { return nil }
         default: break
         }
-        guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else { return nil }
+        guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else {
+            return nil
+        }
         if case .ownQueue(let root) = here.executor, root == subject.root { return nil }
         // A handle may be carried anywhere before it is used; what was read from it may not.
         let isCertain = role.kind == .handle && subject.isPart || subject.state == .live && subject.birth != nil
@@ -242,9 +253,13 @@ struct StoreJudgement {
             if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
             return proof
         }
-        // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from one.
-        let isLive = analysis.isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
-        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
+        // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from
+        // one.
+        let isLive =
+            analysis.isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
+        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken,
+            event.subject.isPart || taken.executor.isHome
+        else { return nil }
         var subject = event.subject
         subject.home = .thread(stores.canonical(taken))
         switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
@@ -260,7 +275,8 @@ struct StoreJudgement {
     private func givenByActor(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let own = held.first { atom in
             switch atom.home {
-            case .executor(.actor), .thread(Here(executor: .actor(terms.intern(.parameter(-1))), entry: .elsewhere)): atom.state == .handle || atom.state == .live
+            case .executor(.actor), .thread(Here(executor: .actor(terms.intern(.parameter(-1))), entry: .elsewhere)):
+                atom.state == .handle || atom.state == .live
             default: false
             }
         }
@@ -270,10 +286,12 @@ struct StoreJudgement {
         return Proof(kind: .crossing, event: event, body: owner)
     }
 
-    /// A property that is asked in the wrong place is told as what holds the value; what was read from it elsewhere is not.
+    /// A property that is asked in the wrong place is told as what holds the value; what was read from it elsewhere is
+    /// not.
     private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.here }
 
-    /// A property is asked in the wrong place where everything that was put into it belongs elsewhere: whichever instance it is of.
+    /// A property is asked in the wrong place where everything that was put into it belongs elsewhere: whichever
+    /// instance it is of.
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
             return nil
@@ -305,7 +323,8 @@ struct StoreJudgement {
         }
     }
 
-    /// What a property holds is the main thread's, one queue's or one actor's, and what is done to it is done somewhere else for certain.
+    /// What a property holds is the main thread's, one queue's or one actor's, and what is done to it is done somewhere
+    /// else for certain.
     private func belongsElsewhere(_ atom: Atom, than event: Event, _ owner: BodyOwner) -> Bool {
         // A list of objects is no object.
         guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
@@ -337,7 +356,8 @@ struct StoreJudgement {
         analysis.program.declaration(of: type).map { analysis.hasOwnExecutor($0) } ?? true
     }
 
-    /// The body is a work item of its own, and the property never changes: what it holds was there before that has begun.
+    /// The body is a work item of its own, and the property never changes: what it holds was there before that has
+    /// begun.
     private func wasThereBefore(_ event: Event, _ owner: BodyOwner) -> Bool {
         guard event.here.executor == .background, let here = analysis.summaries[owner]?.here, here == event.here,
             let variable = terms.variable(of: event.subject.root)
@@ -353,34 +373,45 @@ struct StoreJudgement {
             for call in analysis.summaries[owner]?.events ?? [] {
                 guard case .invoke = call.kind, call.isTold || call.way.isEmpty else { continue }
                 // One that a function gives is called where it was given to.
-                let functions = if case .closure = terms[call.subject.root] { [call.subject] } else { stores.contents(of: call.subject.root) }
+                let functions =
+                    if case .closure = terms[call.subject.root] { [call.subject] } else {
+                        stores.contents(of: call.subject.root)
+                    }
                 for atom in functions {
-                    guard case .closure(let maker, let function) = terms[atom.root], let closure = analysis.keptClosures[maker]?[function] else { continue }
+                    guard case .closure(let maker, let function) = terms[atom.root],
+                        let closure = analysis.keptClosures[maker]?[function]
+                    else { continue }
                     for use in closure.uses { judge(use, by: call, maker) }
                     for use in closure.capturedUses { judge(captured: use, by: call, maker) }
                     guard call.here.executor.isKnown, call.here.executor != .cooperative else { continue }
-                    for gift in closure.gifts where gift.from != call.here.executor { add(Proof(kind: .crossing, event: gift, body: maker)) }
+                    for gift in closure.gifts where gift.from != call.here.executor {
+                        add(Proof(kind: .crossing, event: gift, body: maker))
+                    }
                 }
             }
         }
     }
 
     private mutating func judge(_ use: Event, by call: Event, _ maker: BodyOwner) {
-        guard case .lent(_, let position) = terms[use.subject.root], call.arguments.indices.contains(Int(position)) else { return }
+        guard case .lent(_, let position) = terms[use.subject.root], call.arguments.indices.contains(Int(position))
+        else { return }
         for given in call.arguments[Int(position)].atoms where given.isConfined {
             var moved = use
             if moved.here.executor == .unknown { moved.here = call.here }
             moved.subject.home = stores.canonical(given.home)
             moved.subject.birth = given.birth
             if !use.subject.isPart { moved.subject.state = given.state }
-            guard terms.verdict(moved.subject, at: stores.canonical(moved.here), isRunning: { _ in true }) == .foreign else { continue }
+            guard terms.verdict(moved.subject, at: stores.canonical(moved.here), isRunning: { _ in true }) == .foreign
+            else { continue }
             add(Proof(kind: .crossing, event: moved, body: maker))
         }
     }
 
     /// What it has captured belongs elsewhere than it is called.
     private mutating func judge(captured use: Event, by call: Event, _ maker: BodyOwner) {
-        guard call.here.executor.isKnown || call.here.executor == .caller && isKeptBeyondItem(use.subject) else { return }
+        guard call.here.executor.isKnown || call.here.executor == .caller && isKeptBeyondItem(use.subject) else {
+            return
+        }
         var moved = use
         moved.here = stores.canonical(call.here)
         // Whoever calls there is not whoever has called here.
@@ -398,7 +429,8 @@ struct StoreJudgement {
     }
 
     private mutating func add(_ proof: Proof) {
-        let known = proofs[proof.body]?.contains { $0.kind == proof.kind && $0.event.place == proof.event.place } ?? false
+        let known =
+            proofs[proof.body]?.contains { $0.kind == proof.kind && $0.event.place == proof.event.place } ?? false
         if !known { proofs[proof.body, default: []].append(proof) }
     }
 }

@@ -44,11 +44,19 @@ struct StoredReporter {
     func reports() -> [StoredReport] {
         var accesses: [DeclarationID: [StoredReport.Access]] = [:]
         // What is used where its function is called is told of there, of each call that says where that is.
-        let ledTo = Dictionary(grouping: analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }.filter { $0.call != nil }, by: \.variable)
+        let ledTo = Dictionary(
+            grouping: analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }.filter { $0.call != nil },
+            by: \.variable)
         for owner in analysis.owners {
             for access in analysis.accesses[owner] ?? [] {
                 let type = analysis.lowerer.type(of: access.variable)
-                if access.here.executor == .caller, !access.isWrite, ledTo[access.variable]?.contains(where: { $0.place.holds(access.place) || access.place.holds($0.place) }) ?? false, case .function(let id) = owner, CallQueries(analysis: analysis).isPlaced(id) { continue }
+                if access.here.executor == .caller, !access.isWrite,
+                    ledTo[access.variable]?.contains(where: {
+                        $0.place.holds(access.place) || access.place.holds($0.place)
+                    }) ?? false, case .function(let id) = owner, CallQueries(analysis: analysis).isPlaced(id)
+                {
+                    continue
+                }
                 var at = words.whereabouts(access.here, owner)
                 // On whose instances it is called, a call that leads there would know.
                 if at.isInferred, !access.isWrite { at = Whereabouts(executor: .caller) }

@@ -26,7 +26,8 @@ final class Stores {
         let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
         unknownWrites = Set(
             accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
-        // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
+        // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that
+        // is nothing new.
         for isOwn in [true, false] {
             for owner in analysis.owners {
                 for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
@@ -50,7 +51,9 @@ final class Stores {
         }
         for owner in analysis.owners {
             // A script's variables are set by its statements.
-            if case .initialValue(let variable) = owner, let summary = analysis.summaries[owner], program.owner(of: variable) != nil || atoms(variable).isEmpty {
+            if case .initialValue(let variable) = owner, let summary = analysis.summaries[owner],
+                program.owner(of: variable) != nil || atoms(variable).isEmpty
+            {
                 for atom in summary.result.atoms { add(atom, to: variable) }
             }
         }
@@ -73,12 +76,16 @@ final class Stores {
     }
 
     /// Code of the type that has the property.
-    func isOwnCode(_ owner: BodyOwner, _ variable: DeclarationID) -> Bool { program.owner(of: owner.declaration).map { $0 == program.owner(of: variable) } ?? false }
+    func isOwnCode(_ owner: BodyOwner, _ variable: DeclarationID) -> Bool {
+        program.owner(of: owner.declaration).map { $0 == program.owner(of: variable) } ?? false
+    }
 
     private func add(_ atom: Atom, to variable: DeclarationID) {
         var atom = atom
         // A work item of one body is none of another's.
-        if case .thread(let here) = atom.home { atom.home = .thread(Here(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere)) }
+        if case .thread(let here) = atom.home {
+            atom.home = .thread(Here(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere))
+        }
         if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
         contents[variable, default: []].append(atom)
     }
@@ -105,8 +112,8 @@ final class Stores {
     }
     private var givenByWrappers: [DeclarationID: Atom?] = [:]
 
-    /// What a property of a main-actor struct stands for that nobody in the project is seen to make: an object that its maker passes.
-    /// Where objects can be frozen, such a struct is often given a frozen one.
+    /// What a property of a main-actor struct stands for that nobody in the project is seen to make: an object that its
+    /// maker passes. Where objects can be frozen, such a struct is often given a frozen one.
     private func passed(to variable: DeclarationID) -> Atom? {
         if let known = givenByMakers[variable] { return known }
         var found: Atom?
@@ -121,7 +128,8 @@ final class Stores {
     }
     private var givenByMakers: [DeclarationID: Atom?] = [:]
 
-    /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may make.
+    /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may
+    /// make.
     private func isPassed(_ variable: DeclarationID) -> Bool {
         let declared = program[variable]
         guard declared.flags.contains(.isStored), declared.access > .fileprivate,
@@ -140,7 +148,10 @@ final class Stores {
         return atom
     }
 
-    private func isOneOpening(_ a: Atom, _ b: Atom) -> Bool { a.state == b.state && a.isPart == b.isPart && terms.maker(of: a.root).map { $0 == terms.maker(of: b.root) } ?? false }
+    private func isOneOpening(_ a: Atom, _ b: Atom) -> Bool {
+        a.state == b.state && a.isPart == b.isPart
+            && terms.maker(of: a.root).map { $0 == terms.maker(of: b.root) } ?? false
+    }
 
     /// It was opened for a queue that the body there was given.
     private func isForGivenQueue(_ atom: Atom) -> Bool {
@@ -169,28 +180,35 @@ final class Stores {
         let base: TermID = if case .field(let base, _) = terms[term] { base } else { .unknown }
         guard mayBeAsked(variable, of: base) else { return [] }
         // What never changes is what its own instance was made with.
-        if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet), let own = ownContents(of: base, variable, &visited) { return own }
+        if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet),
+            let own = ownContents(of: base, variable, &visited)
+        {
+            return own
+        }
         return atoms(variable).flatMap { atom -> [Atom] in
             guard !isOfAnotherInstance(atom, than: base) else { return [] }
             let atom = seen(atom, from: base)
             switch terms[atom.root] {
             // A frozen copy of what another property holds is no part of that.
-            case .field where atom.state == .frozen || atom.state == .reference, .global where atom.state == .frozen || atom.state == .reference: return [atom]
+            case .field where atom.state == .frozen || atom.state == .reference,
+                .global where atom.state == .frozen || atom.state == .reference:
+                return [atom]
             // What is read out of a property's content is no handle, whatever that is.
-            case .field, .global: return contents(of: atom.root, &visited).map { held in
-                guard atom.isPart else { return held }
-                var part = held
-                part.isPart = true
-                if part.state == .handle { part.state = .live }
-                return part
-            }
+            case .field, .global:
+                return contents(of: atom.root, &visited).map { held in
+                    guard atom.isPart else { return held }
+                    var part = held
+                    part.isPart = true
+                    if part.state == .handle { part.state = .live }
+                    return part
+                }
             default: return [atom]
             }
         }
     }
 
-    /// A property may be asked for something that another one holds: something is there, and it may be one of the type that
-    /// declares the property. What other instances hold says nothing of one that there is not.
+    /// A property may be asked for something that another one holds: something is there, and it may be one of the type
+    /// that declares the property. What other instances hold says nothing of one that there is not.
     private func mayBeAsked(_ variable: DeclarationID, of base: TermID) -> Bool {
         guard let holder = terms.variable(of: base) else { return true }
         // Of wrappers in each other it is not known which one that is.
@@ -225,14 +243,17 @@ final class Stores {
 
     /// What was made on the way from the call that has made another instance.
     private func isOfAnotherInstance(_ atom: Atom, than base: TermID) -> Bool {
-        guard case .made(let own, _) = terms[base], case .made(_, let through) = terms[atom.root], through.count < Terms.throughLimit else { return false }
+        guard case .made(let own, _) = terms[base], case .made(_, let through) = terms[atom.root],
+            through.count < Terms.throughLimit
+        else { return false }
         return !through.contains(own) && through.contains { makers.contains($0) }
     }
     /// The calls that have made instances with something in their properties.
-    private lazy var makers = Set(instances.keys.compactMap { term -> Place? in
-        guard case .field(let base, _) = terms[term], case .made(let call, _) = terms[base] else { return nil }
-        return call
-    })
+    private lazy var makers = Set(
+        instances.keys.compactMap { term -> Place? in
+            guard case .field(let base, _) = terms[term], case .made(let call, _) = terms[base] else { return nil }
+            return call
+        })
 
     /// What belongs to an instance's own actor or queue, where the instance is known by another term than `self`.
     private func seen(_ atom: Atom, from base: TermID) -> Atom {
@@ -260,7 +281,8 @@ final class Stores {
     }
 
     /// What a property holds of the instances that a term stands for; nil where not all of them are seen to be made.
-    private func ownContents(of base: TermID, _ variable: DeclarationID, _ visited: inout Set<DeclarationID>) -> [Atom]? {
+    private func ownContents(of base: TermID, _ variable: DeclarationID, _ visited: inout Set<DeclarationID>) -> [Atom]?
+    {
         let made: [TermID] = if case .made = terms[base] { [base] } else { contents(of: base, &visited).map(\.root) }
         let held = made.map { instances[terms.field($0, variable)] }
         guard !held.isEmpty, !held.contains(nil) else { return nil }
@@ -269,13 +291,14 @@ final class Stores {
 
     /// Whether everything that was put into a property or global is something that is known.
     func isKnown(_ variable: DeclarationID) -> Bool {
-        !unknownWrites.contains(variable) && atoms(variable).allSatisfy { atom in
-            switch terms[atom.root] {
-            case .unknown: false
-            case .field, .global: !contents(of: atom.root).isEmpty
-            default: true
+        !unknownWrites.contains(variable)
+            && atoms(variable).allSatisfy { atom in
+                switch terms[atom.root] {
+                case .unknown: false
+                case .field, .global: !contents(of: atom.root).isEmpty
+                default: true
+                }
             }
-        }
     }
 
     // MARK: Executors under one name
@@ -283,10 +306,11 @@ final class Stores {
     /// The queue that a property holds, under one name wherever it is kept; made by a call, whoever led to that.
     func canonical(_ executor: Executor) -> Executor {
         guard case .queue(let term) = executor else { return executor }
-        let held: [Atom] = switch terms[term] {
-        case .field, .global: contents(of: term)
-        default: [Atom(term)]
-        }
+        let held: [Atom] =
+            switch terms[term] {
+            case .field, .global: contents(of: term)
+            default: [Atom(term)]
+            }
         var found: Executor?
         for atom in held {
             let one: Executor
@@ -331,7 +355,8 @@ final class Stores {
         return found.isEmpty ? nil : found
     }
 
-    /// The one executor that it is, under the name that values in stores have for theirs; unknown where it may be several.
+    /// The one executor that it is, under the name that values in stores have for theirs; unknown where it may be
+    /// several.
     func owning(_ executor: Executor) -> Executor {
         guard let owners = owners(of: executor) else {
             if case .ownQueue(let term) = executor, terms.isStored(term) { return .unknown }

@@ -22,7 +22,8 @@ package struct Substitution {
     var calleeHere: Here {
         let executor = executor(callee.here.executor)
         // Without an `await` nothing hops: what is called runs where it is called.
-        return executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown ? caller : Here(executor: executor, entry: .at(place))
+        return executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown
+            ? caller : Here(executor: executor, entry: .at(place))
     }
 
     func argument(_ position: Int32) -> Value {
@@ -44,7 +45,9 @@ package struct Substitution {
             }
             let value = argument(position)
             if terms.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
-            if let atom = value.only, case .parameter(let own) = terms[atom.root], own >= 0, !atom.isPart { mine = mine.adding(own, test) }
+            if let atom = value.only, case .parameter(let own) = terms[atom.root], own >= 0, !atom.isPart {
+                mine = mine.adding(own, test)
+            }
         }
         return mine
     }
@@ -114,7 +117,11 @@ package struct Substitution {
         case .queue(let id): return known(id) { .queue($0) }
         case .ownQueue(let id):
             // The main context's queue is the main one.
-            if case .parameter(let position) = terms[id], let given = argument(position).only, case .executor(let home) = given.home { return home }
+            if case .parameter(let position) = terms[id], let given = argument(position).only,
+                case .executor(let home) = given.home
+            {
+                return home
+            }
             return known(id) { .ownQueue($0) }
         default: return executor
         }
@@ -158,11 +165,12 @@ package struct Substitution {
                 let term = terms.field(base, variable)
                 guard term != .unknown else { return whole.add(.unknown) }
                 let content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
-                whole.join(content.map { given in
-                    var own = own(atom, asked, from: given)
-                    if own.taken == nil { own.taken = taken }
-                    return own
-                })
+                whole.join(
+                    content.map { given in
+                        var own = own(atom, asked, from: given)
+                        if own.taken == nil { own.taken = taken }
+                        return own
+                    })
             }
             return whole
         case .result(let function):

@@ -12,19 +12,30 @@ struct Suspensions: RunPart {
         self.run = run
         let body = run.body
         backEdges = body.blocks.flatMap { block in
-            block.successors.map { body.blocks[Int($0.index)].instructions.lowerBound }.filter { $0 <= block.instructions.lowerBound }.map { ($0, block.instructions.upperBound) }
+            block.successors.map { body.blocks[Int($0.index)].instructions.lowerBound }.filter {
+                $0 <= block.instructions.lowerBound
+            }.map { ($0, block.instructions.upperBound) }
         }
         blockStarts = body.blocks.map(\.instructions.lowerBound).sorted()
     }
 
     /// Values of blocks before that a suspension came after.
     func ageOperands(of block: Block, _ state: FlowState, _ frame: Frame) {
-        guard let place = state.suspension, state.suspensionIndex >= 0, frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
+        guard let place = state.suspension, state.suspensionIndex >= 0,
+            frame.here.executor.movesAtSuspension || frame.here.executor == .caller
+        else { return }
         for position in block.instructions {
-            for operand in body.operands(of: body.instructions[Int(position)]) where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
+            for operand in body.operands(of: body.instructions[Int(position)])
+            where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
                 // A suspension further down was in the round before: what this round has made is younger.
-                if block.instructions.lowerBound < state.suspensionIndex, !isBeforeLoop(operand.index, around: block, state.suspensionIndex) { continue }
-                if !value(operand).isEmpty { run.values[Int(operand.index)] = value(operand).aged(place, on: frame.here) }
+                if block.instructions.lowerBound < state.suspensionIndex,
+                    !isBeforeLoop(operand.index, around: block, state.suspensionIndex)
+                {
+                    continue
+                }
+                if !value(operand).isEmpty {
+                    run.values[Int(operand.index)] = value(operand).aged(place, on: frame.here)
+                }
             }
         }
     }
@@ -42,7 +53,9 @@ struct Suspensions: RunPart {
         state.cells.change { _, held in aged(held) }
         for (term, value) in state.fields { state.fields[term] = aged(value) }
         // What was loaded before, and is used after, is as old; what was awaited has just come.
-        for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) { run.values[position] = aged(run.values[position]) }
+        for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) {
+            run.values[position] = aged(run.values[position])
+        }
     }
 
     /// The first instruction of the block that an instruction stands in.

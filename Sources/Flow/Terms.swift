@@ -28,7 +28,9 @@ public struct Place: Hashable, Comparable, Sendable {
     }
 
     /// Another stands in it, or it is that one.
-    func holds(_ other: Place) -> Bool { file == other.file && span.first <= other.span.first && other.span.last <= span.last }
+    func holds(_ other: Place) -> Bool {
+        file == other.file && span.first <= other.span.first && other.span.last <= span.last
+    }
 }
 
 extension Place? {
@@ -51,8 +53,9 @@ public enum Term: Hashable, Sendable {
     case unknown
     /// What the caller gives at this position; -1: `self`.
     case parameter(Int32)
-    /// What the call at this place made: a handle that it opened, an object, a queue, an instance. A call in a callee is another
-    /// one for each of the caller's places that led to it (`through`), nearest first, as far as the limit goes.
+    /// What the call at this place made: a handle that it opened, an object, a queue, an instance. A call in a callee
+    /// is another one for each of the caller's places that led to it (`through`), nearest first, as far as the limit
+    /// goes.
     case made(Place, through: [Place])
     /// What a stored property of that instance holds.
     case field(TermID, DeclarationID)
@@ -91,11 +94,13 @@ public enum Term: Hashable, Sendable {
             hash.add(5, position)
             place.add(to: &hash)
         case .result(let function): hash.add(6, function.index)
-        case .closure(let owner, let function): hash.add(UInt64(truncatingIfNeeded: owner._rawHashValue(seed: Int(function.index))))
+        case .closure(let owner, let function):
+            hash.add(UInt64(truncatingIfNeeded: owner._rawHashValue(seed: Int(function.index))))
         case .function(let id, let receiver):
             hash.add(7)
             hash.add(id.index, receiver.index)
-        case .constant(let constant): if case .enumCase(let id) = constant { hash.add(8, id.index) } else { hash.add(9) }
+        case .constant(let constant):
+            if case .enumCase(let id) = constant { hash.add(8, id.index) } else { hash.add(9) }
         case .mainQueue: hash.add(10)
         case .concurrentQueue(let place):
             hash.add(11)
@@ -208,8 +213,10 @@ package final class Terms {
                 continue
             }
             switch (self[atom.root], test) {
-            case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil): answers.insert(.yes)
-            case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome): answers.insert(.no)
+            case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil):
+                answers.insert(.yes)
+            case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome):
+                answers.insert(.no)
             case (.constant(.other), .isCase), (.constant(.other), .isNoCase): answers.insert(.unknown)
             case (.constant, .isSome): answers.insert(.yes)
             case (.constant, .isNil): answers.insert(.no)
@@ -361,6 +368,9 @@ extension Program {
     /// What is written at a place.
     func text(at place: Place) -> String {
         let tree = self[place.file].tree, numbers = self[place.file].numbers
-        return tree.source.string(Int(tree.tokens[Int(numbers.token(of: place.span.first))].start)..<Int(tree.tokens[Int(numbers.token(of: place.span.last))].end))
+        return tree.source.string(
+            Int(
+                tree.tokens[Int(numbers.token(of: place.span.first))].start)..<Int(
+                    tree.tokens[Int(numbers.token(of: place.span.last))].end))
     }
 }

@@ -21,7 +21,8 @@ struct Occurrence: Equatable {
     var outside = OpenTransactions.Outside.caller
 }
 
-/// What a run over a body collects of transactions, until it knows the whole: what happens where and in which rounds, what is open on each way out.
+/// What a run over a body collects of transactions, until it knows the whole: what happens where and in which rounds,
+/// what is open on each way out.
 final class TransactionNotes: RunPart {
     /// One run of an instruction: the closures that led to it, and what of it.
     private struct Key: Hashable {
@@ -48,8 +49,10 @@ final class TransactionNotes: RunPart {
     /// By what is ended: the functions of the body that do it, and where.
     private var enders: [TransactionID: Set<FunctionID>] = [:]
     private var endings: [TransactionID: Set<Int>] = [:]
-    /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
-    private var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
+    /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs
+    /// functions that it gives.
+    private var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [],
+        importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
     /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
     private var batchParameters: [TransactionID: Int32] = [:]
     /// By what is open: calls that open another inside it.
@@ -98,18 +101,31 @@ final class TransactionNotes: RunPart {
             }
         }
         // What a callee waits for, each round waits for.
-        if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) { event.options.insert(.isAfterSuspension) }
-        if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) { event.options.insert(.isOnError) }
+        if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) {
+            event.options.insert(.isAfterSuspension)
+        }
+        if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) {
+            event.options.insert(.isOnError)
+        }
         var occurrence = Occurrence(event: event, levels: levels.map(\.round))
         switch event.kind {
         case .block, .begin, .save:
             let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
-            occurrence.round = rounds.itemRound(levels, stores: isFixed || property != nil ? [] : stores, handle: event.handle.root)
-            if occurrence.round == nil, !levels.contains(where: \.repeats) { occurrence.round = rounds.recursion(around: run.activations.nested.first?.instruction ?? current) }
-            if property != nil, occurrence.round != nil, rounds.itemRound(levels, stores: stores) == nil { occurrence.property = property }
+            occurrence.round = rounds.itemRound(
+                levels, stores: isFixed || property != nil ? [] : stores, handle: event.handle.root)
+            if occurrence.round == nil, !levels.contains(where: \.repeats) {
+                occurrence.round = rounds.recursion(around: run.activations.nested.first?.instruction ?? current)
+            }
+            if property != nil, occurrence.round != nil, rounds.itemRound(levels, stores: stores) == nil {
+                occurrence.property = property
+            }
         case .change, .end: break
         }
-        if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
+        if event.kind == .end {
+            occurrence.outers = state.transactions.open.filter {
+                $0.framework == event.framework && $0.kind == .block && $0.isCertain
+            }
+        }
         if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
         occurrence.isLater = run.activations.isLater
         occurrence.isAwaited = occurrence.isLater && Waiting(run: run).isInAwaitedTasks
@@ -117,7 +133,9 @@ final class TransactionNotes: RunPart {
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
         let path = run.activations.nested.map(\.instruction) + [current]
-        let key = Key(path: path, sites: run.activations.nested.compactMap(\.site), id: event.id, kind: event.kind, root: event.handle.root)
+        let key = Key(
+            path: path, sites: run.activations.nested.compactMap(\.site), id: event.id, kind: event.kind,
+            root: event.handle.root)
         occurrences.note((path, occurrence), as: key)
     }
 
@@ -140,7 +158,8 @@ final class TransactionNotes: RunPart {
         return isBehind
     }
 
-    /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made once.
+    /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made
+    /// once.
     private var isFirstTime: Bool {
         guard !lookups.isEmpty else { return false }
         let at = run.activations.nested.first?.instruction ?? current
@@ -148,31 +167,40 @@ final class TransactionNotes: RunPart {
     }
 
     /// Questions whether something was found in a database that the body gives back.
-    private lazy var lookups = Set(body.instructions.indices.filter { body.instructions[$0].kind == .isSome }.map { ValueID(Int32($0)) }.filter { question in
-        guard let found = body.operands(of: body[question]).first else { return false }
-        let isStored = loops.derives(found, from: { source in
-            guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind), let base = body.operands(of: body[source]).first else { return false }
-            return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
+    private lazy var lookups = Set(
+        body.instructions.indices.filter { body.instructions[$0].kind == .isSome }.map { ValueID(Int32($0)) }.filter {
+            question in
+            guard let found = body.operands(of: body[question]).first else { return false }
+            let isStored = loops.derives(
+                found,
+                from: { source in
+                    guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind),
+                        let base = body.operands(of: body[source]).first
+                    else { return false }
+                    return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
+                })
+            return isStored && loops.isGiven(found)
         })
-        return isStored && loops.isGiven(found)
-    })
 
     /// Whether opening one while another is open breaks the framework's contract, on one database.
     private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction, _ state: FlowState) -> Bool {
         var open = open
         open.isCertain = open.isCertain || comesAlways(after: open, state)
-        return event.mayConflict(with: open) && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
+        return event.mayConflict(with: open)
+            && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
     }
 
     /// It was begun on some ways only, and each of these leads here with it still open.
     private func comesAlways(after open: OpenTransaction, _ state: FlowState) -> Bool {
-        guard open.kind == .manual, open.id.way.isEmpty, open.id.place.file == body.file, !state.transactions.hasEnded(open.id), run.activations.nested.isEmpty,
+        guard open.kind == .manual, open.id.way.isEmpty, open.id.place.file == body.file,
+            !state.transactions.hasEnded(open.id), run.activations.nested.isEmpty,
             let begin = body.instructions.firstIndex(where: { $0.source == open.id.place.span && $0.kind == .call })
         else { return false }
         return loops.leadsAlways(from: begin, to: current)
     }
 
-    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once with what it has begun itself.
+    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once with what it
+    /// has begun itself.
     /// - Parameters:
     ///   - outer: what was open when the function was entered.
     ///   - isError: it leaves by an error.
@@ -188,8 +216,8 @@ final class TransactionNotes: RunPart {
         if isError { exits[last] = left } else { innerExits[last] = left }
     }
 
-    /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may be for the
-    /// body to end, unless nobody but that function ever does.
+    /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may
+    /// be for the body to end, unless nobody but that function ever does.
     private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
         var open = exits.compactMap { exit, left in
             left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
@@ -224,7 +252,10 @@ final class TransactionNotes: RunPart {
 
     /// A suspension while one is open.
     func noteSuspension(_ instruction: Instruction, _ state: FlowState) {
-        for open in state.transactions.open where (open.isCertain || open.options.contains(.mayStayOpen)) && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync)) {
+        for open in state.transactions.open
+        where (open.isCertain || open.options.contains(.mayStayOpen))
+            && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync))
+        {
             suspensions[place(instruction)] = open.id.place
         }
     }
@@ -247,12 +278,17 @@ final class TransactionNotes: RunPart {
         let repeating = levels.filter(\.repeats)
         if !run.activations.isLater { works = max(works, inRounds || !repeating.isEmpty ? 2 : 1) }
         if repeating.contains(where: { rounds.isFromOutside($0.round) }) { outsideLevels.insert(levels.map(\.round)) }
-        workLevels.insert(levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
+        workLevels.insert(
+            levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
         if inRounds || !repeating.isEmpty { roundWork.insert(run.activations.nested.first?.instruction ?? current) }
         for open in state.transactions.open where open.kind != .access {
             let inner = levels.dropFirst(open.depth)
             guard inRounds || inner.contains(where: \.repeats) else { continue }
-            if batches.insert(open.id).inserted { batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection } else if batchParameters[open.id] != collection { batchParameters[open.id] = nil }
+            if batches.insert(open.id).inserted {
+                batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection
+            } else if batchParameters[open.id] != collection {
+                batchParameters[open.id] = nil
+            }
             if inner.contains(where: { rounds.isFromOutside($0.round) }) { importsOutside.insert(open.id) }
         }
     }
@@ -264,21 +300,36 @@ final class TransactionNotes: RunPart {
         var summary = TransactionSummary()
         summary.works = works
         summary.touches = touches
-        for (place, wait) in blocking.sorted(by: { $0.key.span.first < $1.key.span.first }) where wait.touches ?? touches {
+        for (place, wait) in blocking.sorted(by: { $0.key.span.first < $1.key.span.first })
+        where wait.touches ?? touches {
             let way = [place] + wait.way
             guard wait.isJudged else {
                 if way.count < Way.limit { summary.waits.append(way) }
                 continue
             }
-            let event = TransactionEvent(kind: .block, handle: .unknown, framework: framework, here: wait.here, guards: Guards(), place: way.last ?? place, way: Array(way.dropLast()))
-            proofs.append(TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
+            let event = TransactionEvent(
+                kind: .block, handle: .unknown, framework: framework, here: wait.here, guards: Guards(),
+                place: way.last ?? place, way: Array(way.dropLast()))
+            proofs.append(
+                TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
         for (path, seen) in occurrences.all {
             var occurrence = seen
             let id = occurrence.event.id
-            occurrence.event.batchParameter = batches.contains(id) ? batchParameters[id] : occurrence.event.batchParameter
-            if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0) { occurrence.event.options.insert(.isBatch) }
-            if importsOutside.contains(id) || occurrence.event.kind == .save && outsideLevels.contains(where: { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }) { occurrence.event.options.insert(.isFromOutside) }
+            occurrence.event.batchParameter =
+                batches.contains(id) ? batchParameters[id] : occurrence.event.batchParameter
+            if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0)
+            {
+                occurrence.event.options.insert(.isBatch)
+            }
+            if importsOutside.contains(id)
+                || occurrence.event.kind == .save
+                    && outsideLevels.contains(where: {
+                        $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels)
+                    })
+            {
+                occurrence.event.options.insert(.isFromOutside)
+            }
             if given.contains(id) { occurrence.event.options.insert(.runsGiven) }
             judge(&occurrence)
             if rises(occurrence) {
@@ -291,15 +342,20 @@ final class TransactionNotes: RunPart {
             }
         }
         for (place, begin) in suspensions.sorted(by: { $0.key.span.first < $1.key.span.first }) {
-            let event = TransactionEvent(kind: .begin, handle: .unknown, framework: 0, here: run.here, guards: Guards(), place: place)
-            proofs.append(TransactionProof(kind: .suspension, occurrence: Occurrence(event: event, levels: []), body: body.owner, other: begin))
+            let event = TransactionEvent(
+                kind: .begin, handle: .unknown, framework: 0, here: run.here, guards: Guards(), place: place)
+            proofs.append(
+                TransactionProof(
+                    kind: .suspension, occurrence: Occurrence(event: event, levels: []), body: body.owner, other: begin)
+            )
         }
         return (summary, proofs)
     }
 
     /// Work in rounds of their own leads to the save: in the round that saves, or on a way of the body.
     private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
-        workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) } && roundWork.contains { loops.leads(from: $0, to: index) }
+        workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
+            && roundWork.contains { loops.leads(from: $0, to: index) }
     }
 
     private func judge(_ occurrence: inout Occurrence) {
@@ -315,12 +371,18 @@ final class TransactionNotes: RunPart {
             proofs.append(TransactionProof(kind: .transaction, occurrence: told, body: body.owner, loop: loop))
             if occurrence.event.kind == .begin { balance(&occurrence) }
         case .change:
-            if occurrence.outside == .nothing { proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner)) }
+            if occurrence.outside == .nothing {
+                proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner))
+            }
         case .end:
-            if occurrence.event.condition == .ifOneIsOpen, occurrence.event.way.isEmpty, !occurrence.event.options.contains(.hasBegun) {
+            if occurrence.event.condition == .ifOneIsOpen, occurrence.event.way.isEmpty,
+                !occurrence.event.options.contains(.hasBegun)
+            {
                 proofs.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: body.owner))
             }
-            if !occurrence.outers.isEmpty { proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner)) }
+            if !occurrence.outers.isEmpty {
+                proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner))
+            }
         }
     }
 
@@ -334,7 +396,10 @@ final class TransactionNotes: RunPart {
             if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
             // Whoever gets through without an error may have begun none.
-            let others = exits.keys.filter { exit in [.jump, .return].contains(body.instructions[exit].kind) && !open.contains { $0.exit == exit && $0.transaction.isCertain } }
+            let others = exits.keys.filter { exit in
+                [.jump, .return].contains(body.instructions[exit].kind)
+                    && !open.contains { $0.exit == exit && $0.transaction.isCertain }
+            }
             if !others.isEmpty { occurrence.event.options.insert(.mayStayOpen) }
             return
         }

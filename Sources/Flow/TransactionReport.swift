@@ -6,8 +6,11 @@ import Syntax
 /// What was proven of a transaction as rules see it: places in trees, names, flags.
 package struct TransactionReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
-    package enum Kind: Sendable { case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter, blocking }
-    /// What makes rounds: a `for`, a condition, a call that runs what it is given once an element, a loop in a function that runs what it is given, a call of the function itself.
+    package enum Kind: Sendable {
+        case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter, blocking
+    }
+    /// What makes rounds: a `for`, a condition, a call that runs what it is given once an element, a loop in a function
+    /// that runs what it is given, a call of the function itself.
     package enum LoopKind: Sendable { case elements, condition, closure, given, recursion }
     package var kind: Kind
     package var spot: Spot
@@ -56,7 +59,8 @@ struct TransactionReporter {
         databases = Databases(analysis)
     }
 
-    /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
+    /// Judges what only all bodies together show, and gives everything that was proven, in the order of the
+    /// declarations.
     func reports() -> [TransactionReport] {
         let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions(),
             endedByCallees = endedInside()
@@ -68,10 +72,18 @@ struct TransactionReporter {
                 if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
                 if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
                 // What joins an open transaction is one for each round only for who calls it without.
-                if proof.loop != nil, proof.occurrence.event.condition == .ifNoneIsOpen, !isRoot(owner), !alone.contains(proof.occurrence.event.place) { proof.loop = nil }
+                if proof.loop != nil, proof.occurrence.event.condition == .ifNoneIsOpen, !isRoot(owner),
+                    !alone.contains(proof.occurrence.event.place)
+                {
+                    proof.loop = nil
+                }
                 switch proof.kind {
                 case .transaction:
-                    proof.other = (proof.occurrence.outers.last { databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
+                    proof.other =
+                        (proof.occurrence.outers.last {
+                            databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root)
+                        } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id
+                        .origin
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent),
                         analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty,
@@ -93,8 +105,10 @@ struct TransactionReporter {
                         changed.insert(event.id.origin).inserted
                     else { continue }
                     reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
-                case .begin where event.options.contains(.staysOpen): left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
-                case .end where event.condition == .always && !isGiven(event.handle): missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
+                case .begin where event.options.contains(.staysOpen):
+                    left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
+                case .end where event.condition == .always && !isGiven(event.handle):
+                    missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
                 default: break
                 }
             }
@@ -122,8 +136,12 @@ struct TransactionReporter {
     private func openedAlone() -> Set<Place> {
         var places: Set<Place> = []
         for owner in analysis.owners {
-            let isLast: Bool = if case .function(let id) = owner { isRoot(owner) || analysis.mayBeCalledElsewhere(id) } else { true }
-            for proof in analysis.transactionProofs[owner] ?? [] where proof.kind == .transaction && (isLast || proof.occurrence.event.condition == .always) { places.insert(proof.occurrence.event.place) }
+            let isLast: Bool =
+                if case .function(let id) = owner { isRoot(owner) || analysis.mayBeCalledElsewhere(id) } else { true }
+            for proof in analysis.transactionProofs[owner] ?? []
+            where proof.kind == .transaction && (isLast || proof.occurrence.event.condition == .always) {
+                places.insert(proof.occurrence.event.place)
+            }
         }
         return places
     }
@@ -188,7 +206,8 @@ struct TransactionReporter {
     /// Each instance opens a handle of its own, by what it is given.
     private func opensOwn(_ property: DeclarationID) -> Bool {
         let atoms = words.stores.atoms(property)
-        return !atoms.isEmpty && atoms.allSatisfy { atom in analysis.openings[terms.maker(of: atom.root)].map { !$0.isFixed } ?? false }
+        return !atoms.isEmpty
+            && atoms.allSatisfy { atom in analysis.openings[terms.maker(of: atom.root)].map { !$0.isFixed } ?? false }
     }
 
     // MARK: What kept closures are run in
@@ -216,31 +235,39 @@ struct TransactionReporter {
     private func opensWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> [OpenTransaction] {
         let event = proof.occurrence.event, origin = event.id.origin
         guard proof.occurrence.isLater, !runs.isEmpty else { return [] }
-        return runs.filter { place, _ in place.file == origin.file && place.span.first <= origin.span.first && origin.span.last <= place.span.last }
-            .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter { $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework }
+        return runs.filter { place, _ in
+            place.file == origin.file && place.span.first <= origin.span.first && origin.span.last <= place.span.last
+        }
+        .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter {
+            $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework
+        }
     }
 
     // MARK: As rules see it
 
-    private func closure(_ here: Here) -> TransactionReport.Spot? { if case .at(let place) = here.entry { words.spot(place) } else { nil } }
+    private func closure(_ here: Here) -> TransactionReport.Spot? {
+        if case .at(let place) = here.entry { words.spot(place) } else { nil }
+    }
 
     private func report(_ proof: TransactionProof) -> TransactionReport {
         let event = proof.occurrence.event, options = event.options
-        let kind: TransactionReport.Kind = switch proof.kind {
-        case .transaction:
-            switch event.kind {
-            case .begin: .manual
-            case .save: .save
-            case .end: .endsOuter
-            case .block, .change: .block
+        let kind: TransactionReport.Kind =
+            switch proof.kind {
+            case .transaction:
+                switch event.kind {
+                case .begin: .manual
+                case .save: .save
+                case .end: .endsOuter
+                case .block, .change: .block
+                }
+            case .change: .change
+            case .suspension: .suspension
+            case .leftOpen: .leftOpen
+            case .nothingOpen: .nothingOpen
+            case .blocking: .blocking
             }
-        case .change: .change
-        case .suspension: .suspension
-        case .leftOpen: .leftOpen
-        case .nothingOpen: .nothingOpen
-        case .blocking: .blocking
-        }
-        // What is not balanced is told where it stands; everything else at the call that leads to it, where what it is done to is known.
+        // What is not balanced is told where it stands; everything else at the call that leads to it, where what it is
+        // done to is known.
         let isTold = proof.kind == .nothingOpen || proof.kind == .leftOpen
         let place = isTold ? event.place : event.way.first ?? event.place
         let calls = isTold ? event.way : event.way.isEmpty ? [] : Array(event.way.dropFirst()) + [event.place]

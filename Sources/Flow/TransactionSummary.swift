@@ -69,6 +69,7 @@ struct TransactionProof: Equatable {
     var other: Place?
 
     static func == (a: TransactionProof, b: TransactionProof) -> Bool {
-        a.kind == b.kind && a.occurrence == b.occurrence && a.body == b.body && a.loop?.kind == b.loop?.kind && a.loop?.place == b.loop?.place && a.other == b.other
+        a.kind == b.kind && a.occurrence == b.occurrence && a.body == b.body && a.loop?.kind == b.loop?.kind
+            && a.loop?.place == b.loop?.place && a.other == b.other
     }
 }

@@ -2,7 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What goes from one executor to another by a call: what is given to it, what it gives back, what is taken out of an actor.
+/// What goes from one executor to another by a call: what is given to it, what it gives back, what is taken out of an
+/// actor.
 struct Transfers: RunPart {
     let run: BodyRun
     let executors: Executors
@@ -11,18 +12,23 @@ struct Transfers: RunPart {
 
     // MARK: What is given
 
-    /// What is given to a function that runs elsewhere goes there, if that does anything with it but to ask its identity or to hand it back.
-    func pass(_ call: Substitution, _ id: DeclarationID, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+    /// What is given to a function that runs elsewhere goes there, if that does anything with it but to ask its
+    /// identity or to hand it back.
+    func pass(
+        _ call: Substitution, _ id: DeclarationID, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame,
+        _ state: FlowState
+    ) {
         let there = call.calleeHere
         guard there != frame.here, there.executor.isKnown else { return }
-        for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
+        for (position, parameter) in program.signature(of: id).parameters.enumerated()
+        where position < call.arguments.count {
             guard knowledge.carriesConfined(parameter.type) else { continue }
             let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
             if uses.isEmpty || frame.here.executor.isKnown && isUsedOnly(by: frame.here.executor, uses, call) {
                 continue
             }
-            // What is only asked for what is legal anywhere, used on its own queue or handed home is carried, not used. What
-            // it is passed to further on is seen, and does with it what the callee is seen to do.
+            // What is only asked for what is legal anywhere, used on its own queue or handed home is carried, not used.
+            // What it is passed to further on is seen, and does with it what the callee is seen to do.
             func isUsed(_ atom: Atom) -> Bool {
                 uses.contains {
                     ($0.kind != .pass || $0.isUnseen)
@@ -38,13 +44,21 @@ struct Transfers: RunPart {
         }
     }
 
-    /// A callee only hands it back: what is done to it is done where it came from. What code there passes on itself is told there.
+    /// A callee only hands it back: what is done to it is done where it came from. What code there passes on itself is
+    /// told there.
     private func isUsedOnly(by executor: Executor, _ uses: [Event], _ call: Substitution) -> Bool {
-        let passedOn = Set(uses.lazy.filter { $0.kind == .pass && $0.from.map { call.executor($0) } == executor }.map(\.place))
-        return uses.allSatisfy { use in call.here(use.here).executor == executor || passedOn.contains(use.place) || use.way.contains { passedOn.contains($0) } }
+        let passedOn = Set(
+            uses.lazy.filter { $0.kind == .pass && $0.from.map { call.executor($0) } == executor }.map(\.place))
+        return uses.allSatisfy { use in
+            call.here(use.here).executor == executor || passedOn.contains(use.place)
+                || use.way.contains { passedOn.contains($0) }
+        }
     }
 
-    private func pass(_ atoms: [Atom], to callee: DeclarationID?, _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame, _ state: FlowState) {
+    private func pass(
+        _ atoms: [Atom], to callee: DeclarationID?, _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame,
+        _ state: FlowState
+    ) {
         for atom in atoms {
             var passed = events.event(.pass, atom, type, place(argument), frame, state)
             passed.here = there
@@ -72,7 +86,8 @@ struct Transfers: RunPart {
 
     /// What a closure gives that ran elsewhere, or was lent what it gives, has left where it belongs.
     func handedBack(
-        _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
+        _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame,
+        _ state: FlowState, closure: Place? = nil
     ) -> Value {
         func wayOut(of atom: Atom) -> Place {
             place ?? closures.resultPlace(ofClosureAt: closure, giving: atom) ?? atom.birth ?? self.place(instruction)
@@ -83,8 +98,12 @@ struct Transfers: RunPart {
             return event
         }
         return value.map { atom in
-            for part in state.held(by: atom.root, terms) { if case .scope(let lent, _) = part.home, lent == closure { events.prove(.crossing, give(part)) } }
-            guard atom.isConfined, !atom.isLazyBase, instruction.type == .void || !knowledge.isOwnValue(instruction.type) else { return atom }
+            for part in state.held(by: atom.root, terms) {
+                if case .scope(let lent, _) = part.home, lent == closure { events.prove(.crossing, give(part)) }
+            }
+            guard atom.isConfined, !atom.isLazyBase,
+                instruction.type == .void || !knowledge.isOwnValue(instruction.type)
+            else { return atom }
             // A handle may be kept by whoever does not use it.
             if atom.state == .handle, !atom.isLent { return atom }
             if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) {
@@ -104,7 +123,11 @@ struct Transfers: RunPart {
             default: return atom
             }
             // Whoever runs this may be the main actor, too.
-            if frame.here.executor == .caller, here.executor == .main { events.record(give(atom)) } else { events.prove(.crossing, give(atom)) }
+            if frame.here.executor == .caller, here.executor == .main {
+                events.record(give(atom))
+            } else {
+                events.prove(.crossing, give(atom))
+            }
             var gone = atom
             gone.home = .unknown
             return gone
@@ -135,15 +158,22 @@ struct Transfers: RunPart {
     }
 
     /// What a function has given that a callee runs: handed back where the callee gives it on.
-    func handedOn(_ result: Value, of function: TermID, _ callee: Summary, _ call: Event, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
+    func handedOn(
+        _ result: Value, of function: TermID, _ callee: Summary, _ call: Event, _ instruction: Instruction,
+        _ frame: Frame, _ state: FlowState
+    ) -> Value {
         let given = terms.intern(.result(function))
-        guard callee.result.atoms.contains(where: { $0.root == given }), !knowledge.isPlain(instruction.type) else { return result }
-        return handedBack(result, from: call.here, nil, instruction, frame, state, closure: entryPlace(call.subject, instruction))
+        guard callee.result.atoms.contains(where: { $0.root == given }), !knowledge.isPlain(instruction.type) else {
+            return result
+        }
+        return handedBack(
+            result, from: call.here, nil, instruction, frame, state, closure: entryPlace(call.subject, instruction))
     }
 
     /// A function that runs elsewhere than whoever calls it gives what belongs there.
     func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
-        guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter, program[id].access > .fileprivate,
+        guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter,
+            program[id].access > .fileprivate,
             knowledge.mayHoldObjects(program.signature(of: id).result)
         else { return }
         for atom in value.atoms where atom.isConfined {
@@ -155,7 +185,10 @@ struct Transfers: RunPart {
         }
         for atom in value.atoms where atom.isConfined && atom.handedOut == nil {
             switch atom.home {
-            case .of(let root) where atom.isPart && atom.taken == frame.here && analysis.isLiveByType(root) && knowledge.role(of: analysis.type(of: root, in: body.owner))?.model.home != .ownQueue: break
+            case .of(let root)
+            where atom.isPart && atom.taken == frame.here && analysis.isLiveByType(root)
+                && knowledge.role(of: analysis.type(of: root, in: body.owner))?.model.home != .ownQueue:
+                break
             case .thread(let here) where here == frame.here: break
             case .executor(let executor) where executor == frame.here.executor: break
             default: continue
@@ -166,7 +199,8 @@ struct Transfers: RunPart {
         }
     }
 
-    /// A function gives what has left its handle's queue, or the access that it was lent to: what callers do with it decides.
+    /// A function gives what has left its handle's queue, or the access that it was lent to: what callers do with it
+    /// decides.
     private func giveOn(_ atom: Atom, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard let place = atom.handedOut else { return }
         // Told where it is let out, if that is here.
@@ -179,7 +213,10 @@ struct Transfers: RunPart {
     }
 
     /// What a closure that is kept gives belongs where it runs.
-    func giveKept(_ function: FunctionID, _ result: Value, _ here: Here, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+    func giveKept(
+        _ function: FunctionID, _ result: Value, _ here: Here, _ instruction: Instruction, _ frame: Frame,
+        _ state: FlowState
+    ) {
         let own = body.functions[Int(function.index)]
         guard here.executor.movesAtSuspension, knowledge.carriesConfined(own.type.result) else { return }
         for atom in result.atoms where atom.isConfined && !atom.isLazyBase {
@@ -188,7 +225,8 @@ struct Transfers: RunPart {
             case .executor(let executor) where executor == here.executor: break
             default: continue
             }
-            var event = events.event(.give, atom, own.type.result, closures.resultPlace(of: function) ?? place(instruction), frame, state)
+            var event = events.event(
+                .give, atom, own.type.result, closures.resultPlace(of: function) ?? place(instruction), frame, state)
             event.here = .caller
             event.from = here.executor
             closures.give(event, of: function)
@@ -196,8 +234,13 @@ struct Transfers: RunPart {
     }
 
     /// What an actor keeps is taken out of it by code that runs elsewhere.
-    func takeFromActor(_ held: Value, _ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
-        guard case .actorInstance = program.isolation(of: variable), let actor = base.only?.root, case let own = executors.of(actor: actor, declaredBy: program.owner(of: variable)), frame.here.executor != own, frame.here.executor.isKnown,
+    func takeFromActor(
+        _ held: Value, _ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame,
+        _ state: FlowState
+    ) {
+        guard case .actorInstance = program.isolation(of: variable), let actor = base.only?.root,
+            case let own = executors.of(actor: actor, declaredBy: program.owner(of: variable)),
+            frame.here.executor != own, frame.here.executor.isKnown,
             knowledge.carriesConfined(instruction.type)
         else { return }
         for atom in held.atoms where atom.state == .given {

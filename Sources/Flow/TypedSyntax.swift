@@ -2,8 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// What Lowering knows of a piece of syntax: its type, what it refers to. A fix states what it needs by it, and is not offered
-/// where that is not known.
+/// What Lowering knows of a piece of syntax: its type, what it refers to. A fix states what it needs by it, and is not
+/// offered where that is not known.
 package struct TypedSyntax {
     private let bodies: InferredBodies
     private let words: ReportWriter
@@ -45,7 +45,9 @@ package struct TypedSyntax {
     /// Whether a closure may wait, by what it does or by what it is given to; nil where the closure is not known.
     package func isAsync(_ closure: Node) -> Bool? {
         for body in bodies.around(closure) {
-            if let id = body.closures[InferredBodies.span(closure)] { return body.inference.closures[Int(id.index)].type.isAsync }
+            if let id = body.closures[InferredBodies.span(closure)] {
+                return body.inference.closures[Int(id.index)].type.isAsync
+            }
         }
         return nil
     }
@@ -61,7 +63,9 @@ package struct TypedSyntax {
     }
 
     private func expression(_ node: Node) -> (InferredBodies.Inferred, ExpressionID)? {
-        for body in bodies.around(node) { if let id = body.expressions[InferredBodies.span(node)] { return (body, id) } }
+        for body in bodies.around(node) {
+            if let id = body.expressions[InferredBodies.span(node)] { return (body, id) }
+        }
         return nil
     }
 
@@ -99,17 +103,24 @@ final class InferredBodies {
 
     /// The bodies that a node stands in, the innermost first.
     func around(_ node: Node) -> [Inferred] {
-        if files.isEmpty { for index in program.files.indices { files[ObjectIdentifier(program.files[index].tree)] = FileID(index) } }
+        if files.isEmpty {
+            for index in program.files.indices { files[ObjectIdentifier(program.files[index].tree)] = FileID(index) }
+        }
         guard let file = files[ObjectIdentifier(node.tree)] else { return [] }
-        let around = (owners[file] ?? []).filter { extent(of: $0).map { $0.first <= node.raw.firstToken && node.raw.endToken <= $0.last + 1 } ?? true }
+        let around = (owners[file] ?? []).filter {
+            extent(of: $0).map { $0.first <= node.raw.firstToken && node.raw.endToken <= $0.last + 1 } ?? true
+        }
         return around.sorted { length(of: $0) < length(of: $1) }.compactMap { inferred($0, file) }
     }
 
-    /// The tokens of what declares a body; nil for the code of a whole file. An initial value stands beside the name that it is for.
+    /// The tokens of what declares a body; nil for the code of a whole file. An initial value stands beside the name
+    /// that it is for.
     private func extent(of owner: BodyOwner) -> Span? {
         if program[owner.declaration].kind == .topLevelCode { return nil }
         var node = program.node(of: owner.declaration)
-        if program[owner.declaration].kind == .variable { while let outer = node.parent, node.kind != .varDecl { node = outer } }
+        if program[owner.declaration].kind == .variable {
+            while let outer = node.parent, node.kind != .varDecl { node = outer }
+        }
         return Self.span(node)
     }
 
@@ -127,7 +138,11 @@ final class InferredBodies {
         var found = Inferred(inference: inference, expressions: [:], closures: [:])
         for (index, span) in outline.expressionSpans.enumerated() {
             // A chain's extent has the tokens of its last link, and stands for the value.
-            if case .optionalChain = outline.expressions[index] { found.expressions[span] = ExpressionID(Int32(index)) } else if found.expressions[span] == nil { found.expressions[span] = ExpressionID(Int32(index)) }
+            if case .optionalChain = outline.expressions[index] {
+                found.expressions[span] = ExpressionID(Int32(index))
+            } else if found.expressions[span] == nil {
+                found.expressions[span] = ExpressionID(Int32(index))
+            }
             if case .closure(let closure) = outline.expressions[index] { found.closures[span] = closure }
         }
         return found

@@ -3,8 +3,8 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// One place where code does what a framework's model describes, or calls a function of the project that is given a closure: for reports that
-/// list what there is, where findings tell what is wrong.
+/// One place where code does what a framework's model describes, or calls a function of the project that is given a
+/// closure: for reports that list what there is, where findings tell what is wrong.
 package struct DatabaseUse: Sendable {
     package typealias Spot = ConfinementFact.Spot
 
@@ -108,7 +108,10 @@ private struct UseReporter {
         for i in uses.indices {
             var found: [Whereabouts] = []
             for sighting in witness.sightings where sighting.instruction == uses[i].index {
-                for way in runs.all where way.function == sighting.function && way.here == sighting.here && !found.contains(where: { $0.isSame(as: way.run.at) }) { found.append(way.run.at) }
+                for way in runs.all
+                where way.function == sighting.function && way.here == sighting.here
+                    && !found.contains(where: { $0.isSame(as: way.run.at) })
+                { found.append(way.run.at) }
             }
             uses[i].use.contexts = found
         }
@@ -140,9 +143,15 @@ private struct UseReporter {
         case .callUnknown:
             guard hasBase, let base = operands.first else { return nil }
             let arguments = Array(operands.dropFirst())
-            let labels = arguments.indices.map { body.labels.indices.contains(Int(instruction.index) + $0) ? body.labels[Int(instruction.index) + $0] : .none }
+            let labels = arguments.indices.map {
+                body.labels.indices.contains(Int(instruction.index) + $0)
+                    ? body.labels[Int(instruction.index) + $0] : .none
+            }
             let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            guard name != .none, let call = knowledge.call(named: name, on: body[base].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited)) else { return nil }
+            guard name != .none,
+                let call = knowledge.call(
+                    named: name, on: body[base].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited))
+            else { return nil }
             return described(call, body[base].type, zip(labels, arguments).map { ($0, $1) }, instruction, body, owner)
         case .get, .set:
             let variable = DeclarationID(Int(instruction.payload)), base = operands.first.map { body[$0].type }
@@ -151,26 +160,38 @@ private struct UseReporter {
                 return instruction.kind == .set ? change(variable, instruction, given, body, owner) : nil
             }
             guard let base, !base.isUnknown || program.owner(of: variable) != nil else { return nil }
-            let receiver = base.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : base
+            let receiver =
+                base.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : base
             guard let call = knowledge.call(variable, on: receiver, labels: [], isAwaited: false) else { return nil }
             return described(call, receiver, given, instruction, body, owner)
         case .getUnknown, .setUnknown:
             guard let base = operands.first else { return nil }
             let name = Symbol(id: UInt32(bitPattern: instruction.payload))
-            guard let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false) else { return nil }
-            return described(call, body[base].type, instruction.kind == .setUnknown ? operands.last.map { [(.none, $0)] } ?? [] : [], instruction, body, owner)
+            guard let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false) else {
+                return nil
+            }
+            return described(
+                call, body[base].type, instruction.kind == .setUnknown ? operands.last.map { [(.none, $0)] } ?? [] : [],
+                instruction, body, owner)
         default: return nil
         }
     }
 
-    private func receiverType(_ receiver: ValueID?, _ id: DeclarationID, _ instruction: Instruction, _ body: Body) -> TypeID {
+    private func receiverType(
+        _ receiver: ValueID?, _ id: DeclarationID, _ instruction: Instruction, _ body: Body
+    ) -> TypeID {
         if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
         if program[id].kind == .initializer { return instruction.type }
         return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
     }
 
-    private func described(_ call: Knowledge.Call, _ receiver: TypeID, _ given: [Given], _ instruction: Instruction, _ body: Body, _ owner: Int) -> DatabaseUse? {
-        guard knowledge.models.all.indices.contains(call.framework), knowledge.models.all[call.framework].isDatabase || isListed(call.member) else { return nil }
+    private func described(
+        _ call: Knowledge.Call, _ receiver: TypeID, _ given: [Given], _ instruction: Instruction, _ body: Body,
+        _ owner: Int
+    ) -> DatabaseUse? {
+        guard knowledge.models.all.indices.contains(call.framework),
+            knowledge.models.all[call.framework].isDatabase || isListed(call.member)
+        else { return nil }
         let role = knowledge.role(of: receiver)
         var use = made(instruction, given, body, owner)
         use.framework = call.framework
@@ -184,10 +205,14 @@ private struct UseReporter {
     }
 
     /// What other libraries do that is a part of a database's story.
-    private func isListed(_ member: FrameworkModel.MemberModel) -> Bool { !member.operations.isDisjoint(with: [.share, .predicate]) }
+    private func isListed(_ member: FrameworkModel.MemberModel) -> Bool {
+        !member.operations.isDisjoint(with: [.share, .predicate])
+    }
 
     /// A model's property is set.
-    private func change(_ variable: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int) -> DatabaseUse? {
+    private func change(
+        _ variable: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
+    ) -> DatabaseUse? {
         guard let type = program.owner(of: variable), let role = knowledge.role(ofOwner: variable), role.kind == .model,
             knowledge.isPersisted(variable, role, program.declaredType(of: variable) ?? .unknown)
         else { return nil }
@@ -202,9 +227,13 @@ private struct UseReporter {
     }
 
     /// A call of the project's own function: where it leads, and what it is given to run.
-    private func ownCall(_ id: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int) -> DatabaseUse? {
+    private func ownCall(
+        _ id: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int
+    ) -> DatabaseUse? {
         var targets = [id]
-        if instruction.kind == .callRequirement, !instruction.flags.contains(.isSuper) { targets += program.implementations(of: id).known.filter { $0 != id } }
+        if instruction.kind == .callRequirement, !instruction.flags.contains(.isSuper) {
+            targets += program.implementations(of: id).known.filter { $0 != id }
+        }
         let callees = targets.compactMap { positions[.function($0)] }
         guard !callees.isEmpty else { return nil }
         var use = made(instruction, given, body, owner)
@@ -216,12 +245,18 @@ private struct UseReporter {
     private func made(_ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int) -> DatabaseUse {
         let spot = words.spot(Place(body.file, instruction.source))
         var use = DatabaseUse(
-            spot: spot, base: nil, owner: owner, framework: nil, type: .none, kind: .plain, member: .none, operations: [], isStatic: false, isAwaited: instruction.flags.contains(.isAwaited),
-            isAssignment: instruction.kind == .set || instruction.kind == .setUnknown || instruction.flags.contains(.isAssignment), arguments: [], models: [], givesStream: false, closures: [],
+            spot: spot, base: nil, owner: owner, framework: nil, type: .none, kind: .plain, member: .none,
+            operations: [], isStatic: false, isAwaited: instruction.flags.contains(.isAwaited),
+            isAssignment: instruction.kind == .set || instruction.kind == .setUnknown
+                || instruction.flags.contains(.isAssignment), arguments: [], models: [], givesStream: false,
+            closures: [],
             handsOnParameter: false, callees: [], contexts: [])
-        if instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first { use.base = words.spot(Place(body.file, body[base].source)) }
+        if instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first {
+            use.base = words.spot(Place(body.file, body[base].source))
+        }
         for (label, value) in given {
-            use.arguments.append(.init(label: label == .none ? "" : label.text, spot: words.spot(Place(body.file, body[value].source))))
+            use.arguments.append(
+                .init(label: label == .none ? "" : label.text, spot: words.spot(Place(body.file, body[value].source))))
             if let closure = closure(value, body) {
                 let function = body.functions[closure]
                 use.closures.append(words.spot(Place(body.file, function.source)))
@@ -238,13 +273,17 @@ private struct UseReporter {
 
     private func closure(_ value: ValueID, _ body: Body) -> Int? {
         let instruction = body[unwrapped(value, body)]
-        guard instruction.kind == .closure, body.functions.indices.contains(Int(instruction.payload)) else { return nil }
+        guard instruction.kind == .closure, body.functions.indices.contains(Int(instruction.payload)) else {
+            return nil
+        }
         return Int(instruction.payload)
     }
 
     private func unwrapped(_ value: ValueID, _ body: Body) -> ValueID {
         var value = value
-        while [.wrap, .force, .payload, .cast].contains(body[value].kind), let inner = body.operands(of: body[value]).first { value = inner }
+        while [.wrap, .force, .payload, .cast].contains(body[value].kind),
+            let inner = body.operands(of: body[value]).first
+        { value = inner }
         return value
     }
 
@@ -266,7 +305,9 @@ private struct UseReporter {
             switch instruction.kind {
             case .callValue: return body.operands(of: instruction).first.map { isParameter($0, body) } ?? false
             case .call, .callRequirement:
-                return body.operands(of: instruction).contains { isParameter($0, body) && knowledge.isFunction(body[$0].type) }
+                return body.operands(of: instruction).contains {
+                    isParameter($0, body) && knowledge.isFunction(body[$0].type)
+                }
             default: return false
             }
         }
@@ -286,7 +327,8 @@ private struct UseReporter {
         switch program.types[type] {
         case .nominal(let id, let arguments):
             if !knowledge.isInterface(id), knowledge.role(of: type)?.kind == .model {
-                let model = DatabaseUse.Model(module: program[program[id].module].name.text, name: program.typeName(of: id))
+                let model = DatabaseUse.Model(
+                    module: program[program[id].module].name.text, name: program.typeName(of: id))
                 if !models.contains(model) { models.append(model) }
             }
             for argument in arguments { add(argument, to: &models, depth: depth + 1) }

@@ -89,12 +89,15 @@ package struct Atom: Hashable, Sendable {
         get { marks.contains(.isLazyBase) }
         set { mark(.isLazyBase, newValue) }
     }
-    /// Of a stream, and no element of it: what its operators run on, or the function that makes its elements for whoever subscribes.
+    /// Of a stream, and no element of it: what its operators run on, or the function that makes its elements for
+    /// whoever subscribes.
     package var isOfStream: Bool {
         get { marks.contains(.isOfStream) }
         set { mark(.isOfStream, newValue) }
     }
-    private mutating func mark(_ mark: Marks, _ isSet: Bool) { if isSet { marks.insert(mark) } else { marks.remove(mark) } }
+    private mutating func mark(_ mark: Marks, _ isSet: Bool) {
+        if isSet { marks.insert(mark) } else { marks.remove(mark) }
+    }
 
     /// The suspension after which whoever uses it may be on another thread.
     package var suspension: Place? {
@@ -343,7 +346,9 @@ package struct Value: Hashable, Sendable {
     /// What was deleted on the way that has failed.
     mutating func spare(_ gone: Value) {
         for index in atoms.indices where atoms[index].deletion == nil {
-            if let place = gone.atoms.first(where: { $0.isSame(atoms[index]) })?.deleted { atoms[index].spare(from: place) }
+            if let place = gone.atoms.first(where: { $0.isSame(atoms[index]) })?.deleted {
+                atoms[index].spare(from: place)
+            }
         }
     }
 
@@ -422,14 +427,15 @@ package struct Value: Hashable, Sendable {
 
 extension Atom.State {
     init(_ state: ValueState) {
-        self = switch state {
-        case .plain: .plain
-        case .handle: .handle
-        case .live: .live
-        case .frozen: .frozen
-        case .unmanaged: .unmanaged
-        case .reference: .reference
-        case .same, .maybe: .given
-        }
+        self =
+            switch state {
+            case .plain: .plain
+            case .handle: .handle
+            case .live: .live
+            case .frozen: .frozen
+            case .unmanaged: .unmanaged
+            case .reference: .reference
+            case .same, .maybe: .given
+            }
     }
 }

@@ -26,10 +26,14 @@ extension ReportWriter {
             let held = stores.contents(of: root).filter(\.isConfined)
             let homes = Set(held.map { stores.canonical($0.home) })
             if homes.count == 1, let only = homes.first { home = only }
-            if state == .given, Set(held.map(\.state)).count == 1, let only = held.first { state = atom.isPart && only.state == .handle ? .live : only.state }
+            if state == .given, Set(held.map(\.state)).count == 1, let only = held.first {
+                state = atom.isPart && only.state == .handle ? .live : only.state
+            }
         }
         if state == .given, analysis.isLive(atom, in: owner) { state = .live }
-        var found = ValueReport(state: ValueState(state, role?.kind), home: .unknown, kind: atom.state == .handle ? .handle : role?.kind, type: factType(type))
+        var found = ValueReport(
+            state: ValueState(state, role?.kind), home: .unknown, kind: atom.state == .handle ? .handle : role?.kind,
+            type: factType(type))
         found.isSure = state != .given
         switch home {
         case .unknown, .anywhere, .of: break
@@ -59,14 +63,21 @@ extension ReportWriter {
     /// All that a value may be, as one.
     func joined(_ atoms: [Atom], _ type: TypeID, _ owner: BodyOwner) -> ValueReport? {
         // What a parameter stands for the callers have given, too.
-        let own = atoms.filter { $0.state != .plain }, known = own.filter { $0.state != .given }, taken = own.filter { terms.isStored($0.root) }
+        let own = atoms.filter { $0.state != .plain }, known = own.filter { $0.state != .given },
+            taken = own.filter { terms.isStored($0.root) }
         let all = !known.isEmpty ? known : !taken.isEmpty ? taken : own
         guard let first = all.first else { return nil }
         var found = report(first, type, owner)
         for atom in all.dropFirst() {
             let other = report(atom, type, owner)
-            if other.state != found.state { found.state = other.state == .handle || found.state == .handle ? .handle : other.state.isFree && found.state.isFree ? .unmanaged : .maybe }
-            if other.home != found.home || other.queue != found.queue || other.actor != found.actor { found.home = .unknown }
+            if other.state != found.state {
+                found.state =
+                    other.state == .handle || found.state == .handle
+                    ? .handle : other.state.isFree && found.state.isFree ? .unmanaged : .maybe
+            }
+            if other.home != found.home || other.queue != found.queue || other.actor != found.actor {
+                found.home = .unknown
+            }
             found.isOnMainThread = found.isOnMainThread && other.isOnMainThread
             found.isSure = found.isSure && other.isSure
         }
@@ -80,14 +91,18 @@ extension ValueState {
 
     /// Of a value of which nothing else is known, its type says what it may be.
     init(_ state: Atom.State, _ kind: FrameworkModel.TypeModel.Kind?) {
-        self = switch state {
-        case .plain: .plain
-        case .given: kind == .handle ? .handle : kind == .reference ? .reference : kind == .model || kind == .collection ? .maybe : .plain
-        case .handle: .handle
-        case .live: .live
-        case .unmanaged: .unmanaged
-        case .frozen: .frozen
-        case .reference: .reference
-        }
+        self =
+            switch state {
+            case .plain: .plain
+            case .given:
+                kind == .handle
+                    ? .handle
+                    : kind == .reference ? .reference : kind == .model || kind == .collection ? .maybe : .plain
+            case .handle: .handle
+            case .live: .live
+            case .unmanaged: .unmanaged
+            case .frozen: .frozen
+            case .reference: .reference
+            }
     }
 }

@@ -5,14 +5,16 @@ import Lowering
 struct Waiting: RunPart {
     let run: BodyRun
 
-    /// A suspension may wait for a network: not for a database alone, nor for the project's own code that waits for none.
+    /// A suspension may wait for a network: not for a database alone, nor for the project's own code that waits for
+    /// none.
     func isTransfer(_ suspension: Int) -> Bool {
         let instruction = body.instructions[suspension]
         guard instruction.kind == .suspend, !instruction.awaitsElement else { return false }
         guard suspension > 0 else { return true }
         let awaited = body.instructions[suspension - 1]
         switch awaited.kind {
-        // A property of a type that is not at hand is most often no asynchronous one, whatever the `await` around it is for.
+        // A property of a type that is not at hand is most often no asynchronous one, whatever the `await` around it is
+        // for.
         case .getUnknown: return instruction.payload != SuspensionReason.unknown.rawValue
         case .call, .callRequirement:
             let id = DeclarationID(Int(awaited.payload))
@@ -52,7 +54,8 @@ struct Waiting: RunPart {
 
     private func function(of index: Int) -> FunctionID { body.blocks[Int(loops.block(of: index))].function }
 
-    /// The work item at hand answers whoever waits for the body: it hands something over there, and the body is asynchronous.
+    /// The work item at hand answers whoever waits for the body: it hands something over there, and the body is
+    /// asynchronous.
     var isAnswered: Bool {
         guard isBodyAsynchronous else { return false }
         let nested = run.activations.nested

@@ -2,7 +2,8 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Where code runs, as rules are told: by what, entered where, and whether that is written or follows from all its calls.
+/// Where code runs, as rules are told: by what, entered where, and whether that is written or follows from all its
+/// calls.
 package struct Whereabouts: Sendable {
     package var executor: ExecutionContext
     /// The same number for one queue wherever it is used; -1 where it is none, or not known which.
@@ -39,11 +40,17 @@ struct Entries {
         let records = analysis.owners.flatMap { analysis.calls[$0] ?? [] }
         let called = Set(records.map(\.callee))
         for record in records {
-            if record.here.executor != .caller { found[record.callee, default: []].insert(record.here.executor) } else if case .function(let caller) = record.caller, called.contains(caller) {
+            if record.here.executor != .caller {
+                found[record.callee, default: []].insert(record.here.executor)
+            } else if case .function(let caller) = record.caller, called.contains(caller) {
                 passedOn[caller, default: []].append(record.callee)
-            } else { found[record.callee, default: []].insert(.unknown) }
+            } else {
+                found[record.callee, default: []].insert(.unknown)
+            }
         }
-        var waiting = analysis.owners.compactMap { owner -> DeclarationID? in if case .function(let id) = owner, found[id] != nil { id } else { nil } }
+        var waiting = analysis.owners.compactMap { owner -> DeclarationID? in
+            if case .function(let id) = owner, found[id] != nil { id } else { nil }
+        }
         while let caller = waiting.popLast() {
             guard let known = found[caller] else { continue }
             for callee in passedOn[caller] ?? [] where callee != caller && !known.isSubset(of: found[callee] ?? []) {
@@ -52,7 +59,9 @@ struct Entries {
             }
         }
         for (id, set) in found {
-            guard set.count == 1, let only = set.first, only.isKnown, !analysis.mayBeCalledElsewhere(id) else { continue }
+            guard set.count == 1, let only = set.first, only.isKnown, !analysis.mayBeCalledElsewhere(id) else {
+                continue
+            }
             executors[.function(id)] = only
         }
     }
@@ -73,7 +82,8 @@ struct Whole {
     init(_ analysis: FlowAnalysis) {
         stores = Stores(analysis)
         for owner in analysis.owners {
-            for (variable, value) in analysis.kept[owner] ?? [:] where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
+            for (variable, value) in analysis.kept[owner] ?? [:]
+            where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
         }
         entries = Entries(analysis)
         for owner in analysis.owners {
@@ -140,7 +150,8 @@ extension ReportWriter {
         }
         switch entry {
         // Entered where its caller was: a queue's `sync`.
-        case .caller where executor != stores.canonical(analysis.summaries[owner]?.here.executor ?? .caller) && !isInferred: break
+        case .caller
+        where executor != stores.canonical(analysis.summaries[owner]?.here.executor ?? .caller) && !isInferred: break
         case .at(let place):
             found.entry = spot(place)
             found.isOwnThread = analysis.effects.threads.contains(place)

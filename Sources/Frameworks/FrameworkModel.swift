@@ -6,7 +6,8 @@ public struct FrameworkModel: Sendable {
     public var name: String
     /// Modules whose import makes the framework's common names (`List`, `Object`) mean this framework.
     public var imports: [Symbol]
-    /// Names that only this framework gives its types: code that uses one means the framework, imported in sight or not.
+    /// Names that only this framework gives its types: code that uses one means the framework, imported in sight or
+    /// not.
     public var knownBy: [Symbol] = []
     /// Modules that every system has.
     public var platform: [Symbol] = []
@@ -196,7 +197,8 @@ public struct FrameworkModel: Sendable {
         public let isAsync: Bool
         /// May be used in any context: it touches neither what it is asked of nor what it is given.
         public let isAnywhere: Bool
-        /// Nothing tests where it is used, and no sentence of the documentation forbids it, though it reads what is a handle's.
+        /// Nothing tests where it is used, and no sentence of the documentation forbids it, though it reads what is a
+        /// handle's.
         public let isUnchecked: Bool
         /// Blocks the calling thread while it works.
         public let blocks: Bool
@@ -252,7 +254,8 @@ public struct FrameworkModel: Sendable {
     }
 
     public struct ClosureModel: Sendable {
-        /// carried: the result stands for it, and whatever is handed the result runs it; if nothing is, `where` says where.
+        /// carried: the result stands for it, and whatever is handed the result runs it; if nothing is, `where` says
+        /// where.
         public enum When: String, Sendable, CaseIterable { case now, loop, later, carried }
         public enum Where: Hashable, Sendable {
             /// The caller's context.
@@ -332,11 +335,13 @@ public struct FrameworkModel: Sendable {
         case block
         case lock, unlock
         case resume
-        /// Makes what holds nothing but what is put into it, or what its closure gives when it has run: a stream, a task.
+        /// Makes what holds nothing but what is put into it, or what its closure gives when it has run: a stream, a
+        /// task.
         case hold
         /// Gives what the receiver holds.
         case take
-        /// Puts its arguments into the receiver, out of which they come for whoever reads from it: a subject of a stream, a cache.
+        /// Puts its arguments into the receiver, out of which they come for whoever reads from it: a subject of a
+        /// stream, a cache.
         case put
         case migrate
         /// Bulk work (an `add` of a sequence, `deleteAll`).
@@ -369,7 +374,8 @@ public struct FrameworkModel: Sendable {
         /// May be nested in an open access.
         case reentrant
         case autorefresh
-        /// An access on a connection beside the writer's: it may be open together with a write, not with another such access.
+        /// An access on a connection beside the writer's: it may be open together with a write, not with another such
+        /// access.
         case ownConnection
         /// Asks whether it runs on the main thread.
         case checkMain
@@ -415,9 +421,9 @@ public struct FrameworkModel: Sendable {
 /// A type written in a model file: `Results<$0>` (instance type of argument 0's metatype), `Element`, `Self`, `#0`
 /// (generic argument 0 of the receiver), `[Element]`, `Element?`, `Name<…>`, `$closure` (what the closure returns).
 ///
-/// Some names have a meaning of their own when they have arguments: `Element<T>` is the element type of `T`, `Wrapped<T>`
-/// is `T` without optionals, `First<T>` and `Second<T>` are the parts of the pair `T`, `Tuple<A, label:B>` is
-/// `(A, label: B)`; a labelled element reads as a type named `label:`.
+/// Some names have a meaning of their own when they have arguments: `Element<T>` is the element type of `T`,
+/// `Wrapped<T>` is `T` without optionals, `First<T>` and `Second<T>` are the parts of the pair `T`, `Tuple<A, label:B>`
+/// is `(A, label: B)`; a labelled element reads as a type named `label:`.
 public indirect enum TypeTemplate: Hashable, Sendable {
     case named(Symbol, [TypeTemplate])
     case argument(Int)
@@ -458,7 +464,9 @@ public indirect enum TypeTemplate: Hashable, Sendable {
     /// Letters and digits; every byte of a letter beyond ASCII counts as one.
     private static func isWord(_ c: UInt8) -> Bool {
         switch c {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 128...: true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), 128...:
+            true
         default: false
         }
     }
@@ -516,11 +524,12 @@ public indirect enum TypeTemplate: Hashable, Sendable {
                 guard s.first == UInt8(ascii: ">") else { return nil }
                 s.removeFirst()
             }
-            result = switch word {
-            case "Element" where arguments.isEmpty: .element
-            case "Self": .receiver
-            default: .named(Symbol(word), arguments)
-            }
+            result =
+                switch word {
+                case "Element" where arguments.isEmpty: .element
+                case "Self": .receiver
+                default: .named(Symbol(word), arguments)
+                }
         }
         while s.first == UInt8(ascii: "?") {
             s.removeFirst()
@@ -550,14 +559,17 @@ public enum ValueState: String, Hashable, Sendable, CaseIterable {
 
 extension FrameworkModel {
     /// It has handles or models: without it nothing in a module can belong to a database.
-    package var isDatabase: Bool { types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container } }
+    package var isDatabase: Bool {
+        types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container }
+    }
 }
 
 extension FrameworkModel.WrapperModel {
     /// The wrapped property is a database's value, not a column of its owner.
     package var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
 
-    /// The wrapper and the member that its key path names, of a name like `Environment.key`; nil where the name is the wrapper's alone.
+    /// The wrapper and the member that its key path names, of a name like `Environment.key`; nil where the name is the
+    /// wrapper's alone.
     public var key: (wrapper: Symbol, member: Symbol)? {
         let parts = name.text.split(separator: ".")
         return parts.count == 2 ? (Symbol(String(parts[0])), Symbol(String(parts[1]))) : nil

@@ -45,7 +45,9 @@ extension FrameworkModel {
             wrappers[value.key] = try reader.wrapper(value, name: value.key, at: "wrappers.\(value.key.text)")
         }
         for value in try reader.entries(root[Key.functions], "functions") {
-            for member in try reader.members(value, at: "functions.\(value.key.text)") { functions[member.name, default: []].append(member) }
+            for member in try reader.members(value, at: "functions.\(value.key.text)") {
+                functions[member.name, default: []].append(member)
+            }
         }
     }
 }
@@ -54,15 +56,26 @@ extension FrameworkModel {
 private enum Keys {
     static let file = [
         Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform,
-        Key.interface, Key.schemaLink, Key.comment,
+        Key.interface, Key.schemaLink, Key.comment
     ]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
-    static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.undeclared, Key.holds, Key.comment]
+    static let type = [
+        Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes,
+        Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema,
+        Key.undeclared, Key.holds, Key.comment
+    ]
     static let undeclared = [Key.uses, Key.ending, Key.members, Key.declaration, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
     static let wrapper = [Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.comment]
-    static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.case, Key.comment]
-    static let closure = [Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async, Key.repeats, Key.child, Key.comment]
+    static let member = [
+        Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked,
+        Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless,
+        Key.mirroredPerhaps, Key.case, Key.comment
+    ]
+    static let closure = [
+        Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async,
+        Key.repeats, Key.child, Key.comment
+    ]
 }
 
 private enum Key {
@@ -153,11 +166,13 @@ private enum Vocabulary {
     static let homes: [Symbol: FrameworkModel.HomeModel] = [
         Symbol("opener"): .opener, Symbol("main"): .main, Symbol("background"): .background,
         Symbol("ownQueue"): .ownQueue, Symbol("caller"): .callersIsolation, Symbol("scope"): .scope,
-        Symbol("unknown"): .unknown,
+        Symbol("unknown"): .unknown
     ]
     static let places: [Symbol: FrameworkModel.ClosureModel.Where] = [
-        Symbol("here"): .here, Symbol("receiver"): .receiver, Symbol("sync"): .sync, Symbol("main"): .main, Symbol("background"): .background, Symbol("thread"): .thread,
-        Symbol("cooperative"): .cooperative, Symbol("inherit"): .inherit, Symbol("anyThread"): .anyThread, Symbol("unknown"): .unknown,
+        Symbol("here"): .here, Symbol("receiver"): .receiver, Symbol("sync"): .sync, Symbol("main"): .main,
+        Symbol("background"): .background, Symbol("thread"): .thread,
+        Symbol("cooperative"): .cooperative, Symbol("inherit"): .inherit, Symbol("anyThread"): .anyThread,
+        Symbol("unknown"): .unknown
     ]
 }
 
@@ -174,7 +189,8 @@ final class ModelReader {
     func allow(_ object: ModelValue, _ keys: [Symbol], at place: @autoclosure () -> String) throws {
         guard !object.children.allSatisfy({ keys.contains($0.key) }) else { return }
         for key in object.children.map(\.key.text).sorted() where !keys.contains(Symbol(key)) {
-            throw wrong("\(place()).\(key)", "is not a key here; known keys: \(keys.map(\.text).joined(separator: ", "))")
+            throw wrong(
+                "\(place()).\(key)", "is not a key here; known keys: \(keys.map(\.text).joined(separator: ", "))")
         }
     }
 
@@ -215,7 +231,9 @@ final class ModelReader {
 
     func template(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> TypeTemplate? {
         guard let value else { return nil }
-        guard let t = template(try string(value, key())) else { throw wrong(key(), "is not a type; write it like Results<$0>, Element?, [Element]") }
+        guard let t = template(try string(value, key())) else {
+            throw wrong(key(), "is not a type; write it like Results<$0>, Element?, [Element]")
+        }
         return t
     }
 
@@ -228,7 +246,9 @@ final class ModelReader {
 
     func templates(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> [TypeTemplate] {
         try strings(value, key()).map { text in
-            guard let t = template(text) else { throw wrong(key(), "\"\(text.text)\" is not a type; write it like Results<$0>, Element?, [Element]") }
+            guard let t = template(text) else {
+                throw wrong(key(), "\"\(text.text)\" is not a type; write it like Results<$0>, Element?, [Element]")
+            }
             return t
         }
     }
@@ -250,7 +270,9 @@ final class ModelReader {
 
     private func mark(_ text: Substring, _ key: @autoclosure () -> String) throws -> FrameworkModel.ArgumentMark {
         let parts = text.split(separator: ":")
-        guard parts.count == 2 else { throw wrong(key(), "write an argument's label and a word in it, like attributes:concurrent") }
+        guard parts.count == 2 else {
+            throw wrong(key(), "write an argument's label and a word in it, like attributes:concurrent")
+        }
         return .init(label: label(parts[0]), word: Symbol(String(parts[1])))
     }
 
@@ -260,7 +282,9 @@ final class ModelReader {
         guard let kind = try choice(o[Key.is], "\(place()).is", Vocabulary.queues) else {
             throw wrong("\(place()).is", "must be main, serial, concurrent or given")
         }
-        return .init(kind: kind, concurrentIf: try mark(o[Key.concurrentIf], "\(place()).concurrentIf"), poolIf: try mark(o[Key.poolIf], "\(place()).poolIf"))
+        return .init(
+            kind: kind, concurrentIf: try mark(o[Key.concurrentIf], "\(place()).concurrentIf"),
+            poolIf: try mark(o[Key.poolIf], "\(place()).poolIf"))
     }
 
     func choice<T: Sendable>(_ value: ModelValue?, _ key: @autoclosure () -> String, _ words: Words<T>) throws -> T? {
@@ -291,24 +315,37 @@ final class ModelReader {
         if let known = Vocabulary.places[word] { return known }
         let s = word.text
         if s.hasPrefix("argument:") { return .argument(label(s.dropFirst(9))) }
-        throw wrong(key(), "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, anyThread, unknown or argument:LABEL")
+        throw wrong(
+            key(),
+            "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, anyThread, unknown or argument:LABEL"
+        )
     }
 
     /// The types of a key: a name, or several separated by commas, which are alike in all but that.
-    func types(_ value: ModelValue, at place: @autoclosure () -> String, _ add: (FrameworkModel.TypeModel) -> Void) throws {
+    func types(
+        _ value: ModelValue, at place: @autoclosure () -> String, _ add: (FrameworkModel.TypeModel) -> Void
+    ) throws {
         let o = try object(value, place())
         try allow(o, Keys.type, at: place())
         var members: [Symbol: [FrameworkModel.MemberModel]] = [:]
         for value in try entries(o[Key.members], "\(place()).members") {
-            for member in try self.members(value, at: "\(place()).members.\(value.key.text)") { members[member.name, default: []].append(member) }
+            for member in try self.members(value, at: "\(place()).members.\(value.key.text)") {
+                members[member.name, default: []].append(member)
+            }
         }
         // Of two forms that differ in `await` alone, the one that needs none comes first.
-        for (name, list) in members where list.count > 1 && list.contains(where: \.isAsync) { members[name] = list.filter { !$0.isAsync } + list.filter(\.isAsync) }
+        for (name, list) in members where list.count > 1 && list.contains(where: \.isAsync) {
+            members[name] = list.filter { !$0.isAsync } + list.filter(\.isAsync)
+        }
         var cases: [Symbol: [TypeTemplate]] = [:]
-        for value in try entries(o[Key.cases], "\(place()).cases") { cases[value.key] = try templates(value, "\(place()).cases.\(value.key.text)") }
+        for value in try entries(o[Key.cases], "\(place()).cases") {
+            cases[value.key] = try templates(value, "\(place()).cases.\(value.key.text)")
+        }
         let kind = try choice(o[Key.is], "\(place()).is", Vocabulary.kinds) ?? .plain
         let element = try o[Key.element].map { value in
-            guard let index = value.integer, index >= 0 else { throw wrong("\(place()).element", "must be the index of a generic argument, from 0") }
+            guard let index = value.integer, index >= 0 else {
+                throw wrong("\(place()).element", "must be the index of a generic argument, from 0")
+            }
             return index
         }
         let home = try home(o[Key.home], "\(place()).home")
@@ -325,10 +362,13 @@ final class ModelReader {
         let undeclared = try o[Key.undeclared].map { try self.undeclared($0, at: "\(place()).undeclared") }
         let holds = try choice(o[Key.holds], "\(place()).holds", Vocabulary.holdings)
         for name in Self.names(value.key) {
-            add(FrameworkModel.TypeModel(
-                name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor, isAppExtension: isAppExtension,
-                supertypes: supertypes, members: members, cases: cases, isDeprecated: isDeprecated, mayRunInApp: mayRunInApp, coding: coding,
-                isMutableReference: isMutableReference, schema: schema, undeclared: undeclared, holds: holds))
+            add(
+                FrameworkModel.TypeModel(
+                    name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable,
+                    globalActor: globalActor, isAppExtension: isAppExtension,
+                    supertypes: supertypes, members: members, cases: cases, isDeprecated: isDeprecated,
+                    mayRunInApp: mayRunInApp, coding: coding,
+                    isMutableReference: isMutableReference, schema: schema, undeclared: undeclared, holds: holds))
         }
     }
 
@@ -338,10 +378,16 @@ final class ModelReader {
         var result: [Symbol] = []
         var start = 0
         while start < bytes.count {
-            while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: ",") { start += 1 }
+            while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: ",") {
+                start += 1
+            }
             var end = start
             while end < bytes.count, bytes[end] != UInt8(ascii: " "), bytes[end] != UInt8(ascii: ",") { end += 1 }
-            if end > start { result.append(start == 0 && end == bytes.count ? key : Symbol(utf8: UnsafeBufferPointer(rebasing: bytes[start..<end]))) }
+            if end > start {
+                result.append(
+                    start == 0 && end == bytes.count
+                        ? key : Symbol(utf8: UnsafeBufferPointer(rebasing: bytes[start..<end])))
+            }
             while end < bytes.count, bytes[end] != UInt8(ascii: ",") { end += 1 }
             start = end
         }
@@ -358,7 +404,8 @@ final class ModelReader {
         let o = try object(value, place())
         try allow(o, Keys.schema, at: place())
         return .init(
-            transient: try symbol(o[Key.transient], "\(place()).transient"), unique: try mark(o[Key.unique], "\(place()).unique"),
+            transient: try symbol(o[Key.transient], "\(place()).transient"),
+            unique: try mark(o[Key.unique], "\(place()).unique"),
             inverse: try mark(o[Key.inverse], "\(place()).inverse"))
     }
 
@@ -374,20 +421,25 @@ final class ModelReader {
                 place(),
                 "needs uses of a class whose name is $0, or what such a name ends in (ending) with members that say so")
         }
-        guard case let declaration = try string(o[Key.declaration], "\(place()).declaration").text, declaration.contains("$0") else {
+        guard case let declaration = try string(o[Key.declaration], "\(place()).declaration").text,
+            declaration.contains("$0")
+        else {
             throw wrong("\(place()).declaration", "must be the declaration of a class whose name is $0")
         }
         return .init(uses: uses, ending: ending?.text, members: members, declaration: declaration)
     }
 
-    func wrapper(_ value: ModelValue, name: Symbol, at place: @autoclosure () -> String) throws -> FrameworkModel.WrapperModel {
+    func wrapper(
+        _ value: ModelValue, name: Symbol, at place: @autoclosure () -> String
+    ) throws -> FrameworkModel.WrapperModel {
         let o = try object(value, place())
         try allow(o, Keys.wrapper, at: place())
         return FrameworkModel.WrapperModel(
             name: name, result: try choice(o[Key.state], "\(place()).state", Vocabulary.states),
             isReference: try flag(o[Key.reference], "\(place()).reference"),
             type: try template(o[Key.type], "\(place()).type"),
-            globalActor: try symbol(o[Key.globalActor], "\(place()).globalActor"), home: try home(o[Key.home], "\(place()).home"),
+            globalActor: try symbol(o[Key.globalActor], "\(place()).globalActor"),
+            home: try home(o[Key.home], "\(place()).home"),
             isDeprecated: try flag(o[Key.deprecated], "\(place()).deprecated"))
     }
 
@@ -398,14 +450,17 @@ final class ModelReader {
         var operations: FrameworkModel.Operations = []
         for word in try strings(o[Key.does], "\(place()).does") {
             guard let op = Vocabulary.operations[word] else {
-                throw wrong("\(place()).does", "\"\(word.text)\" is not an operation; known: \(Vocabulary.operations.list)")
+                throw wrong(
+                    "\(place()).does", "\"\(word.text)\" is not an operation; known: \(Vocabulary.operations.list)")
             }
             operations.insert(op)
         }
         var closures: [FrameworkModel.ClosureModel] = []
         if let c = o[Key.closure] { closures.append(try closure(c, label: nil, at: "\(place()).closure")) }
         for c in try entries(o[Key.closures], "\(place()).closures") {
-            closures.append(try closure(c, label: c.key == Key.discard ? Symbol.none : c.key, at: "\(place()).closures.\(c.key.text)"))
+            closures.append(
+                try closure(
+                    c, label: c.key == Key.discard ? Symbol.none : c.key, at: "\(place()).closures.\(c.key.text)"))
         }
         let returns = try template(o[Key.returns], "\(place()).returns")
         let queue = try o[Key.queue].map { try self.queue($0, at: "\(place()).queue") }
@@ -414,10 +469,13 @@ final class ModelReader {
         let isAnywhere = try flag(o[Key.anywhere], "\(place()).anywhere"),
             isUnchecked = try flag(o[Key.unchecked], "\(place()).unchecked")
         let blocks = try flag(o[Key.blocks], "\(place()).blocks")
-        let state = try choice(o[Key.state], "\(place()).state", Vocabulary.states), home = try home(o[Key.home], "\(place()).home")
-        let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"), atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
+        let state = try choice(o[Key.state], "\(place()).state", Vocabulary.states),
+            home = try home(o[Key.home], "\(place()).home")
+        let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"),
+            atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
-        let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"), mirroredPerhaps = try mark(o[Key.mirroredPerhaps], "\(place()).mirroredPerhaps")
+        let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"),
+            mirroredPerhaps = try mark(o[Key.mirroredPerhaps], "\(place()).mirroredPerhaps")
         let givenCase = try symbol(o[Key.case], "\(place()).case")
         guard let calls = Self.calls(value.key) else { throw wrong(place(), "write a call as name(label:_:)") }
         return calls.map { name, labels in
@@ -453,7 +511,9 @@ final class ModelReader {
             var labels: [Symbol] = []
             var from = open + 1
             for i in from..<last where bytes[i] == UInt8(ascii: ":") || i == last - 1 {
-                if i > from { labels.append(i == from + 1 && bytes[from] == UInt8(ascii: "_") ? .none : symbol(from, i)) }
+                if i > from {
+                    labels.append(i == from + 1 && bytes[from] == UInt8(ascii: "_") ? .none : symbol(from, i))
+                }
                 from = i + 1
             }
             result.append((symbol(start, open), labels))
@@ -461,7 +521,9 @@ final class ModelReader {
         return result
     }
 
-    func closure(_ value: ModelValue, label: Symbol?, at place: @autoclosure () -> String) throws -> FrameworkModel.ClosureModel {
+    func closure(
+        _ value: ModelValue, label: Symbol?, at place: @autoclosure () -> String
+    ) throws -> FrameworkModel.ClosureModel {
         let o = try object(value, place())
         try allow(o, Keys.closure, at: place())
         return FrameworkModel.ClosureModel(
@@ -472,7 +534,10 @@ final class ModelReader {
             passes: try templates(o[Key.passes], "\(place()).passes"),
             passedState: try choice(o[Key.state], "\(place()).state", Vocabulary.states),
             passedHome: try home(o[Key.home], "\(place()).home"),
-            inTransaction: try flag(o[Key.transaction], "\(place()).transaction"), inPool: try flag(o[Key.pool], "\(place()).pool"),
-            isAsync: try flag(o[Key.async], "\(place()).async"), repeats: try flag(o[Key.repeats], "\(place()).repeats"), isChild: try flag(o[Key.child], "\(place()).child"))
+            inTransaction: try flag(o[Key.transaction], "\(place()).transaction"),
+            inPool: try flag(o[Key.pool], "\(place()).pool"),
+            isAsync: try flag(o[Key.async], "\(place()).async"),
+            repeats: try flag(o[Key.repeats], "\(place()).repeats"), isChild: try flag(o[Key.child], "\(place()).child")
+        )
     }
 }

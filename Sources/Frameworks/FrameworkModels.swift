@@ -49,22 +49,28 @@ public struct FrameworkModels {
     }
 
     public func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
-    /// The description of a type that a module declares: where two of the name are described, the database's is meant in its own modules.
+    /// The description of a type that a module declares: where two of the name are described, the database's is meant
+    /// in its own modules.
     public func type(_ name: Symbol, declaredIn module: Symbol) -> (model: FrameworkModel.TypeModel, framework: Int)? {
         if let own = own[name], all[own.framework].imports.contains(module) { return (own.model, own.framework) }
         guard var found = types[name] else { return nil }
         if let other = others[name], !all[found.framework].imports.contains(module) { found = other }
         return (found.model, found.framework)
     }
-    /// The project's own description of a type that the project itself declares, in a module or, without a description of targets, anywhere.
-    public func projectType(_ name: Symbol, declaredIn module: Symbol?) -> (
+    /// The project's own description of a type that the project itself declares, in a module or, without a description
+    /// of targets, anywhere.
+    public func projectType(
+        _ name: Symbol, declaredIn module: Symbol?
+    ) -> (
         model: FrameworkModel.TypeModel, framework: Int
     )? {
         guard let found = own[name], isIn(module, found.framework) else { return nil }
         return (found.model, found.framework)
     }
     /// The same of a function that stands by itself.
-    public func projectFunction(_ name: Symbol, declaredIn module: Symbol?) -> [(
+    public func projectFunction(
+        _ name: Symbol, declaredIn module: Symbol?
+    ) -> [(
         framework: Int, model: FrameworkModel.MemberModel
     )] {
         functions[name]?.filter { all[$0.framework].isProjects && isIn(module, $0.framework) } ?? []
@@ -76,7 +82,9 @@ public struct FrameworkModels {
     public var describesProject: Bool { all.contains(where: \.isProjects) }
     public func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }
     public func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
-    public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
+    public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] {
+        functions[name] ?? []
+    }
     public func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
     /// What a wrapper gives that is given the key path of a member.
     public func wrapper(_ name: Symbol, key: Symbol) -> FrameworkModel.WrapperModel? { keyed[name]?[key] }

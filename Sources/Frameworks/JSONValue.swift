@@ -123,7 +123,9 @@ private struct JSONReader {
             } else if c == UInt8(ascii: "/"), p + 1 < bytes.count, bytes[p + 1] == UInt8(ascii: "*") {
                 let start = p
                 p += 2
-                while p + 1 < bytes.count, !(bytes[p] == UInt8(ascii: "*") && bytes[p + 1] == UInt8(ascii: "/")) { p += 1 }
+                while p + 1 < bytes.count, !(bytes[p] == UInt8(ascii: "*") && bytes[p + 1] == UInt8(ascii: "/")) {
+                    p += 1
+                }
                 guard p + 1 < bytes.count else { throw fail("the comment is not closed; add `*/`", at: start) }
                 p += 2
             } else {
@@ -164,7 +166,9 @@ private struct JSONReader {
 
     mutating func bareWord() -> String {
         let start = p
-        while let c = current, c == 95 || (48...57).contains(c) || (65...90).contains(c) || (97...122).contains(c) { p += 1 }
+        while let c = current, c == 95 || (48...57).contains(c) || (65...90).contains(c) || (97...122).contains(c) {
+            p += 1
+        }
         return String(decoding: bytes[start..<p], as: UTF8.self)
     }
 
@@ -185,7 +189,9 @@ private struct JSONReader {
             let key = try string()
             // Small objects are looked through, large ones get a table.
             if members.count == 12 { seen = Set(members.map(\.key)) }
-            if members.count < 12 ? members.contains(where: { $0.key == key }) : !seen.insert(key).inserted { throw fail("the key \"\(key)\" stands here twice", at: keyStart) }
+            if members.count < 12 ? members.contains(where: { $0.key == key }) : !seen.insert(key).inserted {
+                throw fail("the key \"\(key)\" stands here twice", at: keyStart)
+            }
             try skipTrivia()
             guard current == UInt8(ascii: ":") else { throw fail("expected `:` after the key \"\(key)\"") }
             p += 1
@@ -237,7 +243,9 @@ private struct JSONReader {
         p += 1
         // Most strings have no escape and are taken as they stand.
         var end = p
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 32 { end += 1 }
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 32 {
+            end += 1
+        }
         if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
             defer { p = end + 1 }
             return String(decoding: bytes[p..<end], as: UTF8.self)
@@ -272,10 +280,14 @@ private struct JSONReader {
         case UInt8(ascii: "t"): out.append(9)
         case UInt8(ascii: "u"):
             var unit = try hex4(start)
-            if (0xD800..<0xDC00).contains(unit), p + 1 < bytes.count, bytes[p] == UInt8(ascii: "\\"), bytes[p + 1] == UInt8(ascii: "u") {
+            if (0xD800..<0xDC00).contains(unit), p + 1 < bytes.count, bytes[p] == UInt8(ascii: "\\"),
+                bytes[p + 1] == UInt8(ascii: "u")
+            {
                 p += 2
                 let low = try hex4(start)
-                guard (0xDC00..<0xE000).contains(low) else { throw fail("half of a surrogate pair in `\\u`", at: start) }
+                guard (0xDC00..<0xE000).contains(low) else {
+                    throw fail("half of a surrogate pair in `\\u`", at: start)
+                }
                 unit = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
             }
             guard let scalar = UnicodeScalar(unit) else { throw fail("half of a surrogate pair in `\\u`", at: start) }
@@ -287,7 +299,9 @@ private struct JSONReader {
 
     mutating func hex4(_ start: Int) throws(JSONValue.SyntaxError) -> UInt32 {
         // A sign would be taken for a digit.
-        guard p + 4 <= bytes.count, bytes[p] != UInt8(ascii: "+"), let value = UInt32(String(decoding: bytes[p..<p + 4], as: UTF8.self), radix: 16) else {
+        guard p + 4 <= bytes.count, bytes[p] != UInt8(ascii: "+"),
+            let value = UInt32(String(decoding: bytes[p..<p + 4], as: UTF8.self), radix: 16)
+        else {
             throw fail("`\\u` needs four hexadecimal digits", at: start)
         }
         p += 4

@@ -1,7 +1,7 @@
 import Syntax
 
-/// The JSON of a model file as one flat array with every key and string interned: models are read on every run, and each
-/// object of one is asked for some twenty keys.
+/// The JSON of a model file as one flat array with every key and string interned: models are read on every run, and
+/// each object of one is asked for some twenty keys.
 package struct ModelDocument {
     package private(set) var items: [Item] = []
 
@@ -144,11 +144,15 @@ private struct PlainReader {
             items.append(.init(kind: .string, key: key, text: text))
         case UInt8(ascii: "{"):
             items.append(.init(kind: .object, key: key))
-            guard list(to: UInt8(ascii: "}"), { reader in
-                guard let name = reader.string(), reader.isNew(name, in: at) else { return false }
-                reader.skip()
-                return reader.take(UInt8(ascii: ":")) && reader.value(key: name, depth: depth + 1)
-            }) else { return false }
+            guard
+                list(
+                    to: UInt8(ascii: "}"),
+                    { reader in
+                        guard let name = reader.string(), reader.isNew(name, in: at) else { return false }
+                        reader.skip()
+                        return reader.take(UInt8(ascii: ":")) && reader.value(key: name, depth: depth + 1)
+                    })
+            else { return false }
         case UInt8(ascii: "["):
             items.append(.init(kind: .array, key: key))
             guard list(to: UInt8(ascii: "]"), { $0.value(key: .none, depth: depth + 1) }) else { return false }

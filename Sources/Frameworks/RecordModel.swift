@@ -56,7 +56,8 @@ public struct RecordModel: Sendable {
     public var keysType: Symbol?
     /// The associated type of a custom type that is what is stored.
     public var customType: Symbol?
-    /// The types of attributes in the framework's model files, by the words that these have for them; none: it has no such files.
+    /// The types of attributes in the framework's model files, by the words that these have for them; none: it has no
+    /// such files.
     public var fileTypes: [String: String] = [:]
     /// Types by name.
     public var columns: [Symbol: Column] = [:]
@@ -66,7 +67,8 @@ public struct RecordModel: Sendable {
     public var tables: TableWords?
     /// How code says which versions the schema went through; nil where it has no types for that.
     public var versions: VersionWords?
-    /// A move can begin here: what the names of classes say of the framework, and a move leaves out; nil where none can.
+    /// A move can begin here: what the names of classes say of the framework, and a move leaves out; nil where none
+    /// can.
     public var moves: Affixes?
 
     /// What stands before and after names.
@@ -80,19 +82,27 @@ public struct RecordModel: Sendable {
 
 extension ModelReader {
     private enum Key {
-        static let bases = Symbol("bases"), attributes = Symbol("attributes"), stored = Symbol("stored"), unmarked = Symbol("unmarked"), transient = Symbol("transient")
-        static let primaryKey = Symbol("primaryKey"), indexed = Symbol("indexed"), unique = Symbol("unique"), inverse = Symbol("inverse")
+        static let bases = Symbol("bases"), attributes = Symbol("attributes"), stored = Symbol("stored"),
+            unmarked = Symbol("unmarked"), transient = Symbol("transient")
+        static let primaryKey = Symbol("primaryKey"), indexed = Symbol("indexed"), unique = Symbol("unique"),
+            inverse = Symbol("inverse")
         static let originalName = Symbol("originalName"), deleteRule = Symbol("deleteRule")
-        static let uniqueMacro = Symbol("uniqueMacro"), indexMacro = Symbol("indexMacro"), members = Symbol("members"), keysType = Symbol("keysType"), customType = Symbol("customType"), columns = Symbol("columns"), fileTypes = Symbol("fileTypes"), comment = Symbol("comment")
-        static let ignored = Symbol("ignored"), indexes = Symbol("indexes"), names = Symbol("names"), name = Symbol("name"), enrol = Symbol("enrol")
-        static let associations = Symbol("associations"), tables = Symbol("tables"), versions = Symbol("versions"), moves = Symbol("moves"), prefixes = Symbol("prefixes"), suffixes = Symbol("suffixes")
+        static let uniqueMacro = Symbol("uniqueMacro"), indexMacro = Symbol("indexMacro"), members = Symbol("members"),
+            keysType = Symbol("keysType"), customType = Symbol("customType"), columns = Symbol("columns"),
+            fileTypes = Symbol("fileTypes"), comment = Symbol("comment")
+        static let ignored = Symbol("ignored"), indexes = Symbol("indexes"), names = Symbol("names"),
+            name = Symbol("name"), enrol = Symbol("enrol")
+        static let associations = Symbol("associations"), tables = Symbol("tables"), versions = Symbol("versions"),
+            moves = Symbol("moves"), prefixes = Symbol("prefixes"), suffixes = Symbol("suffixes")
         static let all = [
-            bases, attributes, stored, unmarked, transient, primaryKey, indexed, unique, inverse, originalName, deleteRule, uniqueMacro, indexMacro, members, keysType, customType,
-            columns, fileTypes, associations, tables, versions, moves, comment,
+            bases, attributes, stored, unmarked, transient, primaryKey, indexed, unique, inverse, originalName,
+            deleteRule, uniqueMacro, indexMacro, members, keysType, customType,
+            columns, fileTypes, associations, tables, versions, moves, comment
         ]
         static let allMembers = [primaryKey, indexes, ignored, names, name, enrol, comment]
     }
-    private static let kinds = Words<RecordModel.Kind>(), associations = Words<RecordModel.Association>(), columns = Words<RecordModel.Column>(), unmarked = Words<RecordModel.Unmarked>()
+    private static let kinds = Words<RecordModel.Kind>(), associations = Words<RecordModel.Association>(),
+        columns = Words<RecordModel.Column>(), unmarked = Words<RecordModel.Unmarked>()
 
     /// The `records` of a model file.
     func records(_ value: ModelValue) throws -> RecordModel {
@@ -103,13 +113,20 @@ extension ModelReader {
             guard let kind = try choice(value, "records.bases.\(value.key.text)", Self.kinds) else { continue }
             for name in Self.names(value.key) { model.bases[name] = kind }
         }
-        for value in try entries(o[Key.attributes], "records.attributes") { model.attributes[value.key] = try choice(value, "records.attributes.\(value.key.text)", Self.kinds) }
+        for value in try entries(o[Key.attributes], "records.attributes") {
+            model.attributes[value.key] = try choice(value, "records.attributes.\(value.key.text)", Self.kinds)
+        }
         for value in try entries(o[Key.columns], "records.columns") {
             guard let column = try choice(value, "records.columns.\(value.key.text)", Self.columns) else { continue }
             for name in Self.names(value.key) { model.columns[name] = column }
         }
-        for value in try entries(o[Key.fileTypes], "records.fileTypes") { model.fileTypes[value.key.text] = try string(value, "records.fileTypes.\(value.key.text)").text }
-        for value in try entries(o[Key.associations], "records.associations") { model.associations[value.key] = try choice(value, "records.associations.\(value.key.text)", Self.associations) }
+        for value in try entries(o[Key.fileTypes], "records.fileTypes") {
+            model.fileTypes[value.key.text] = try string(value, "records.fileTypes.\(value.key.text)").text
+        }
+        for value in try entries(o[Key.associations], "records.associations") {
+            model.associations[value.key] = try choice(
+                value, "records.associations.\(value.key.text)", Self.associations)
+        }
         model.tables = try o[Key.tables].map { try tableWords($0, "records.tables") }
         model.versions = try o[Key.versions].map { try versionWords($0, "records.versions") }
         if let moves = o[Key.moves] {

@@ -9,14 +9,21 @@ extension RecordModel {
         case inverseOne, inverse
     }
 
-    /// The calls with which code defines tables. A call is written with its first label, `create(table:)`, or without: then any label will do.
+    /// The calls with which code defines tables. A call is written with its first label, `create(table:)`, or without:
+    /// then any label will do.
     public struct TableWords: Sendable {
         /// What a call does; its first argument names the table, or the migration.
-        public enum Change: String, Sendable, CaseIterable { case migration, create, alter, rename, drop, index, statement }
+        public enum Change: String, Sendable, CaseIterable {
+            case migration, create, alter, rename, drop, index, statement
+        }
         /// What a call in a table's definition says.
-        public enum Part: String, Sendable, CaseIterable { case column, primaryKey, integerKey, reference, foreignKey, unique, drop, rename }
+        public enum Part: String, Sendable, CaseIterable {
+            case column, primaryKey, integerKey, reference, foreignKey, unique, drop, rename
+        }
         /// What a call on a column's definition says.
-        public enum Mark: String, Sendable, CaseIterable { case required, unique, indexed, primaryKey, reference, initial }
+        public enum Mark: String, Sendable, CaseIterable {
+            case required, unique, indexed, primaryKey, reference, initial
+        }
 
         public var changes: [String: Change] = [:]
         public var parts: [String: Part] = [:]
@@ -25,7 +32,9 @@ extension RecordModel {
         public var table = "", columns: [String] = [], deleteRule = ""
 
         /// What a call means in one of the tables.
-        public static func meaning<T>(of name: String, label: String?, in words: [String: T]) -> T? { label.flatMap { words["\(name)(\($0):)"] } ?? words[name] }
+        public static func meaning<T>(of name: String, label: String?, in words: [String: T]) -> T? {
+            label.flatMap { words["\(name)(\($0):)"] } ?? words[name]
+        }
     }
 
     /// The types with which code lists the versions of its schema.
@@ -40,18 +49,29 @@ extension RecordModel {
 
 extension ModelReader {
     private enum Key {
-        static let changes = Symbol("changes"), parts = Symbol("parts"), marks = Symbol("marks"), table = Symbol("table"), columns = Symbol("columns"), deleteRule = Symbol("deleteRule"), comment = Symbol("comment")
-        static let version = Symbol("version"), number = Symbol("number"), models = Symbol("models"), plan = Symbol("plan"), stages = Symbol("stages")
+        static let changes = Symbol("changes"), parts = Symbol("parts"), marks = Symbol("marks"),
+            table = Symbol("table"), columns = Symbol("columns"), deleteRule = Symbol("deleteRule"),
+            comment = Symbol("comment")
+        static let version = Symbol("version"), number = Symbol("number"), models = Symbol("models"),
+            plan = Symbol("plan"), stages = Symbol("stages")
     }
-    private static let changes = Words<RecordModel.TableWords.Change>(), parts = Words<RecordModel.TableWords.Part>(), marks = Words<RecordModel.TableWords.Mark>()
+    private static let changes = Words<RecordModel.TableWords.Change>(), parts = Words<RecordModel.TableWords.Part>(),
+        marks = Words<RecordModel.TableWords.Mark>()
 
     func tableWords(_ value: ModelValue, _ place: String) throws -> RecordModel.TableWords {
         let o = try object(value, place)
-        try allow(o, [Key.changes, Key.parts, Key.marks, Key.table, Key.columns, Key.deleteRule, Key.comment], at: place)
+        try allow(
+            o, [Key.changes, Key.parts, Key.marks, Key.table, Key.columns, Key.deleteRule, Key.comment], at: place)
         var words = RecordModel.TableWords()
-        for value in try entries(o[Key.changes], "\(place).changes") { words.changes[value.key.text] = try choice(value, "\(place).changes.\(value.key.text)", Self.changes) }
-        for value in try entries(o[Key.parts], "\(place).parts") { words.parts[value.key.text] = try choice(value, "\(place).parts.\(value.key.text)", Self.parts) }
-        for value in try entries(o[Key.marks], "\(place).marks") { words.marks[value.key.text] = try choice(value, "\(place).marks.\(value.key.text)", Self.marks) }
+        for value in try entries(o[Key.changes], "\(place).changes") {
+            words.changes[value.key.text] = try choice(value, "\(place).changes.\(value.key.text)", Self.changes)
+        }
+        for value in try entries(o[Key.parts], "\(place).parts") {
+            words.parts[value.key.text] = try choice(value, "\(place).parts.\(value.key.text)", Self.parts)
+        }
+        for value in try entries(o[Key.marks], "\(place).marks") {
+            words.marks[value.key.text] = try choice(value, "\(place).marks.\(value.key.text)", Self.marks)
+        }
         words.table = try symbol(o[Key.table], "\(place).table")?.text ?? ""
         words.columns = try strings(o[Key.columns], "\(place).columns").map(\.text)
         words.deleteRule = try symbol(o[Key.deleteRule], "\(place).deleteRule")?.text ?? ""

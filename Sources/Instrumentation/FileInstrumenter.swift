@@ -40,9 +40,13 @@ struct FileInstrumenter {
 
     private mutating func own(_ given: Node) {
         var node = given
-        while [.callExpr, .optionalChainExpr, .awaitExpr, .tryExpr].contains(node.kind), let inner = node.firstChild { node = inner }
+        while [.callExpr, .optionalChainExpr, .awaitExpr, .tryExpr].contains(node.kind), let inner = node.firstChild {
+            node = inner
+        }
         if node.text == "self" { return wrap(node, .used) }
-        guard node.kind == .identifierExpr, node.text != "super", UncheckedUse.isWhole(around: node) else { return count(.ownCode) }
+        guard node.kind == .identifierExpr, node.text != "super", UncheckedUse.isWhole(around: node) else {
+            return count(.ownCode)
+        }
         if let reason = UncheckedUse(around: node) { return count(reason) }
         implied[node.range.lowerBound] = node.range
     }
@@ -50,7 +54,11 @@ struct FileInstrumenter {
     private static func home(_ home: FrameworkModel.HomeModel?, _ call: Node) -> String {
         switch home {
         // No queue is given with `queue: nil`.
-        case .queueArgument(let label) where call.children.contains { $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == label && $0.firstChild?.kind == .nilLiteral }: ".openingThread"
+        case .queueArgument(let label)
+        where call.children.contains {
+            $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == label
+                && $0.firstChild?.kind == .nilLiteral
+        }: ".openingThread"
         case .opener: ".openingThread"
         case .callersIsolation: ".openingContext"
         case .main: ".main"
@@ -64,7 +72,9 @@ struct FileInstrumenter {
     private mutating func wrap(_ given: Node, _ kind: Kind, home: String = "nil") {
         var node = given
         // `x?.f()` asks something of `x`.
-        while node.kind == .optionalChainExpr || node.kind == .awaitExpr || node.kind == .tryExpr, let inner = node.firstChild { node = inner }
+        while node.kind == .optionalChainExpr || node.kind == .awaitExpr || node.kind == .tryExpr,
+            let inner = node.firstChild
+        { node = inner }
         if let known = wrapped[node.range] {
             if known.kind.rawValue < kind.rawValue { wrapped[node.range] = (kind, home) }
             return
@@ -73,7 +83,8 @@ struct FileInstrumenter {
         wrapped[node.range] = (kind, home)
     }
 
-    /// A closure's parameter is a handle for as long as it runs: each mention of it there says so. Closures within it may run later.
+    /// A closure's parameter is a handle for as long as it runs: each mention of it there says so. Closures within it
+    /// may run later.
     private mutating func lend(_ closure: Node, _ position: Int) {
         guard closure.kind == .closureExpr else { return count(.parameter) }
         let parameters = closure.children.filter { $0.kind == .parameter }
@@ -84,7 +95,8 @@ struct FileInstrumenter {
             if name == "_" { return }
         }
         var mentions: [Node] = []
-        for child in closure.children where child.kind != .parameter && child.kind != .capture && child.kind != .attribute {
+        for child in closure.children
+        where child.kind != .parameter && child.kind != .capture && child.kind != .attribute {
             guard collect(name, child, &mentions) else { return count(.parameter) }
         }
         for mention in mentions where mention.parent?.kind != .capture { wrap(mention, .lent) }
@@ -121,8 +133,13 @@ struct FileInstrumenter {
             uses += 1
         }
         for (range, what) in wrapped {
-            // Of a chain the first is enough: what follows happens at once, in the same place. What is opened in it has a guard in any case.
-            if what.kind == .used, begun[range.lowerBound]?.contains(where: { $0.range.upperBound < range.upperBound }) == true { continue }
+            // Of a chain the first is enough: what follows happens at once, in the same place. What is opened in it has
+            // a guard in any case.
+            if what.kind == .used,
+                begun[range.lowerBound]?.contains(where: { $0.range.upperBound < range.upperBound }) == true
+            {
+                continue
+            }
             let place = place(range.lowerBound)
             switch what.kind {
             case .used:

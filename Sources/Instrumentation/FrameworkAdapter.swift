@@ -1,6 +1,7 @@
 import Engine
 
-/// What leads a framework's values back to their handles: a file for test targets, whose last part also goes into instrumented copies.
+/// What leads a framework's values back to their handles: a file for test targets, whose last part also goes into
+/// instrumented copies.
 package struct FrameworkAdapter: Sendable {
     /// As the framework's model is called.
     package let framework: String
@@ -9,7 +10,8 @@ package struct FrameworkAdapter: Sendable {
     /// The whole file.
     package let text: String
 
-    /// The type that `adapt()` belongs to: in a project's tests, and in each file of a copy, which may have the other, too.
+    /// The type that `adapt()` belongs to: in a project's tests, and in each file of a copy, which may have the other,
+    /// too.
     private var ownType: String { String(fileName.dropLast(".swift".count)) + "Handles" }
     var type: String { "Confine" + ownType }
     package let fileName: String
@@ -22,8 +24,9 @@ package struct FrameworkAdapter: Sendable {
     }
 
     package static let all = [
-        FrameworkAdapter("Realm", "RealmSwift", "Realm.swift"), FrameworkAdapter("Core Data", "CoreData", "CoreData.swift"),
-        FrameworkAdapter("SwiftData", "SwiftData", "SwiftData.swift"), FrameworkAdapter("GRDB", "GRDB", "GRDB.swift"),
+        FrameworkAdapter("Realm", "RealmSwift", "Realm.swift"),
+        FrameworkAdapter("Core Data", "CoreData", "CoreData.swift"),
+        FrameworkAdapter("SwiftData", "SwiftData", "SwiftData.swift"), FrameworkAdapter("GRDB", "GRDB", "GRDB.swift")
     ]
 
     /// The part that every instrumented file has for itself: what stands behind a value.

@@ -1,7 +1,8 @@
 import Engine
 import Syntax
 
-/// What stands behind an instrumented file's last line: the calls that guards are, and the adapters of the frameworks that it imports.
+/// What stands behind an instrumented file's last line: the calls that guards are, and the adapters of the frameworks
+/// that it imports.
 enum Helper {
     static let type = "ConfineCheck"
     static let note = "// Added by `confine instrument`: every line above stands where it stood in "
@@ -38,7 +39,8 @@ enum Helper {
         return text
     }
 
-    /// Whole modules that the file imports whatever it is compiled for: adding an import could change what its names mean.
+    /// Whole modules that the file imports whatever it is compiled for: adding an import could change what its names
+    /// mean.
     private static func adapters(for tree: SyntaxTree) -> [FrameworkAdapter] {
         var modules: Set<String> = []
         for node in tree.root.children where node.kind == .importDecl {

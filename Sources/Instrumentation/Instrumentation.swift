@@ -27,7 +27,10 @@ package struct Instrumentation: Sendable {
         }
     }
 
-    private mutating func instrument(_ project: Session.Project, _ sites: [(site: HandleSite, node: Node)], _ session: Session, _ checker: CheckerSource) {
+    private mutating func instrument(
+        _ project: Session.Project, _ sites: [(site: HandleSite, node: Node)], _ session: Session,
+        _ checker: CheckerSource
+    ) {
         var byFile: [String: [(site: HandleSite, node: Node)]] = [:]
         for site in sites { byFile[site.node.tree.path, default: []].append(site) }
         var manifests: [String: ManifestAddition] = [:]
@@ -56,7 +59,9 @@ package struct Instrumentation: Sendable {
             tests += scopes.tests
             testClasses += scopes.classes
             texts[path] = text
-            guard let target = project.settings.target(for: path), target.isPackageTarget, let manifest = Self.manifest(above: origin, to: project.root) else {
+            guard let target = project.settings.target(for: path), target.isPackageTarget,
+                let manifest = Self.manifest(above: origin, to: project.root)
+            else {
                 unclaimed += 1
                 continue
             }
@@ -65,7 +70,11 @@ package struct Instrumentation: Sendable {
         }
         for (path, addition) in manifests.sorted(by: { $0.key < $1.key }) {
             let shown = Paths.relative(path, to: project.root)
-            guard let bytes = try? FileSystem.read(path), let added = addition.text(for: Self.parsed(shown, bytes), checker: checker, deployment: project.deploymentTargets.filter { $0.path == path }) else {
+            guard let bytes = try? FileSystem.read(path),
+                let added = addition.text(
+                    for: Self.parsed(shown, bytes), checker: checker,
+                    deployment: project.deploymentTargets.filter { $0.path == path })
+            else {
                 unlinked.append(shown)
                 continue
             }

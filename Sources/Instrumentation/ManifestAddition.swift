@@ -21,11 +21,14 @@ struct ManifestAddition {
         var text = "\n// Added by `confine instrument`.\n"
         if !source.contains("\"ConfinementChecker\""), !source.contains("\"ConfinementGuards\"") {
             switch checker {
-            case .folder(let path): text += "\(package).dependencies.append(.package(name: \"Confine\", path: \(literal(path))))\n"
-            case .repository(let url, let ref): text += "\(package).dependencies.append(.package(url: \(literal(url)), revision: \(literal(ref))))\n"
+            case .folder(let path):
+                text += "\(package).dependencies.append(.package(name: \"Confine\", path: \(literal(path))))\n"
+            case .repository(let url, let ref):
+                text += "\(package).dependencies.append(.package(url: \(literal(url)), revision: \(literal(ref))))\n"
             }
         }
-        for (names, product) in [(guarded, "ConfinementRuntime"), (checked, "ConfinementChecker")] where !names.isEmpty {
+        for (names, product) in [(guarded, "ConfinementRuntime"), (checked, "ConfinementChecker")] where !names.isEmpty
+        {
             text += """
                 for target in \(package).targets where [\(names.sorted().map(literal).joined(separator: ", "))].contains(target.name) {
                     target.dependencies.append(.product(name: "\(product)", package: "Confine"))
@@ -39,9 +42,15 @@ struct ManifestAddition {
     /// The checker's own, where the package asks for older systems.
     private func platforms(_ package: String, _ deployment: [DeploymentTarget]) -> String {
         var versions = ["macOS": "13.0", "iOS": "16.0", "tvOS": "16.0", "watchOS": "9.0"]
-        let isRaised = versions.contains { platform, least in !deployment.contains { $0.platform == platform && !DeploymentTarget.isOlder($0.version, least) } }
+        let isRaised = versions.contains { platform, least in
+            !deployment.contains { $0.platform == platform && !DeploymentTarget.isOlder($0.version, least) }
+        }
         guard isRaised else { return "" }
-        for target in deployment { if let least = versions[target.platform], DeploymentTarget.isOlder(least, target.version) { versions[target.platform] = target.version } }
+        for target in deployment {
+            if let least = versions[target.platform], DeploymentTarget.isOlder(least, target.version) {
+                versions[target.platform] = target.version
+            }
+        }
         let list = versions.sorted { $0.key < $1.key }.map { ".\($0)(\"\($1)\")" }.joined(separator: ", ")
         return "\(package).platforms = [\(list)]\n"
     }
@@ -49,7 +58,8 @@ struct ManifestAddition {
     private func variable(_ manifest: SyntaxTree) -> String? {
         for index in manifest.nodes.indices {
             let node = Node(tree: manifest, index: Int32(index))
-            guard node.kind == .patternBinding, let name = node.child(.identifierPattern)?.name, let value = node.child(Role.initializer), value.kind == .callExpr,
+            guard node.kind == .patternBinding, let name = node.child(.identifierPattern)?.name,
+                let value = node.child(Role.initializer), value.kind == .callExpr,
                 value.child(Role.callee)?.name.text == "Package"
             else { continue }
             return name.text
@@ -57,5 +67,7 @@ struct ManifestAddition {
         return nil
     }
 
-    private func literal(_ text: String) -> String { "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+    private func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
 }

@@ -1,7 +1,8 @@
 import Engine
 import Syntax
 
-/// A folder's copy with some files written anew: what is there already and as it should be is not touched, so that builds stay short.
+/// A folder's copy with some files written anew: what is there already and as it should be is not touched, so that
+/// builds stay short.
 package struct ProjectCopy {
     package static let marker = ".confine-instrumented"
     /// Neither history nor what builds leave behind.
@@ -31,7 +32,8 @@ package struct ProjectCopy {
     }
 
     private mutating func copy(_ folder: String, _ changed: [String: String]) throws(FileSystem.Failure) {
-        for entry in try WorkTree().entries(of: folder.isEmpty ? root : Paths.join(root, folder)) where entry.isNameValid && !Self.left.contains(entry.name) {
+        for entry in try WorkTree().entries(of: folder.isEmpty ? root : Paths.join(root, folder))
+        where entry.isNameValid && !Self.left.contains(entry.name) {
             let path = folder.isEmpty ? entry.name : Paths.join(folder, entry.name)
             let from = Paths.join(root, path), to = Paths.join(output, path)
             if from == output { continue }
@@ -48,7 +50,9 @@ package struct ProjectCopy {
                     try put(Array(text.utf8), to: to, permissions: permissions)
                 } else {
                     let bytes = try FileSystem.read(from)
-                    try put(Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), to: to, permissions: permissions)
+                    try put(
+                        Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), to: to,
+                        permissions: permissions)
                 }
             // Sockets and the like are nothing that is built.
             default: break
@@ -58,7 +62,8 @@ package struct ProjectCopy {
 
     /// What earlier copies had and the project has no more.
     private func sweep(_ folder: String) throws(FileSystem.Failure) {
-        for entry in try WorkTree().entries(of: folder.isEmpty ? output : Paths.join(output, folder)) where !Self.left.contains(entry.name) {
+        for entry in try WorkTree().entries(of: folder.isEmpty ? output : Paths.join(output, folder))
+        where !Self.left.contains(entry.name) {
             let path = folder.isEmpty ? entry.name : Paths.join(folder, entry.name)
             let isFolder = entry.kind == .folder
             if isFolder { try sweep(path) }
@@ -81,7 +86,9 @@ package struct ProjectCopy {
     /// A link leads where it led: one that leaves the project by a relative path does so by its whole one.
     private func link(_ from: String, _ to: String) throws(FileSystem.Failure) {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = buffer.withUnsafeMutableBytes { readlink(from, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count) }
+        let count = buffer.withUnsafeMutableBytes {
+            readlink(from, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
+        }
         guard count >= 0 else { throw FileSystem.Failure(code: errno) }
         var target = String(decoding: buffer.prefix(count), as: UTF8.self)
         if !target.hasPrefix("/") {
@@ -94,7 +101,8 @@ package struct ProjectCopy {
 
     private func put(_ bytes: [UInt8], to path: String, permissions: mode_t) throws(FileSystem.Failure) {
         if let status = FileSystem.status(path, followingLinks: false) {
-            if status.kind == .file, status.size == bytes.count, let there = try? FileSystem.read(path), there.count == bytes.count,
+            if status.kind == .file, status.size == bytes.count, let there = try? FileSystem.read(path),
+                there.count == bytes.count,
                 bytes.withUnsafeBytes({ bytes.isEmpty || memcmp($0.baseAddress!, there.base, bytes.count) == 0 })
             {
                 return
@@ -105,6 +113,8 @@ package struct ProjectCopy {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
         defer { close(descriptor) }
-        guard writeAll(descriptor, bytes), fchmod(descriptor, permissions | 0o200) == 0 else { throw FileSystem.Failure(code: errno) }
+        guard writeAll(descriptor, bytes), fchmod(descriptor, permissions | 0o200) == 0 else {
+            throw FileSystem.Failure(code: errno)
+        }
     }
 }

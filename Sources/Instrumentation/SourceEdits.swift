@@ -15,8 +15,10 @@ package struct SourceEdits {
 
     /// Puts text before and behind an expression; what lies within another goes within it.
     package mutating func wrap(_ range: Range<Int>, _ before: String, _ after: String) {
-        edits.append(Edit(range: range.lowerBound..<range.lowerBound, text: before, other: range.upperBound, closes: false))
-        edits.append(Edit(range: range.upperBound..<range.upperBound, text: after, other: range.lowerBound, closes: true))
+        edits.append(
+            Edit(range: range.lowerBound..<range.lowerBound, text: before, other: range.upperBound, closes: false))
+        edits.append(
+            Edit(range: range.upperBound..<range.upperBound, text: after, other: range.lowerBound, closes: true))
     }
 
     package mutating func replace(_ range: Range<Int>, _ text: String) {

@@ -20,7 +20,8 @@ package struct TestScopes {
 
     private mutating func visit(_ node: Node, usesTesting: Bool, usesXCTest: Bool, _ edits: inout SourceEdits) {
         switch node.kind {
-        case .attribute where usesTesting && node.name.text == "Test" && node.parent?.kind == .funcDecl: check(node, &edits)
+        case .attribute where usesTesting && node.name.text == "Test" && node.parent?.kind == .funcDecl:
+            check(node, &edits)
         case .inheritedType where usesXCTest && node.text == "XCTestCase" && node.parent?.kind == .classDecl:
             edits.replace(node.range, "ConfinementCheckedTestCase")
             classes += 1

@@ -2,7 +2,8 @@ import Syntax
 
 /// Why a use that the linter knows stands in a copy as it stood before.
 package enum UncheckedUse: String, CaseIterable, Sendable {
-    case ownCode = "in an object's own code where it is not whole yet or no more, in observers of its properties, and as `super`"
+    case ownCode =
+        "in an object's own code where it is not whole yet or no more, in observers of its properties, and as `super`"
     case assigned = "assignments to a part of a value, which has to stay a variable"
     case macroArgument = "in a macro's arguments"
     case inlinable = "in code that is compiled into other modules"
@@ -14,7 +15,9 @@ package enum UncheckedUse: String, CaseIterable, Sendable {
 
     /// What forbids a call around an expression where it stands; nil where nothing does.
     init?(around node: Node) {
-        guard Self.wrappable.contains(node.kind), node.text != "super", node.text != "self" || Self.isWhole(around: node) else {
+        guard Self.wrappable.contains(node.kind), node.text != "super",
+            node.text != "self" || Self.isWhole(around: node)
+        else {
             self = ["self", "super"].contains(node.text) ? .ownCode : .expression
             return
         }
@@ -27,17 +30,23 @@ package enum UncheckedUse: String, CaseIterable, Sendable {
             case .keyPathExpr, .consumeExpr, .copyExpr, .borrowExpr: self = .expression; return
             case .inoutExpr where isPlace: self = .inOut; return
             case .funcDecl, .initDecl, .deinitDecl, .varDecl, .subscriptDecl, .accessorDecl:
-                if parent.children.contains(where: { $0.kind == .attribute && Self.inlining.contains($0.name.text) }) { self = .inlinable; return }
+                if parent.children.contains(where: { $0.kind == .attribute && Self.inlining.contains($0.name.text) }) {
+                    self = .inlinable; return
+                }
             default: break
             }
-            isPlace = isPlace && (child.role == .base || child.role == .callee || [.optionalChainExpr, .forceUnwrapExpr, .memberExpr, .subscriptExpr].contains(parent.kind) && child == parent.firstChild)
+            isPlace =
+                isPlace
+                && (child.role == .base || child.role == .callee
+                    || [.optionalChainExpr, .forceUnwrapExpr, .memberExpr, .subscriptExpr].contains(parent.kind)
+                        && child == parent.firstChild)
             child = parent
         }
         return nil
     }
 
-    /// Whether `self` may be given to a function where the node stands: in code that runs on a whole object. In an observer a property's own
-    /// name means its store, and through another name it would be observed once more.
+    /// Whether `self` may be given to a function where the node stands: in code that runs on a whole object. In an
+    /// observer a property's own name means its store, and through another name it would be observed once more.
     static func isWhole(around node: Node) -> Bool {
         var node = node, isInBody = false
         while let parent = node.parent {
@@ -53,6 +62,10 @@ package enum UncheckedUse: String, CaseIterable, Sendable {
         return false
     }
 
-    private static let wrappable: Set<NodeKind> = [.identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .tupleExpr, .forceUnwrapExpr]
-    private static let inlining: Set<String> = ["inlinable", "usableFromInline", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_backDeploy"]
+    private static let wrappable: Set<NodeKind> = [
+        .identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .tupleExpr, .forceUnwrapExpr
+    ]
+    private static let inlining: Set<String> = [
+        "inlinable", "usableFromInline", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_backDeploy"
+    ]
 }

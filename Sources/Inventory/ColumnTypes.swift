@@ -15,7 +15,9 @@ struct ColumnTypes {
 
     private func column(of type: TypeID, _ rules: RecordModel, _ depth: Int) -> (ColumnType, isOptional: Bool) {
         if let wrapped = wrapped(type) { return (column(of: wrapped, rules, depth).0, true) }
-        guard depth < Self.limit, let (name, arguments) = name(of: type) else { return (.unknown(program.text(of: type)), false) }
+        guard depth < Self.limit, let (name, arguments) = name(of: type) else {
+            return (.unknown(program.text(of: type)), false)
+        }
         let own = program.declaration(of: type).flatMap { program[program[$0].source.file].isInterface ? nil : $0 }
         if let own { return (column(ofOwn: own, rules, depth), false) }
         guard let column = rules.columns[name] else {
@@ -72,8 +74,14 @@ struct ColumnTypes {
         let raw = program[id].kind == .enum ? rawType(of: id) : nil
         // A type with a raw value is `RawRepresentable` without saying so.
         if raw != nil, rules.columns[Self.rawRepresentable] == .enumeration { columns.insert(.enumeration) }
-        if columns.contains(.enumeration), let raw { return .enumeration(name: name, raw: column(of: raw, rules, depth + 1).0) }
-        if columns.contains(.custom) { return .custom(name: name, stored: rules.customType.flatMap { stored($0, of: id) }.map { column(of: $0, rules, depth + 1).0 }) }
+        if columns.contains(.enumeration), let raw {
+            return .enumeration(name: name, raw: column(of: raw, rules, depth + 1).0)
+        }
+        if columns.contains(.custom) {
+            return .custom(
+                name: name,
+                stored: rules.customType.flatMap { stored($0, of: id) }.map { column(of: $0, rules, depth + 1).0 })
+        }
         if columns.contains(.codable) { return .codable(name) }
         return .unknown(name)
     }
@@ -82,20 +90,27 @@ struct ColumnTypes {
 
     /// An enum's type of raw values.
     private func rawType(of id: DeclarationID) -> TypeID? {
-        guard let first = program.inheritedTypes(of: id).first, let raw = program.declaration(of: first), program[raw].kind == .struct else { return nil }
+        guard let first = program.inheritedTypes(of: id).first, let raw = program.declaration(of: first),
+            program[raw].kind == .struct
+        else { return nil }
         return first
     }
 
     /// What a custom type says that it is stored as.
     private func stored(_ name: Symbol, of id: DeclarationID) -> TypeID? {
-        let found = program.associatedType(name, of: program.type(declaredBy: id), from: Scope(file: program[id].source.file, declaration: id))
+        let found = program.associatedType(
+            name, of: program.type(declaredBy: id), from: Scope(file: program[id].source.file, declaration: id))
         if !found.isUnknown, case .dependentMember = program.types[found] { return nil }
         return found.isUnknown ? nil : found
     }
 
     /// The type in an optional.
     func wrapped(_ type: TypeID) -> TypeID? {
-        if case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional, arguments.count == 1 { return arguments[0] }
+        if case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional,
+            arguments.count == 1
+        {
+            return arguments[0]
+        }
         return nil
     }
 

@@ -14,7 +14,9 @@ package struct EffortRates: Sendable, Equatable {
         /// The copy rehearsed on real files, comparison on devices, the plan of the releases.
         case fixed
     }
-    package var minutes: [Class: Int] = [.generated: 0, .paste: 5, .pattern: 15, .redesign: 45, .decision: 120, .fixed: 1440]
+    package var minutes: [Class: Int] = [
+        .generated: 0, .paste: 5, .pattern: 15, .redesign: 45, .decision: 120, .fixed: 1440
+    ]
     package init() {}
 }
 
@@ -51,7 +53,9 @@ extension Inventory {
         counts[.fixed] = ["rehearsal, comparison on devices, release plan": 1]
         var lines: [Effort.Line] = []
         for (kind, parts) in counts {
-            for (what, count) in parts { lines.append(Effort.Line(kind: kind, count: count, minutesEach: rates.minutes[kind] ?? 0, what: what)) }
+            for (what, count) in parts {
+                lines.append(Effort.Line(kind: kind, count: count, minutesEach: rates.minutes[kind] ?? 0, what: what))
+            }
         }
         lines.sort { ($1.minutes, $0.what) < ($0.minutes, $1.what) }
         return Effort(target: target, lines: lines, notEstimated: readiness.blockers.count)

@@ -29,7 +29,9 @@ struct EnumReader {
     func enums(of models: [ModelClass]) -> [ModelEnum] {
         var names: Set<String> = []
         for property in models.flatMap(\.properties) {
-            if property.rawValueProperty != nil { names.insert(property.type.hasSuffix("?") ? String(property.type.dropLast()) : property.type) }
+            if property.rawValueProperty != nil {
+                names.insert(property.type.hasSuffix("?") ? String(property.type.dropLast()) : property.type)
+            }
             _ = property.column.holds { column in
                 if case .enumeration(let name, _) = column { names.insert(name) }
                 return false
@@ -39,14 +41,22 @@ struct EnumReader {
         var found: [ModelEnum] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index)
-            guard program[id].kind == .enum, !program[program[id].source.file].isInterface, names.contains(program.typeName(of: id)), let place = discovery.place(program.node(of: id)), let raw = raw(id) else { continue }
-            found.append(ModelEnum(id: discovery.records.modelID(id), place: place, raw: raw, isPrivate: program[id].access <= .fileprivate, cases: cases(id, raw) ?? []))
+            guard program[id].kind == .enum, !program[program[id].source.file].isInterface,
+                names.contains(program.typeName(of: id)), let place = discovery.place(program.node(of: id)),
+                let raw = raw(id)
+            else { continue }
+            found.append(
+                ModelEnum(
+                    id: discovery.records.modelID(id), place: place, raw: raw,
+                    isPrivate: program[id].access <= .fileprivate, cases: cases(id, raw) ?? []))
         }
         return found
     }
 
     private func raw(_ id: DeclarationID) -> ColumnType? {
-        guard let first = program.inheritedTypes(of: id).first, let type = program.declaration(of: first), program[type].kind == .struct else { return nil }
+        guard let first = program.inheritedTypes(of: id).first, let type = program.declaration(of: first),
+            program[type].kind == .struct
+        else { return nil }
         switch program[type].name.text {
         case "String": return .string
         case let name where ["Int", "Int8", "Int16", "Int32", "Int64"].contains(name): return .int(name)

@@ -59,7 +59,11 @@ package struct Inventory: Sendable {
             enums += schema.enums
             moves.merge(schema.moves) { first, _ in first }
             deploymentTargets += project.deploymentTargets.map { target in
-                DeploymentPlace(platform: target.platform, version: target.version, place: SourcePlace(path: Paths.relative(target.path, to: session.options.workingDirectory), line: target.line, column: 1))
+                DeploymentPlace(
+                    platform: target.platform, version: target.version,
+                    place: SourcePlace(
+                        path: Paths.relative(target.path, to: session.options.workingDirectory), line: target.line,
+                        column: 1))
             }
         }
         deploymentTargets.sort { ($0.place, $0.platform) < ($1.place, $1.platform) }
@@ -67,22 +71,35 @@ package struct Inventory: Sendable {
         count(report.findings)
         models.sort { $0.place < $1.place }
         enums.sort { $0.id < $1.id }
-        let order = Dictionary(DatabasePlace.Section.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        self.places.sort { a, b in (order[a.section] ?? 0, a.place, a.kind.rawValue, a.text) < (order[b.section] ?? 0, b.place, b.kind.rawValue, b.text) }
+        let order = Dictionary(
+            DatabasePlace.Section.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        self.places.sort { a, b in
+            (order[a.section] ?? 0, a.place, a.kind.rawValue, a.text) < (
+                order[b.section] ?? 0, b.place, b.kind.rawValue, b.text
+            )
+        }
     }
 
     /// A finding is of the models that are used, or declared, on the lines of its places.
     private mutating func count(_ all: [ReportedFinding]) {
         var touched: [String: [Int: Set<ModelID>]] = [:]
-        for place in places { for model in place.models { touched[place.place.path, default: [:]][place.place.line, default: []].insert(model) } }
+        for place in places {
+            for model in place.models {
+                touched[place.place.path, default: [:]][place.place.line, default: []].insert(model)
+            }
+        }
         for model in models {
             touched[model.place.path, default: [:]][model.place.line, default: []].insert(model.id)
-            for property in model.properties { touched[property.place.path, default: [:]][property.place.line, default: []].insert(model.id) }
+            for property in model.properties {
+                touched[property.place.path, default: [:]][property.place.line, default: []].insert(model.id)
+            }
         }
         for finding in all {
             findings[finding.rule, default: 0] += 1
             let lines = [finding.place] + finding.notes.map(\.place)
-            for model in lines.reduce(into: Set<ModelID>(), { $0.formUnion(touched[$1.path]?[$1.start.line] ?? []) }) { findingsByModel[model, default: [:]][finding.rule, default: 0] += 1 }
+            for model in lines.reduce(into: Set<ModelID>(), { $0.formUnion(touched[$1.path]?[$1.start.line] ?? []) }) {
+                findingsByModel[model, default: [:]][finding.rule, default: 0] += 1
+            }
         }
     }
 
@@ -90,7 +107,9 @@ package struct Inventory: Sendable {
     package mutating func relocate(_ path: (String) -> String) {
         for i in models.indices {
             models[i].place.path = path(models[i].place.path)
-            for j in models[i].properties.indices { models[i].properties[j].place.path = path(models[i].properties[j].place.path) }
+            for j in models[i].properties.indices {
+                models[i].properties[j].place.path = path(models[i].properties[j].place.path)
+            }
         }
         for i in places.indices { places[i].place.path = path(places[i].place.path) }
     }
@@ -100,7 +119,8 @@ package struct Inventory: Sendable {
         var text = ""
         for model in models {
             let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
-            text += "\(model.place.path):\(model.place.line): \(model.kind.rawValue) \(model.name) : \(above) [\(model.id.module)]\(model.isInTests ? " in tests" : "")\(model.primaryKey.map { " key \($0)" } ?? "")\n"
+            text +=
+                "\(model.place.path):\(model.place.line): \(model.kind.rawValue) \(model.name) : \(above) [\(model.id.module)]\(model.isInTests ? " in tests" : "")\(model.primaryKey.map { " key \($0)" } ?? "")\n"
             for property in model.properties {
                 var marks = [property.standing.rawValue, property.reason.text]
                 if property.isPrimaryKey { marks.append("key") }
@@ -109,15 +129,26 @@ package struct Inventory: Sendable {
                 if let name = property.storedName { marks.append("as \(name)") }
                 if let inverse = property.inverse { marks.append("inverse \(inverse)") }
                 if let raw = property.rawValueProperty { marks.append("of raw value \(raw)") }
-                text += "  \(property.place.line): \(property.name): \(property.type) | \(property.column.text)\(property.isOptional ? "?" : "") | \(marks.joined(separator: ", "))\n"
+                text +=
+                    "  \(property.place.line): \(property.name): \(property.type) | \(property.column.text)\(property.isOptional ? "?" : "") | \(marks.joined(separator: ", "))\n"
             }
-            for association in model.associations { text += "  \(association.place.line): \(association.name) \(association.kind.rawValue) \(association.target.name)\n" }
+            for association in model.associations {
+                text +=
+                    "  \(association.place.line): \(association.name) \(association.kind.rawValue) \(association.target.name)\n"
+            }
             for remark in model.unresolved { text += "  ? \(remark)\n" }
         }
-        for table in tables { text += "\(table.place.path):\(table.place.line): table \(table.name) (\(table.columns.map(\.name).joined(separator: ", "))) key \(table.primaryKey.joined(separator: ", "))\n" }
-        for step in history { text += "\(step.place.path):\(step.place.line): \(step.kind.rawValue) \(step.version)\(step.isCurrent ? " current" : "") \(step.changes.map(\.text).joined(separator: "; "))\n" }
+        for table in tables {
+            text +=
+                "\(table.place.path):\(table.place.line): table \(table.name) (\(table.columns.map(\.name).joined(separator: ", "))) key \(table.primaryKey.joined(separator: ", "))\n"
+        }
+        for step in history {
+            text +=
+                "\(step.place.path):\(step.place.line): \(step.kind.rawValue) \(step.version)\(step.isCurrent ? " current" : "") \(step.changes.map(\.text).joined(separator: "; "))\n"
+        }
         for place in places {
-            var line = "\(place.section.rawValue) \(place.kind.rawValue) \(place.place.path):\(place.place.line):\(place.place.column) \(place.function)\(place.isInTests ? " in tests" : "") [\(place.contexts.joined(separator: "; "))]"
+            var line =
+                "\(place.section.rawValue) \(place.kind.rawValue) \(place.place.path):\(place.place.line):\(place.place.column) \(place.function)\(place.isInTests ? " in tests" : "") [\(place.contexts.joined(separator: "; "))]"
             if !place.models.isEmpty { line += " {\(place.models.map(\.name).joined(separator: ", "))}" }
             for detail in place.details { line += " \(detail.name)=\(detail.value)" }
             text += line + " | \(place.text)\n"

@@ -10,7 +10,9 @@ package struct SourcePlace: Hashable, Sendable, Comparable {
         self.column = column
     }
 
-    package static func < (a: SourcePlace, b: SourcePlace) -> Bool { (a.path, a.line, a.column) < (b.path, b.line, b.column) }
+    package static func < (a: SourcePlace, b: SourcePlace) -> Bool {
+        (a.path, a.line, a.column) < (b.path, b.line, b.column)
+    }
 }
 
 /// What tells a model from all others: two modules may each have one of a name.
@@ -36,7 +38,8 @@ package struct ModelClass: Sendable, Equatable {
     /// The framework's name, as findings show it.
     package var framework: String
     package var place: SourcePlace
-    /// The project's own superclasses, nearest first, then the framework's class that makes it a model; empty where an attribute or protocols do.
+    /// The project's own superclasses, nearest first, then the framework's class that makes it a model; empty where an
+    /// attribute or protocols do.
     package var superclasses: [ModelID] = []
     /// The framework's class, protocol or attribute that makes it a model: `Object`.
     package var base: String
@@ -187,7 +190,9 @@ package indirect enum ColumnType: Sendable, Equatable {
             default: nil
             }
         }
-        func relation(_ column: ColumnType, _ cardinality: Cardinality) -> (ModelID, Cardinality, Bool)? { target(column).map { ($0.0, cardinality, $0.1) } }
+        func relation(_ column: ColumnType, _ cardinality: Cardinality) -> (ModelID, Cardinality, Bool)? {
+            target(column).map { ($0.0, cardinality, $0.1) }
+        }
         switch self {
         case .link, .embedded: return relation(self, .one)
         case .list(let element): return relation(element.column, .list)
@@ -241,11 +246,12 @@ extension ColumnType {
 
 extension ColumnType.Element {
     package var text: String {
-        let name = switch column {
-        case .link(let id): id.name
-        case .embedded(let id): "embedded " + id.name
-        default: column.text
-        }
+        let name =
+            switch column {
+            case .link(let id): id.name
+            case .embedded(let id): "embedded " + id.name
+            default: column.text
+            }
         return name + (isOptional ? "?" : "")
     }
 }

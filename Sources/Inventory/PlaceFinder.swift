@@ -26,16 +26,21 @@ final class PlaceFinder {
         facts = analysis.uses()
         touches = Touches(facts)
         for use in facts.uses where use.operations.contains(.query) {
-            for node in [use.node, QueryJudge.bound(use, in: facts.owners[use.owner].node)].compactMap({ $0 }) { asked[ObjectIdentifier(node.tree), default: []].append(node.start..<node.end) }
+            for node in [use.node, QueryJudge.bound(use, in: facts.owners[use.owner].node)].compactMap({ $0 }) {
+                asked[ObjectIdentifier(node.tree), default: []].append(node.start..<node.end)
+            }
         }
-        for use in facts.uses where use.operations.contains(.alter) || use.operations.contains(.migrate) && !use.closures.isEmpty {
+        for use in facts.uses
+        where use.operations.contains(.alter) || use.operations.contains(.migrate) && !use.closures.isEmpty {
             altering[ObjectIdentifier(use.node.tree), default: []].append(use.node.start..<use.node.end)
         }
         for use in facts.uses { take(use) }
         for crossing in analysis.facts.crossings { take(crossing) }
     }
 
-    private func make(_ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ framework: Int, _ node: Node, function: String) -> DatabasePlace? {
+    private func make(
+        _ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ framework: Int, _ node: Node, function: String
+    ) -> DatabasePlace? {
         guard let place = places.told(node) else { return nil }
         return DatabasePlace(
             section: section, kind: kind, framework: analysis.project.models.all[framework].name, place: place,
@@ -50,15 +55,22 @@ final class PlaceFinder {
         return words.count <= textLimit ? words : String(words.prefix(textLimit - 1)) + "…"
     }
 
-    private func ids(_ models: [DatabaseUse.Model]) -> [ModelID] { models.map { ModelID(module: $0.module, name: $0.name) }.filter(known.contains).sorted() }
+    private func ids(_ models: [DatabaseUse.Model]) -> [ModelID] {
+        models.map { ModelID(module: $0.module, name: $0.name) }.filter(known.contains).sorted()
+    }
 
     // MARK: Uses
 
     private func take(_ use: UseFact) {
         guard let framework = use.framework else { return takeOwn(use) }
         let does = use.operations
-        func add(_ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ change: (inout DatabasePlace) -> Void = { _ in }) {
-            guard var place = make(section, kind, framework, use.node, function: facts.owners[use.owner].name) else { return }
+        func add(
+            _ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind,
+            _ change: (inout DatabasePlace) -> Void = { _ in }
+        ) {
+            guard var place = make(section, kind, framework, use.node, function: facts.owners[use.owner].name) else {
+                return
+            }
             place.contexts = contexts(use)
             if place.contexts.isEmpty { place.unresolved.append("where it runs") }
             place.models = ids(use.models)
@@ -66,10 +78,15 @@ final class PlaceFinder {
             found.append(place)
         }
         if does.contains(.open) { add(.stores, .open) { $0.details = options(use) } }
-        if use.kind == .container, use.member == Self.initializer { add(.stores, .container) { $0.details = options(use) } }
+        if use.kind == .container, use.member == Self.initializer {
+            add(.stores, .container) { $0.details = options(use) }
+        }
         if use.kind == .configuration { takeConfiguration(use, add) }
         if let kind = Self.transaction(does), !does.contains(.alter) {
-            add(.transactions, kind) { describe(&$0, kind == .write || kind == .asyncWrite ? use.closures : [facts.owners[use.owner].node], use) }
+            add(.transactions, kind) {
+                describe(
+                    &$0, kind == .write || kind == .asyncWrite ? use.closures : [facts.owners[use.owner].node], use)
+            }
         }
         if !does.isDisjoint(with: [.observe, .observeOnQueue]) {
             add(.observers, .notification) { $0.details = labelled(use) }
@@ -87,8 +104,11 @@ final class PlaceFinder {
                 if kind == .filter { queries.judge(&$0, use, in: facts.owners[use.owner].node) }
             }
         }
-        if does.contains(.predicate), use.kind != .collection, !isPart(use.node, of: asked), let database = database(use.node) {
-            guard var place = make(.queries, .predicate, database, use.node, function: facts.owners[use.owner].name) else { return }
+        if does.contains(.predicate), use.kind != .collection, !isPart(use.node, of: asked),
+            let database = database(use.node)
+        {
+            guard var place = make(.queries, .predicate, database, use.node, function: facts.owners[use.owner].name)
+            else { return }
             place.details = predicates(use)
             queries.judge(&place, use, in: facts.owners[use.owner].node)
             found.append(place)
@@ -97,7 +117,9 @@ final class PlaceFinder {
         if does.contains(.open), places.isInExtension(use.node) { add(.sharing, .appExtension) }
         if does.contains(.deprecated) { add(.sync, .service) }
         if does.contains(.alter) { add(.migrations, .change) }
-        if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer { add(.migrations, .block) }
+        if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer {
+            add(.migrations, .block)
+        }
         if does.contains(.dynamic), !isPart(use.node, of: altering) { add(.dynamic, .byName) }
         if does.contains(.share) { add(.sharing, .group) { $0.details = labelled(use) } }
     }
@@ -114,13 +136,17 @@ final class PlaceFinder {
     private static func query(_ use: UseFact) -> DatabasePlace.Kind {
         if use.operations.contains(.lookUp) { return .byKey }
         switch use.kind {
-        case .collection: return use.member.text.hasPrefix("sort") || use.member.text.hasPrefix("section") || use.member.text.hasPrefix("distinct") ? .sort : .filter
+        case .collection:
+            return use.member.text.hasPrefix("sort") || use.member.text.hasPrefix("section")
+                || use.member.text.hasPrefix("distinct") ? .sort : .filter
         default: return use.arguments.contains { $0.label != "" } || use.arguments.count > 1 ? .fetch : .all
         }
     }
 
     /// A condition that stands in the query that asks it is told there.
-    private func isPart(_ node: Node, of ranges: [ObjectIdentifier: [Range<Int>]]) -> Bool { ranges[ObjectIdentifier(node.tree)]?.contains { $0.contains(node.start) && node.end <= $0.upperBound } ?? false }
+    private func isPart(_ node: Node, of ranges: [ObjectIdentifier: [Range<Int>]]) -> Bool {
+        ranges[ObjectIdentifier(node.tree)]?.contains { $0.contains(node.start) && node.end <= $0.upperBound } ?? false
+    }
 
     /// The database whose module the file of a node imports.
     private func database(_ node: Node) -> Int? {
@@ -140,7 +166,9 @@ final class PlaceFinder {
 
     /// Arguments that have a label, with their texts; closures left out.
     private func labelled(_ use: UseFact) -> [DatabasePlace.Detail] {
-        use.arguments.filter { !$0.label.isEmpty && $0.node.kind != .closureExpr }.map { DatabasePlace.Detail($0.label, Self.line($0.node)) }
+        use.arguments.filter { !$0.label.isEmpty && $0.node.kind != .closureExpr }.map {
+            DatabasePlace.Detail($0.label, Self.line($0.node))
+        }
     }
 
     private func options(_ use: UseFact) -> [DatabasePlace.Detail] { labelled(use) }
@@ -153,11 +181,15 @@ final class PlaceFinder {
     // MARK: Configurations
 
     /// What a configuration says, by its members: also by the labels of an initialiser.
-    private func takeConfiguration(_ use: UseFact, _ add: (DatabasePlace.Section, DatabasePlace.Kind, (inout DatabasePlace) -> Void) -> Void) {
+    private func takeConfiguration(
+        _ use: UseFact, _ add: (DatabasePlace.Section, DatabasePlace.Kind, (inout DatabasePlace) -> Void) -> Void
+    ) {
         var said: [(name: Symbol, node: Node, does: FrameworkModel.Operations)] = []
         if use.member == Self.initializer {
             add(.stores, .configuration) { $0.details = options(use) }
-            for argument in use.arguments where !argument.label.isEmpty { said.append((Symbol(argument.label), argument.node, operations(Symbol(argument.label), use))) }
+            for argument in use.arguments where !argument.label.isEmpty {
+                said.append((Symbol(argument.label), argument.node, operations(Symbol(argument.label), use)))
+            }
         } else if use.isAssignment, let value = use.arguments.last {
             said.append((use.member, value.node, use.operations))
             add(.stores, .configuration) { $0.details = [DatabasePlace.Detail(use.member.text, Self.line(value.node))] }
@@ -169,7 +201,9 @@ final class PlaceFinder {
             if does.contains(.version) { add(.migrations, .version) { $0.details = [detail] } }
             if does.contains(.migrate) { add(.migrations, .block) { $0.details = [] } }
             if does.contains(.discard), node.text != "false" { add(.migrations, .discard) { $0.details = [detail] } }
-            if does.contains(.deprecated), !use.operations.contains(.deprecated) { add(.sync, .service) { $0.details = [detail] } }
+            if does.contains(.deprecated), !use.operations.contains(.deprecated) {
+                add(.sync, .service) { $0.details = [detail] }
+            }
         }
     }
 
@@ -180,13 +214,16 @@ final class PlaceFinder {
     // MARK: Transactions
 
     private func takeOwn(_ use: UseFact) {
-        guard let wrapper = use.callees.compactMap({ touches.wrappers[$0] }).min(), !use.handsOnParameter, let framework = touches.framework(of: wrapper),
+        guard let wrapper = use.callees.compactMap({ touches.wrappers[$0] }).min(), !use.handsOnParameter,
+            let framework = touches.framework(of: wrapper),
             var place = make(.transactions, .wrapped, framework, use.node, function: facts.owners[use.owner].name)
         else { return }
         place.contexts = contexts(use)
         if place.contexts.isEmpty { place.unresolved.append("where it runs") }
         describe(&place, use.closures, use)
-        place.details.insert(DatabasePlace.Detail("through", facts.owners[use.callees.first { touches.wrappers[$0] != nil } ?? 0].name), at: 0)
+        place.details.insert(
+            DatabasePlace.Detail("through", facts.owners[use.callees.first { touches.wrappers[$0] != nil } ?? 0].name),
+            at: 0)
         found.append(place)
     }
 
@@ -195,15 +232,22 @@ final class PlaceFinder {
         let done = touches.done(in: regions, owner: use.owner)
         place.models = ids(done.flatMap(\.models))
         for (verb, operations) in Touches.verbs {
-            let models = Set(ids(done.filter { !$0.operations.isDisjoint(with: operations) }.flatMap(\.models))).sorted()
+            let models = Set(ids(done.filter { !$0.operations.isDisjoint(with: operations) }.flatMap(\.models)))
+                .sorted()
             guard !models.isEmpty else { continue }
             place.done.append(DatabasePlace.Done(verb: verb, models: models))
             place.details.append(DatabasePlace.Detail(verb.rawValue, models.map(\.name).joined(separator: ", ")))
         }
         place.models = Set(place.models).sorted()
-        let policies = Set(done.flatMap { $0.arguments.filter { $0.label == "update" }.map { Self.line($0.node) } }).sorted()
-        let looped = Set(ids(done.filter { !$0.operations.isDisjoint(with: Touches.adding) && Self.isRepeated($0) }.flatMap(\.models)))
-        if !looped.isEmpty { place.details.append(DatabasePlace.Detail(Self.inLoop, looped.sorted().map(\.name).joined(separator: ", "))) }
+        let policies = Set(done.flatMap { $0.arguments.filter { $0.label == "update" }.map { Self.line($0.node) } })
+            .sorted()
+        let looped = Set(
+            ids(
+                done.filter { !$0.operations.isDisjoint(with: Touches.adding) && Self.isRepeated($0) }.flatMap(\.models)
+            ))
+        if !looped.isEmpty {
+            place.details.append(DatabasePlace.Detail(Self.inLoop, looped.sorted().map(\.name).joined(separator: ", ")))
+        }
         if !policies.isEmpty { place.details.append(DatabasePlace.Detail("policy", policies.joined(separator: ", "))) }
     }
 

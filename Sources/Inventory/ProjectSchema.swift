@@ -8,13 +8,18 @@ struct ProjectSchema {
     let enums: [ModelEnum]
     var moves: [String: RecordModel.Affixes] = [:]
 
-    init(_ discovery: ModelDiscovery, _ facts: UseFacts, _ files: ModelFiles?, _ found: [ModelClass], _ models: FrameworkModels) {
+    init(
+        _ discovery: ModelDiscovery, _ facts: UseFacts, _ files: ModelFiles?, _ found: [ModelClass],
+        _ models: FrameworkModels
+    ) {
         var history = SchemaHistory(discovery.program, place: discovery.place)
         history.add(facts, models)
         for framework in models.all {
             if let affixes = framework.records?.moves { moves[framework.name] = affixes }
             history.add(framework, discovery.records)
-            guard let tables = TableFinder(discovery.program, framework, found, place: discovery.place) else { continue }
+            guard let tables = TableFinder(discovery.program, framework, found, place: discovery.place) else {
+                continue
+            }
             self.tables += tables.tables
             self.history += tables.steps
         }

@@ -24,14 +24,24 @@ struct PropertyReader {
         program = discovery.program
         let (rules, program) = (record.rules, discovery.program)
         self.rules = rules
-        isMarked = discovery.members(of: record.declaration, .variable).contains { !rules.stored.isDisjoint(with: program.attributeNames(of: $0)) }
-        showsMembers = ([record.declaration] + record.superclasses).contains { program.attributeNames(of: $0).contains(Self.objcMembers) }
+        isMarked = discovery.members(of: record.declaration, .variable).contains {
+            !rules.stored.isDisjoint(with: program.attributeNames(of: $0))
+        }
+        showsMembers = ([record.declaration] + record.superclasses).contains {
+            program.attributeNames(of: $0).contains(Self.objcMembers)
+        }
         var ignored: Set<String> = []
         if let member = discovery.member(rules.ignoredMember, of: record) {
-            if let names = discovery.names.strings(givenBy: member) { ignored = Set(names) } else { unresolved.append("what `\(rules.ignoredMember?.text ?? "")` gives could not be read") }
+            if let names = discovery.names.strings(givenBy: member) {
+                ignored = Set(names)
+            } else {
+                unresolved.append("what `\(rules.ignoredMember?.text ?? "")` gives could not be read")
+            }
         }
         self.ignored = ignored
-        keys = rules.keysType.flatMap { name in discovery.members(of: record.declaration, .enum).first { program[$0].name == name } }.map { Self.codingKeys($0, discovery) }
+        keys = rules.keysType.flatMap { name in
+            discovery.members(of: record.declaration, .enum).first { program[$0].name == name }
+        }.map { Self.codingKeys($0, discovery) }
     }
 
     private static func codingKeys(_ type: DeclarationID, _ discovery: ModelDiscovery) -> [String: String] {
@@ -57,7 +67,9 @@ struct PropertyReader {
         let written = node.variableType?.text
         if type.isUnknown { column = .unknown(written ?? "") }
         var property = ModelProperty(
-            name: declaration.name.text, place: place, writtenType: written, type: type.isUnknown ? written ?? "" : program.text(of: type), column: column, isOptional: isOptional, standing: .plain,
+            name: declaration.name.text, place: place, writtenType: written,
+            type: type.isUnknown ? written ?? "" : program.text(of: type), column: column, isOptional: isOptional,
+            standing: .plain,
             reason: .invisible)
         property.defaultValue = node.variableInitializer?.text
         (property.standing, property.reason) = standing(of: id, node, property)
@@ -77,16 +89,26 @@ struct PropertyReader {
 
     /// The other side of a relation, named in the attribute or in the initial value.
     private func inverse(_ node: Node, _ id: DeclarationID) -> String? {
-        if let value = Self.value(of: rules.inverse, at: node) { return discovery.names.strings(value, at: id, 0)?.first }
-        guard let call = node.variableInitializer, call.kind == .callExpr, case .inverse = discovery.columns.column(of: discovery.lowerer.type(of: id), rules).0 else { return nil }
-        return call.children.filter { $0.kind == .argument }.last?.firstChild.flatMap { discovery.names.strings($0, at: id, 0)?.first }
+        if let value = Self.value(of: rules.inverse, at: node) {
+            return discovery.names.strings(value, at: id, 0)?.first
+        }
+        guard let call = node.variableInitializer, call.kind == .callExpr,
+            case .inverse = discovery.columns.column(of: discovery.lowerer.type(of: id), rules).0
+        else { return nil }
+        return call.children.filter { $0.kind == .argument }.last?.firstChild.flatMap {
+            discovery.names.strings($0, at: id, 0)?.first
+        }
     }
 
-    /// What an attribute says under a label, or the attribute itself where it holds the word; nil where it says nothing or `false`.
+    /// What an attribute says under a label, or the attribute itself where it holds the word; nil where it says nothing
+    /// or `false`.
     static func value(of mark: FrameworkModel.ArgumentMark?, at node: Node) -> Node? {
         guard let mark else { return nil }
-        for attribute in node.declarationNode.children where attribute.kind == .attribute && attribute.name == mark.label {
-            if let argument = attribute.children.first(where: { $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == mark.word }) {
+        for attribute in node.declarationNode.children
+        where attribute.kind == .attribute && attribute.name == mark.label {
+            if let argument = attribute.children.first(where: {
+                $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == mark.word
+            }) {
                 return argument.firstChild.flatMap { $0.text == "false" ? nil : $0 }
             }
             if attribute.tokens.contains(where: { $0.symbol == mark.word }) { return attribute }
@@ -96,26 +118,38 @@ struct PropertyReader {
 
     // MARK: Is it stored?
 
-    private func standing(of id: DeclarationID, _ node: Node, _ property: ModelProperty) -> (ModelProperty.Standing, ModelProperty.Reason) {
+    private func standing(
+        of id: DeclarationID, _ node: Node, _ property: ModelProperty
+    ) -> (ModelProperty.Standing, ModelProperty.Reason) {
         let declaration = program[id], attributes = program.attributeNames(of: id)
-        if let mark = attributes.first(where: { rules.stored.contains($0) }) { return (.managed, .attribute(mark.text)) }
+        if let mark = attributes.first(where: { rules.stored.contains($0) }) {
+            return (.managed, .attribute(mark.text))
+        }
         guard declaration.flags.contains(.isStored) else { return (.computed, .getter) }
         // An override has no storage of its own.
         if declaration.flags.contains(.isOverride) { return (.computed, .override) }
-        if let transient = rules.transient, attributes.contains(transient) { return (.ignored, .attribute(transient.text)) }
-        if ignored.contains(property.name), let member = rules.ignoredMember { return (.ignored, .listed(in: member.text)) }
+        if let transient = rules.transient, attributes.contains(transient) {
+            return (.ignored, .attribute(transient.text))
+        }
+        if ignored.contains(property.name), let member = rules.ignoredMember {
+            return (.ignored, .listed(in: member.text))
+        }
         if isMarked { return (.plain, .unmarked) }
         switch rules.unmarked {
         case .none: return (.plain, .unmarked)
         case .all:
-            if let keys, keys[property.name] == nil, let type = rules.keysType { return (.ignored, .listed(in: type.text)) }
+            if let keys, keys[property.name] == nil, let type = rules.keysType {
+                return (.ignored, .listed(in: type.text))
+            }
             return (.managed, .stored)
         case .objectiveC: return standingByObjectiveC(id, attributes, property)
         }
     }
 
     /// What the framework finds by itself in a class without marks: what Objective-C sees, and its own collections.
-    private func standingByObjectiveC(_ id: DeclarationID, _ attributes: [Symbol], _ property: ModelProperty) -> (ModelProperty.Standing, ModelProperty.Reason) {
+    private func standingByObjectiveC(
+        _ id: DeclarationID, _ attributes: [Symbol], _ property: ModelProperty
+    ) -> (ModelProperty.Standing, ModelProperty.Reason) {
         let flags = program[id].flags
         if flags.contains(.isLazy) { return (.plain, .lazy) }
         let seen = visibility(id, attributes, property)
@@ -143,11 +177,14 @@ struct PropertyReader {
     }
 
     /// By what Objective-C sees a property; nil where it does not.
-    private func visibility(_ id: DeclarationID, _ attributes: [Symbol], _ property: ModelProperty) -> ModelProperty.Reason? {
+    private func visibility(
+        _ id: DeclarationID, _ attributes: [Symbol], _ property: ModelProperty
+    ) -> ModelProperty.Reason? {
         if attributes.contains(Self.nonobjc) { return nil }
         if attributes.contains(Self.objc) { return .attribute(Self.objc.text) }
         for requirement in program.requirements(witnessedBy: id, inDeclarationOnly: false) {
-            guard let proto = program.owner(of: requirement), program.attributeNames(of: proto).contains(Self.objc) else { continue }
+            guard let proto = program.owner(of: requirement), program.attributeNames(of: proto).contains(Self.objc)
+            else { continue }
             return .witness(of: program[proto].name.text)
         }
         if showsMembers, program[id].access > .fileprivate, isRepresentable(property) { return .objcMembers }
@@ -167,12 +204,21 @@ struct PropertyReader {
 
     /// Computed properties of an enum whose code touches one stored property of its raw values' type.
     func pairRawValues(_ properties: inout [ModelProperty]) {
-        let stored = Dictionary(properties.filter { $0.isManaged && $0.column.isScalar }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let computed = discovery.members(of: record.declaration, .variable).filter { !program[$0].flags.contains(.isStored) }
+        let stored = Dictionary(
+            properties.filter { $0.isManaged && $0.column.isScalar }.map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let computed = discovery.members(of: record.declaration, .variable).filter {
+            !program[$0].flags.contains(.isStored)
+        }
         for id in computed {
-            guard let position = properties.firstIndex(where: { $0.name == program[id].name.text && $0.standing == .computed }), let raw = rawColumn(id) else { continue }
+            guard
+                let position = properties.firstIndex(where: {
+                    $0.name == program[id].name.text && $0.standing == .computed
+                }), let raw = rawColumn(id)
+            else { continue }
             let accessors = program.children(of: id).map { program.node(of: $0) }
-            let touched = Set(accessors.flatMap { $0.tokens.filter { $0.kind == .identifier }.map(\.symbol.text) }).filter { stored[$0].map { $0.column == raw } ?? false }
+            let touched = Set(accessors.flatMap { $0.tokens.filter { $0.kind == .identifier }.map(\.symbol.text) })
+                .filter { stored[$0].map { $0.column == raw } ?? false }
             if touched.count == 1 { properties[position].rawValueProperty = touched.first }
         }
     }
@@ -180,8 +226,10 @@ struct PropertyReader {
     /// The column of the raw values of an enum that a property has as its type.
     private func rawColumn(_ id: DeclarationID) -> ColumnType? {
         let type = discovery.lowerer.type(of: id)
-        guard let own = program.declaration(of: discovery.columns.wrapped(type) ?? type), program[own].kind == .enum, !program[program[own].source.file].isInterface,
-            let raw = program.inheritedTypes(of: own).first, program.declaration(of: raw).map({ program[$0].kind == .struct }) ?? false
+        guard let own = program.declaration(of: discovery.columns.wrapped(type) ?? type), program[own].kind == .enum,
+            !program[program[own].source.file].isInterface,
+            let raw = program.inheritedTypes(of: own).first,
+            program.declaration(of: raw).map({ program[$0].kind == .struct }) ?? false
         else { return nil }
         return discovery.columns.column(of: raw, rules).0
     }

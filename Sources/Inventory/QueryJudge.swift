@@ -12,13 +12,20 @@ struct QueryJudge {
 
     init(_ models: [ModelClass], _ program: Program) {
         names = StaticNames(program: program)
-        files = Dictionary(program.files.indices.map { (ObjectIdentifier(program.files[$0].tree), FileID($0)) }, uniquingKeysWith: { first, _ in first })
-        schema = QuerySchema(models.map { model in
-            // A subclass has the properties of those above it.
-            let above = model.superclasses.reversed().flatMap { id in models.first { $0.id == id }?.managed ?? [] }
-            let fields = (above + model.managed).map { ($0.name, QuerySchema.Field(Self.kind(of: $0), column: $0.name)) }
-            return QuerySchema.Model(name: model.name, key: model.primaryKey ?? "id", fields: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
-        })
+        files = Dictionary(
+            program.files.indices.map { (ObjectIdentifier(program.files[$0].tree), FileID($0)) },
+            uniquingKeysWith: { first, _ in first })
+        schema = QuerySchema(
+            models.map { model in
+                // A subclass has the properties of those above it.
+                let above = model.superclasses.reversed().flatMap { id in models.first { $0.id == id }?.managed ?? [] }
+                let fields = (above + model.managed).map {
+                    ($0.name, QuerySchema.Field(Self.kind(of: $0), column: $0.name))
+                }
+                return QuerySchema.Model(
+                    name: model.name, key: model.primaryKey ?? "id",
+                    fields: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+            })
     }
 
     private static func kind(of property: ModelProperty) -> QuerySchema.Field.Kind {
@@ -63,7 +70,9 @@ struct QueryJudge {
             }
             waiting += node.children
         }
-        guard found.count == 1, let binding = found[0].parent, binding.kind == .patternBinding, binding.parent?.tokens.contains(where: { $0.symbol == Keyword.let.symbol }) ?? false else { return nil }
+        guard found.count == 1, let binding = found[0].parent, binding.kind == .patternBinding,
+            binding.parent?.tokens.contains(where: { $0.symbol == Keyword.let.symbol }) ?? false
+        else { return nil }
         return binding.child(.initializer)
     }
 
@@ -95,16 +104,25 @@ struct QueryJudge {
         }
         let rejections = RealmLimits.rejections(formula, root: root, schema: schema)
         if !rejections.isEmpty { place.details.append(.init("broken today", rejections.joined(separator: "; "))) }
-        for (target, translation) in [(MoveTarget.swiftdata, SwiftTranslation.translate(formula, root: root, schema: schema)), (.grdb, SQLTranslation.translate(formula, root: root, schema: schema))] {
+        for (target, translation) in [
+            (MoveTarget.swiftdata, SwiftTranslation.translate(formula, root: root, schema: schema)),
+            (.grdb, SQLTranslation.translate(formula, root: root, schema: schema))
+        ] {
             place.grades[target] = translation.grade.rawValue
-            if !translation.notes.isEmpty { place.details.append(.init("\(target.title)", translation.notes.joined(separator: "; "))) }
+            if !translation.notes.isEmpty {
+                place.details.append(.init("\(target.title)", translation.notes.joined(separator: "; ")))
+            }
         }
     }
 
     /// Nil where it is no literal.
-    private func condition(_ use: UseFact, _ bound: Node?, _ function: Node) throws(PredicateError) -> FormatParser.Parsed? {
+    private func condition(
+        _ use: UseFact, _ bound: Node?, _ function: Node
+    ) throws(PredicateError) -> FormatParser.Parsed? {
         if use.kind == .collection, use.operations.contains(.predicate) {
-            guard let closure = use.arguments.first?.node ?? use.closures.first, closure.kind == .closureExpr else { return nil }
+            guard let closure = use.arguments.first?.node ?? use.closures.first, closure.kind == .closureExpr else {
+                return nil
+            }
             return FormatParser.Parsed(formula: try WhereClosure.parse(closure))
         }
         for node in [use.node, use.arguments.first?.node, bound].compactMap({ $0 }) where node.kind == .callExpr {
@@ -112,17 +130,23 @@ struct QueryJudge {
             guard let first = arguments.first?.firstChild else { continue }
             if first.kind == .stringLiteral { return try FormatParser.parse(call: node) }
             // A constant that holds the format.
-            if let text = constant(first, in: function) { return try FormatParser.parse([.text(text)], arguments: arguments.dropFirst().compactMap { $0.firstChild?.text }) }
+            if let text = constant(first, in: function) {
+                return try FormatParser.parse(
+                    [.text(text)], arguments: arguments.dropFirst().compactMap { $0.firstChild?.text })
+            }
         }
         return nil
     }
 
     /// The text of a constant of the project; nil for anything else.
     private func constant(_ node: Node, in function: Node) -> String? {
-        guard node.kind == .identifierExpr || node.kind == .memberExpr, let file = files[ObjectIdentifier(node.tree)] else { return nil }
+        guard node.kind == .identifierExpr || node.kind == .memberExpr, let file = files[ObjectIdentifier(node.tree)]
+        else { return nil }
         var around: Node? = function
         while let outer = around {
-            if let place = names.program.declaration(at: NodeReference(file: file, node: outer.index)) { return names.strings(node, at: place, 0).flatMap { $0.count == 1 ? $0[0] : nil } }
+            if let place = names.program.declaration(at: NodeReference(file: file, node: outer.index)) {
+                return names.strings(node, at: place, 0).flatMap { $0.count == 1 ? $0[0] : nil }
+            }
             around = outer.parent
         }
         return nil

@@ -15,7 +15,8 @@ package enum MoveTarget: String, Sendable, CaseIterable {
 
 /// Something in a project that a target may have no counterpart for.
 package enum Obstacle: String, Sendable, CaseIterable {
-    case deploymentTarget, deviceSync, encryption, map, anyValue, set, orderedList, nestedEmbedded, inheritance, changeSets, liveResults, severalTypesOfNumber, geospatial, noPrimaryKey, severalWriters
+    case deploymentTarget, deviceSync, encryption, map, anyValue, set, orderedList, nestedEmbedded, inheritance,
+        changeSets, liveResults, severalTypesOfNumber, geospatial, noPrimaryKey, severalWriters
     case snapshots, binaryData, bulkWrites
 }
 
@@ -34,7 +35,10 @@ package struct ObstacleRow: Sendable {
     package var advice: String
     package var judgements: [MoveTarget: Judgement]
 
-    private init(_ obstacle: Obstacle, _ title: String, stay: Judgement = .free(), swiftdata: Judgement, grdb: Judgement, coredata: Judgement, _ advice: String) {
+    private init(
+        _ obstacle: Obstacle, _ title: String, stay: Judgement = .free(), swiftdata: Judgement, grdb: Judgement,
+        coredata: Judgement, _ advice: String
+    ) {
         (self.obstacle, self.title, self.advice) = (obstacle, title, advice)
         judgements = [.stay: stay, .swiftdata: swiftdata, .grdb: grdb, .coredata: coredata]
     }
@@ -43,54 +47,83 @@ package struct ObstacleRow: Sendable {
 
     package static let all: [ObstacleRow] = [
         ObstacleRow(
-            .deploymentTarget, "deployment target below iOS 17", swiftdata: .blocker("needs iOS 17 or macOS 14"), grdb: .free(), coredata: .free(),
+            .deploymentTarget, "deployment target below iOS 17", swiftdata: .blocker("needs iOS 17 or macOS 14"),
+            grdb: .free(), coredata: .free(),
             "raise the deployment target, or take GRDB"),
         ObstacleRow(
-            .deviceSync, "Device Sync, App Services", stay: .blocker("v20 has no sync"), swiftdata: .blocker(), grdb: .blocker(), coredata: .blocker(),
+            .deviceSync, "Device Sync, App Services", stay: .blocker("v20 has no sync"), swiftdata: .blocker(),
+            grdb: .blocker(), coredata: .blocker(),
             "a product decision first: the service ended on 30 September 2025; v10 alone still compiles with it"),
         ObstacleRow(
-            .encryption, "encryption key", swiftdata: .blocker("has no encryption of its own"), grdb: .decision("SQLCipher build"), coredata: .blocker("has no encryption of its own"),
+            .encryption, "encryption key", swiftdata: .blocker("has no encryption of its own"),
+            grdb: .decision("SQLCipher build"), coredata: .blocker("has no encryption of its own"),
             "decide whether file protection is enough"),
         ObstacleRow(
-            .map, "Map properties", swiftdata: .decision("Codable dictionary, not searchable"), grdb: .free("child table or JSON"), coredata: .decision("child entity or transformable"),
+            .map, "Map properties", swiftdata: .decision("Codable dictionary, not searchable"),
+            grdb: .free("child table or JSON"), coredata: .decision("child entity or transformable"),
             "choose where keys are searched"),
         ObstacleRow(
-            .anyValue, "AnyRealmValue properties", swiftdata: .decision("Codable enum; objects in it have no counterpart"), grdb: .decision("tagged JSON, or type and id"),
-            coredata: .decision("transformable; objects in it have no counterpart"), "list the types that are really stored"),
+            .anyValue, "AnyRealmValue properties",
+            swiftdata: .decision("Codable enum; objects in it have no counterpart"),
+            grdb: .decision("tagged JSON, or type and id"),
+            coredata: .decision("transformable; objects in it have no counterpart"),
+            "list the types that are really stored"),
         ObstacleRow(
-            .set, "MutableSet properties", swiftdata: .decision("an array, sorted"), grdb: .free("unique by owner and value"), coredata: .free("a to-many relationship"), "no order is promised today either"),
+            .set, "MutableSet properties", swiftdata: .decision("an array, sorted"),
+            grdb: .free("unique by owner and value"), coredata: .free("a to-many relationship"),
+            "no order is promised today either"),
         ObstacleRow(
-            .orderedList, "lists of objects", swiftdata: .decision("relationships are unordered"), grdb: .free("a position column"), coredata: .decision("ordered sets forbid duplicates"),
+            .orderedList, "lists of objects", swiftdata: .decision("relationships are unordered"),
+            grdb: .free("a position column"), coredata: .decision("ordered sets forbid duplicates"),
             "a join model with a position; never sort by the date of adding"),
         ObstacleRow(
-            .nestedEmbedded, "embedded objects in embedded ones, and lists of them", swiftdata: .decision("child models that are deleted with their owner"), grdb: .free("child tables"),
-            coredata: .decision("child entities that are deleted with their owner"), "a Codable struct only where no query looks into it and it never changes"),
+            .nestedEmbedded, "embedded objects in embedded ones, and lists of them",
+            swiftdata: .decision("child models that are deleted with their owner"), grdb: .free("child tables"),
+            coredata: .decision("child entities that are deleted with their owner"),
+            "a Codable struct only where no query looks into it and it never changes"),
         ObstacleRow(
-            .inheritance, "model classes above others with stored properties", swiftdata: .decision("flatten; iOS 26 has inheritance"), grdb: .decision("flatten"), coredata: .free("parent entities"),
+            .inheritance, "model classes above others with stored properties",
+            swiftdata: .decision("flatten; iOS 26 has inheritance"), grdb: .decision("flatten"),
+            coredata: .free("parent entities"),
             "no query today reaches all subclasses, so flattening loses nothing"),
         ObstacleRow(
-            .changeSets, "change sets and object notifications", swiftdata: .decision("no insertions, deletions, modifications"), grdb: .decision("whole results; compare by id"),
+            .changeSets, "change sets and object notifications",
+            swiftdata: .decision("no insertions, deletions, modifications"),
+            grdb: .decision("whole results; compare by id"),
             coredata: .decision("NSFetchedResultsController"), "compare by id"),
-        ObstacleRow(.snapshots, "frozen values and thread-safe references", swiftdata: .free("vanish"), grdb: .free("vanish"), coredata: .free("vanish"), "values that are structs need neither"),
         ObstacleRow(
-            .liveResults, "live results as a data source", swiftdata: .decision("all rows in memory"), grdb: .free("cursors, limits"), coredata: .free("batches"), "fetch with a limit"),
+            .snapshots, "frozen values and thread-safe references", swiftdata: .free("vanish"), grdb: .free("vanish"),
+            coredata: .free("vanish"), "values that are structs need neither"),
         ObstacleRow(
-            .severalTypesOfNumber, "Decimal128 and ObjectId properties", swiftdata: .decision("Decimal, String"), grdb: .decision("text with a type of its own"), coredata: .decision("Decimal, String"),
+            .liveResults, "live results as a data source", swiftdata: .decision("all rows in memory"),
+            grdb: .free("cursors, limits"), coredata: .free("batches"), "fetch with a limit"),
+        ObstacleRow(
+            .severalTypesOfNumber, "Decimal128 and ObjectId properties", swiftdata: .decision("Decimal, String"),
+            grdb: .decision("text with a type of its own"), coredata: .decision("Decimal, String"),
             "identifiers that go to servers keep their text"),
-        ObstacleRow(.geospatial, "geospatial queries", swiftdata: .blocker(), grdb: .free("R*Tree"), coredata: .blocker(), "an index of one's own"),
         ObstacleRow(
-            .noPrimaryKey, "models without a primary key", swiftdata: .decision("a surrogate id"), grdb: .decision("a surrogate id"), coredata: .decision("a surrogate id"),
+            .geospatial, "geospatial queries", swiftdata: .blocker(), grdb: .free("R*Tree"), coredata: .blocker(),
+            "an index of one's own"),
+        ObstacleRow(
+            .noPrimaryKey, "models without a primary key", swiftdata: .decision("a surrogate id"),
+            grdb: .decision("a surrogate id"), coredata: .decision("a surrogate id"),
             "ids are made once, by the copy, and kept"),
         ObstacleRow(
-            .severalWriters, "an extension and the app open the store", swiftdata: .decision("one writer; history"), grdb: .decision("a pool in a shared container; suspension"), coredata: .decision("one writer; history"),
+            .severalWriters, "an extension and the app open the store", swiftdata: .decision("one writer; history"),
+            grdb: .decision("a pool in a shared container; suspension"), coredata: .decision("one writer; history"),
             "one writer, and the others told of changes"),
         ObstacleRow(
-            .binaryData, "binary data in models", stay: .free("16 MB at most in a property"), swiftdata: .free("kept outside where it is large, by `@Attribute(.externalStorage)`"),
-            grdb: .free("in the row: from about 100 kB a file of its own is read faster"), coredata: .free("kept outside where it is large, by “Allows External Storage”"),
+            .binaryData, "binary data in models", stay: .free("16 MB at most in a property"),
+            swiftdata: .free("kept outside where it is large, by `@Attribute(.externalStorage)`"),
+            grdb: .free("in the row: from about 100 kB a file of its own is read faster"),
+            coredata: .free("kept outside where it is large, by “Allows External Storage”"),
             "look how large they get; while it copies, a page of objects is in memory at once: make `batch` smaller"),
         ObstacleRow(
-            .bulkWrites, "models written in loops", swiftdata: .free("public figures for 100,000 simple inserts: 165 s, where Realm takes 0.5 s"), grdb: .free("public figures for SQLite: 8 s for 100,000; one transaction for all of them"),
-            coredata: .free("public figures for 100,000 simple inserts: 59 s; batch inserts are another matter"), "measure with the app's own data, on a device"),
+            .bulkWrites, "models written in loops",
+            swiftdata: .free("public figures for 100,000 simple inserts: 165 s, where Realm takes 0.5 s"),
+            grdb: .free("public figures for SQLite: 8 s for 100,000; one transaction for all of them"),
+            coredata: .free("public figures for 100,000 simple inserts: 59 s; batch inserts are another matter"),
+            "measure with the app's own data, on a device")
     ]
 }
 
@@ -130,13 +163,17 @@ extension Inventory {
         let found = obstacles()
         return Readiness(
             target: target, blockers: found.filter { $0.row[target].weight == .blocker && $0.unresolved == nil },
-            decisions: found.filter { $0.row[target].weight == .decision || $0.row[target].weight == .blocker && $0.unresolved != nil },
+            decisions: found.filter {
+                $0.row[target].weight == .decision || $0.row[target].weight == .blocker && $0.unresolved != nil
+            },
             notes: found.filter { $0.row[target].weight == .free && !$0.row[target].note.isEmpty })
     }
 
     private func found(_ row: ObstacleRow) -> FoundObstacle? {
         let models = self.models.filter { !$0.isInTests }, places = self.places.filter { !$0.isInTests }
-        func properties(_ isWanted: (ModelProperty) -> Bool) -> [SourcePlace] { models.flatMap { $0.managed.filter(isWanted).map(\.place) } }
+        func properties(_ isWanted: (ModelProperty) -> Bool) -> [SourcePlace] {
+            models.flatMap { $0.managed.filter(isWanted).map(\.place) }
+        }
         func uses(_ isWanted: (DatabasePlace) -> Bool) -> [SourcePlace] { places.filter(isWanted).map(\.place) }
         var found: [SourcePlace] = []
         switch row.obstacle {
@@ -146,18 +183,29 @@ extension Inventory {
         case .map: found = properties { if case .map = $0.column { true } else { false } }
         case .anyValue: found = properties { $0.column.holds { $0 == .anyValue } }
         case .set: found = properties { if case .set = $0.column { true } else { false } }
-        case .orderedList: found = properties { $0.column.relation.map { $0.cardinality == .list && !$0.isEmbedded } ?? false }
+        case .orderedList:
+            found = properties { $0.column.relation.map { $0.cardinality == .list && !$0.isEmbedded } ?? false }
         case .nestedEmbedded:
-            found = models.flatMap { model in model.managed.filter { $0.column.relation.map { $0.isEmbedded && ($0.cardinality != .one || model.kind == .embedded) } ?? false }.map(\.place) }
-        case .inheritance: found = models.filter { model in model.superclasses.contains { self.model($0).map { !$0.managed.isEmpty } ?? false } }.map(\.place)
+            found = models.flatMap { model in
+                model.managed.filter {
+                    $0.column.relation.map { $0.isEmbedded && ($0.cardinality != .one || model.kind == .embedded) }
+                        ?? false
+                }.map(\.place)
+            }
+        case .inheritance:
+            found = models.filter { model in
+                model.superclasses.contains { self.model($0).map { !$0.managed.isEmpty } ?? false }
+            }.map(\.place)
         case .changeSets: found = uses { $0.section == .observers }
         case .snapshots: found = uses { $0.section == .crossings && $0.kind != .object }
         case .liveResults: found = uses { $0.section == .ui && $0.kind == .held }
         case .severalTypesOfNumber: found = properties { $0.column.holds { $0 == .decimal128 || $0 == .objectId } }
         case .geospatial: found = uses { $0.kind == .geospatial }
-        case .noPrimaryKey: found = models.filter { $0.kind == .object && $0.primaryKey == nil && !isBase($0) }.map(\.place)
+        case .noPrimaryKey:
+            found = models.filter { $0.kind == .object && $0.primaryKey == nil && !isBase($0) }.map(\.place)
         case .binaryData: found = properties { $0.column.holds { $0 == .data } }
-        case .bulkWrites: found = uses { $0.section == .transactions && $0.details.contains { $0.name == PlaceFinder.inLoop } }
+        case .bulkWrites:
+            found = uses { $0.section == .transactions && $0.details.contains { $0.name == PlaceFinder.inLoop } }
         case .severalWriters: found = uses { $0.kind == .appExtension }
         }
         return found.isEmpty ? nil : FoundObstacle(row: row, places: Set(found).sorted())
@@ -165,16 +213,25 @@ extension Inventory {
 
     /// A class of which only its subclasses have a key, and that itself is nowhere linked or written.
     private func isBase(_ model: ModelClass) -> Bool {
-        models.contains { $0.superclasses.contains(model.id) } && !models.contains { $0.managed.contains { $0.column.relation?.target == model.id } }
+        models.contains { $0.superclasses.contains(model.id) }
+            && !models.contains { $0.managed.contains { $0.column.relation?.target == model.id } }
             && !places.contains { $0.section == .queries && $0.models.contains(model.id) }
     }
 
     private func deployment(_ row: ObstacleRow) -> FoundObstacle? {
         let known = deploymentTargets.filter { Self.lowest[$0.platform] != nil }
-        guard !known.isEmpty else { return FoundObstacle(row: row, places: [], unresolved: "no build description says for which systems it is built", remark: "not known") }
-        let old = known.filter { DeploymentPlace.isOlder($0.version, Self.lowest[$0.platform] ?? "") }.sorted { DeploymentPlace.isOlder($0.version, $1.version) || !DeploymentPlace.isOlder($1.version, $0.version) && $0.place < $1.place }
+        guard !known.isEmpty else {
+            return FoundObstacle(
+                row: row, places: [], unresolved: "no build description says for which systems it is built",
+                remark: "not known")
+        }
+        let old = known.filter { DeploymentPlace.isOlder($0.version, Self.lowest[$0.platform] ?? "") }.sorted {
+            DeploymentPlace.isOlder($0.version, $1.version)
+                || !DeploymentPlace.isOlder($1.version, $0.version) && $0.place < $1.place
+        }
         guard let first = old.first else { return nil }
-        return FoundObstacle(row: row, places: Set(old.map(\.place)).sorted(), remark: "\(first.platform) \(first.version)")
+        return FoundObstacle(
+            row: row, places: Set(old.map(\.place)).sorted(), remark: "\(first.platform) \(first.version)")
     }
 }
 

@@ -29,7 +29,8 @@ struct RecordTypes {
         for index in program.declarations.indices {
             let id = DeclarationID(index)
             let declaration = program[id]
-            guard declaration.kind == .class || declaration.kind == .struct || declaration.kind == .actor, !declaration.flags.contains(.isImplicit), !program[declaration.source.file].isInterface,
+            guard declaration.kind == .class || declaration.kind == .struct || declaration.kind == .actor,
+                !declaration.flags.contains(.isImplicit), !program[declaration.source.file].isInterface,
                 let record = record(id, frameworks)
             else { continue }
             positions[id] = all.count
@@ -39,20 +40,29 @@ struct RecordTypes {
 
     subscript(id: DeclarationID) -> Record? { positions[id].map { all[$0] } }
 
-    func modelID(_ id: DeclarationID) -> ModelID { ModelID(module: program[program[id].module].name.text, name: program.typeName(of: id)) }
+    func modelID(_ id: DeclarationID) -> ModelID {
+        ModelID(module: program[program[id].module].name.text, name: program.typeName(of: id))
+    }
 
     private func record(_ id: DeclarationID, _ frameworks: [(FrameworkModel, RecordModel)]) -> Record? {
         let (superclasses, base) = chain(of: id)
-        func made(_ framework: FrameworkModel, _ rules: RecordModel, _ kind: RecordModel.Kind, _ base: Symbol) -> Record? {
+        func made(
+            _ framework: FrameworkModel, _ rules: RecordModel, _ kind: RecordModel.Kind, _ base: Symbol
+        ) -> Record? {
             ModelClass.Kind(rawValue: kind.rawValue).map {
-                Record(declaration: id, id: modelID(id), framework: framework, rules: rules, kind: $0, base: base.text, superclasses: superclasses)
+                Record(
+                    declaration: id, id: modelID(id), framework: framework, rules: rules, kind: $0, base: base.text,
+                    superclasses: superclasses)
             }
         }
         for (framework, rules) in frameworks {
-            if let base, isFrom(framework, base, id), let kind = rules.bases[base.name] { return made(framework, rules, kind, base.name) }
+            if let base, isFrom(framework, base, id), let kind = rules.bases[base.name] {
+                return made(framework, rules, kind, base.name)
+            }
             // A macro's attribute counts on the class and on those above it.
             for type in [id] + superclasses {
-                for attribute in program.attributeNames(of: type) where program[program[type].source.file].imports.contains(where: { framework.imports.contains($0) }) {
+                for attribute in program.attributeNames(of: type)
+                where program[program[type].source.file].imports.contains(where: { framework.imports.contains($0) }) {
                     if let kind = rules.attributes[attribute] { return made(framework, rules, kind, attribute) }
                 }
             }
@@ -90,7 +100,9 @@ struct RecordTypes {
         var next = id
         while program[next].kind == .class, let first = program.inheritedTypes(of: next).first {
             if let base = external(first) { return (found, base) }
-            guard let parent = program.declaration(of: first), program[parent].kind == .class, parent != id, !found.contains(parent) else { break }
+            guard let parent = program.declaration(of: first), program[parent].kind == .class, parent != id,
+                !found.contains(parent)
+            else { break }
             found.append(parent)
             next = parent
         }
@@ -104,7 +116,9 @@ struct RecordTypes {
         while let next = waiting.popLast() {
             for type in program.inheritedTypes(of: next) {
                 if let external = external(type) { if !found.contains(external) { found.append(external) } }
-                if let declaration = program.declaration(of: type), seen.insert(declaration).inserted { waiting.append(declaration) }
+                if let declaration = program.declaration(of: type), seen.insert(declaration).inserted {
+                    waiting.append(declaration)
+                }
             }
         }
         return found

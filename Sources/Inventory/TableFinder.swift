@@ -20,13 +20,24 @@ struct TableFinder {
     private var functions: [Symbol: [Node]] = [:]
     private var file = FileID(0)
 
-    init?(_ program: Program, _ framework: FrameworkModel, _ models: [ModelClass], place: @escaping (Node) -> SourcePlace?) {
+    init?(
+        _ program: Program, _ framework: FrameworkModel, _ models: [ModelClass], place: @escaping (Node) -> SourcePlace?
+    ) {
         guard let words = framework.records?.tables else { return nil }
         (self.program, self.framework, self.words, self.place) = (program, framework, words, place)
         names = StaticNames(program: program)
-        tablesOfModels = Dictionary(models.filter { $0.framework == framework.name }.map { ($0.name, $0.tableName) }, uniquingKeysWith: { first, _ in first })
-        for index in program.files.indices where !program.files[index].isInterface && program.files[index].imports.contains(where: { framework.imports.contains($0) }) { readFile(FileID(index)) }
-        for i in tables.indices { tables[i].models = models.filter { $0.framework == framework.name && $0.tableName == tables[i].name }.map(\.id).sorted() }
+        tablesOfModels = Dictionary(
+            models.filter { $0.framework == framework.name }.map { ($0.name, $0.tableName) },
+            uniquingKeysWith: { first, _ in first })
+        for index in program.files.indices
+        where !program.files[index].isInterface
+            && program.files[index].imports.contains(where: { framework.imports.contains($0) })
+        { readFile(FileID(index)) }
+        for i in tables.indices {
+            tables[i].models = models.filter { $0.framework == framework.name && $0.tableName == tables[i].name }.map(
+                \.id
+            ).sorted()
+        }
     }
 
     private mutating func readFile(_ id: FileID) {
@@ -41,7 +52,8 @@ struct TableFinder {
         }
         // Migrations first, with all that they call; then what stands outside of one.
         for isMigration in [true, false] {
-            for call in Self.calls(in: tree.root) where change(call) != nil && (change(call) == .migration) == isMigration { take(call, step: nil) }
+            for call in Self.calls(in: tree.root)
+            where change(call) != nil && (change(call) == .migration) == isMigration { take(call, step: nil) }
         }
     }
 
@@ -58,18 +70,25 @@ struct TableFinder {
     // MARK: Calls
 
     private static func arguments(_ call: Node) -> [(label: String?, value: Node)] {
-        call.children.filter { $0.kind == .argument }.compactMap { argument in argument.firstChild.map { (argument.flags.contains(.hasLabel) ? argument.name.text : nil, $0) } }
+        call.children.filter { $0.kind == .argument }.compactMap { argument in
+            argument.firstChild.map { (argument.flags.contains(.hasLabel) ? argument.name.text : nil, $0) }
+        }
     }
 
     private func change(_ call: Node) -> RecordModel.TableWords.Change? {
         guard let callee = call.child(.callee), callee.kind == .memberExpr else { return nil }
-        return RecordModel.TableWords.meaning(of: callee.name.text, label: Self.arguments(call).first?.label, in: words.changes)
+        return RecordModel.TableWords.meaning(
+            of: callee.name.text, label: Self.arguments(call).first?.label, in: words.changes)
     }
 
-    private static func closure(_ call: Node) -> Node? { arguments(call).last.map(\.value).flatMap { $0.kind == .closureExpr ? $0 : nil } }
+    private static func closure(_ call: Node) -> Node? {
+        arguments(call).last.map(\.value).flatMap { $0.kind == .closureExpr ? $0 : nil }
+    }
 
     private mutating func take(_ call: Node, step: Int?) {
-        guard let change = change(call), let place = place(call), read.insert(call.index).inserted, let given = Self.arguments(call).first?.value else { return }
+        guard let change = change(call), let place = place(call), read.insert(call.index).inserted,
+            let given = Self.arguments(call).first?.value
+        else { return }
         func note(_ text: String) { if let step { steps[step].changes.append(.init(place: place, text: text)) } }
         switch change {
         case .migration:
@@ -83,7 +102,9 @@ struct TableFinder {
         case .alter:
             let name = text(given)
             note("alters \(name)")
-            if let body = Self.closure(call), let position = tables.lastIndex(where: { $0.name == name }) { define(&tables[position], body) }
+            if let body = Self.closure(call), let position = tables.lastIndex(where: { $0.name == name }) {
+                define(&tables[position], body)
+            }
         case .rename:
             let arguments = Self.arguments(call)
             guard arguments.count > 1 else { return }
@@ -104,8 +125,12 @@ struct TableFinder {
         let old = tables[position].name
         tables[position].name = name
         for i in tables.indices {
-            for j in tables[i].columns.indices where tables[i].columns[j].reference?.table == old { tables[i].columns[j].reference?.table = name }
-            for j in tables[i].foreignKeys.indices where tables[i].foreignKeys[j].reference.table == old { tables[i].foreignKeys[j].reference.table = name }
+            for j in tables[i].columns.indices where tables[i].columns[j].reference?.table == old {
+                tables[i].columns[j].reference?.table = name
+            }
+            for j in tables[i].foreignKeys.indices where tables[i].foreignKeys[j].reference.table == old {
+                tables[i].foreignKeys[j].reference.table = name
+            }
         }
     }
 
@@ -114,8 +139,11 @@ struct TableFinder {
         for call in Self.calls(in: body) {
             if change(call) != nil {
                 take(call, step: step)
-            } else if depth < 4, let callee = call.child(.callee), callee.kind == .identifierExpr || callee.kind == .memberExpr, let found = functions[callee.name], found.count == 1, read.insert(found[0].index).inserted,
-                let block = found[0].children.first(where: { $0.kind == .codeBlock }) {
+            } else if depth < 4, let callee = call.child(.callee),
+                callee.kind == .identifierExpr || callee.kind == .memberExpr, let found = functions[callee.name],
+                found.count == 1, read.insert(found[0].index).inserted,
+                let block = found[0].children.first(where: { $0.kind == .codeBlock })
+            {
                 takeAll(in: block, step: step, depth: depth + 1)
             }
         }
@@ -135,7 +163,9 @@ struct TableFinder {
     private static func chain(_ call: Node, from name: String) -> [Node]? {
         if let parent = call.parent, parent.kind == .memberExpr, parent.child(.base)?.index == call.index { return nil }
         var found: [Node] = [], next = call
-        while next.kind == .callExpr, let callee = next.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base) {
+        while next.kind == .callExpr, let callee = next.child(.callee), callee.kind == .memberExpr,
+            let base = callee.child(.base)
+        {
             found.append(next)
             if base.kind == .identifierExpr { return base.text == name ? found.reversed() : nil }
             next = base
@@ -145,10 +175,17 @@ struct TableFinder {
 
     private func part(_ call: Node, _ marks: ArraySlice<Node>, _ table: inout TableSchema, _ isKey: Bool) {
         let arguments = Self.arguments(call)
-        guard let callee = call.child(.callee), let part = RecordModel.TableWords.meaning(of: callee.name.text, label: arguments.first?.label, in: words.parts) else { return }
+        guard let callee = call.child(.callee),
+            let part = RecordModel.TableWords.meaning(
+                of: callee.name.text, label: arguments.first?.label, in: words.parts)
+        else { return }
         // `t.primaryKey { t.column(…) }`: the columns in it are the key.
         if part == .primaryKey, let body = Self.closure(call) {
-            for inner in Self.calls(in: body) { if let chain = Self.chain(inner, from: Self.base(call)), let first = chain.first { self.part(first, chain.dropFirst(), &table, true) } }
+            for inner in Self.calls(in: body) {
+                if let chain = Self.chain(inner, from: Self.base(call)), let first = chain.first {
+                    self.part(first, chain.dropFirst(), &table, true)
+                }
+            }
             return
         }
         guard let given = arguments.first?.value, let place = place(call) else { return }
@@ -169,7 +206,8 @@ struct TableFinder {
             let other = arguments.first { $0.label == words.table }.map { text($0.value) } ?? name
             let target = tables.last { $0.name == other } ?? tables.last { $0.name == other + "s" }
             let key = target?.primaryKey.count == 1 ? target?.primaryKey.first ?? "id" : "id"
-            var column = TableSchema.Column(name: name + key.prefix(1).uppercased() + key.dropFirst(), place: place, type: "", isIndexed: true)
+            var column = TableSchema.Column(
+                name: name + key.prefix(1).uppercased() + key.dropFirst(), place: place, type: "", isIndexed: true)
             column.reference = TableSchema.Reference(table: target?.name ?? other, deleteRule: rule(arguments))
             for mark in marks { self.mark(mark, &column, &table) }
             if isKey { table.primaryKey.append(column.name) }
@@ -178,11 +216,17 @@ struct TableFinder {
         case .foreignKey:
             let columns = given.kind == .arrayExpr ? given.children.map(text) : [text(given)]
             guard let reference = reference(Array(arguments.dropFirst())) else { return }
-            if columns.count == 1, let position = table.columns.firstIndex(where: { $0.name == columns[0] }) { table.columns[position].reference = reference } else { table.foreignKeys.append(.init(columns: columns, reference: reference)) }
+            if columns.count == 1, let position = table.columns.firstIndex(where: { $0.name == columns[0] }) {
+                table.columns[position].reference = reference
+            } else {
+                table.foreignKeys.append(.init(columns: columns, reference: reference))
+            }
         case .unique: table.uniqueKeys.append(given.kind == .arrayExpr ? given.children.map(text) : [text(given)])
         case .drop: let name = text(given); table.columns.removeAll { $0.name == name }
         case .rename:
-            guard arguments.count > 1, let position = table.columns.firstIndex(where: { $0.name == text(given) }) else { return }
+            guard arguments.count > 1, let position = table.columns.firstIndex(where: { $0.name == text(given) }) else {
+                return
+            }
             table.columns[position].name = text(arguments[1].value)
         }
     }
@@ -191,7 +235,10 @@ struct TableFinder {
     private static func base(_ call: Node) -> String { call.child(.callee)?.child(.base)?.text ?? "" }
 
     private func mark(_ call: Node, _ column: inout TableSchema.Column, _ table: inout TableSchema) {
-        guard let callee = call.child(.callee), let mark = RecordModel.TableWords.meaning(of: callee.name.text, label: Self.arguments(call).first?.label, in: words.marks) else { return }
+        guard let callee = call.child(.callee),
+            let mark = RecordModel.TableWords.meaning(
+                of: callee.name.text, label: Self.arguments(call).first?.label, in: words.marks)
+        else { return }
         let arguments = Self.arguments(call)
         switch mark {
         case .required: column.isRequired = true
@@ -206,18 +253,29 @@ struct TableFinder {
     private func reference(_ arguments: [(label: String?, value: Node)]) -> TableSchema.Reference? {
         guard let first = arguments.first else { return nil }
         let columns = arguments.first { $0.label.map(words.columns.contains) ?? false }?.value
-        return TableSchema.Reference(table: text(first.value), columns: columns.map { $0.kind == .arrayExpr ? $0.children.map(text) : [text($0)] } ?? [], deleteRule: rule(arguments))
+        return TableSchema.Reference(
+            table: text(first.value),
+            columns: columns.map { $0.kind == .arrayExpr ? $0.children.map(text) : [text($0)] } ?? [],
+            deleteRule: rule(arguments))
     }
 
-    private func rule(_ arguments: [(label: String?, value: Node)]) -> String? { arguments.first { $0.label == words.deleteRule }?.value.name.text }
+    private func rule(_ arguments: [(label: String?, value: Node)]) -> String? {
+        arguments.first { $0.label == words.deleteRule }?.value.name.text
+    }
 
     /// `.text` of `t.column("name", .text)`.
-    private func type(_ arguments: [(label: String?, value: Node)]) -> String { arguments.dropFirst().first { $0.label == nil && $0.value.kind == .memberExpr }?.value.name.text ?? "" }
+    private func type(_ arguments: [(label: String?, value: Node)]) -> String {
+        arguments.dropFirst().first { $0.label == nil && $0.value.kind == .memberExpr }?.value.name.text ?? ""
+    }
 
     /// A name in the code: a literal, a constant, a record's table; what can't be read stands as it is.
     private func text(_ node: Node) -> String {
         if let text = StaticNames.text(of: node), node.kind == .stringLiteral { return text }
-        if node.kind == .memberExpr, let member = framework.records?.nameMember, node.name == member, let base = node.child(.base), let known = tablesOfModels[base.text] { return known }
+        if node.kind == .memberExpr, let member = framework.records?.nameMember, node.name == member,
+            let base = node.child(.base), let known = tablesOfModels[base.text]
+        {
+            return known
+        }
         var around: Node? = node.parent
         while let outer = around {
             if let place = program.declaration(at: NodeReference(file: file, node: outer.index)) {
@@ -232,5 +290,7 @@ struct TableFinder {
 
 extension ModelClass {
     /// The table's name, or the one that a record without a word about it gets.
-    package var tableName: String { storedName ?? QuerySchema.lowerCamel(name.split(separator: ".").last.map(String.init) ?? name) }
+    package var tableName: String {
+        storedName ?? QuerySchema.lowerCamel(name.split(separator: ".").last.map(String.init) ?? name)
+    }
 }

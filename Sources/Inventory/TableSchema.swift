@@ -37,7 +37,10 @@ package struct TableSchema: Sendable, Equatable {
     }
 
     /// All that it leads to, with the columns that do.
-    package var references: [ForeignKey] { columns.compactMap { column in column.reference.map { ForeignKey(columns: [column.name], reference: $0) } } + foreignKeys }
+    package var references: [ForeignKey] {
+        columns.compactMap { column in column.reference.map { ForeignKey(columns: [column.name], reference: $0) } }
+            + foreignKeys
+    }
 }
 
 /// A version of a schema, or a step from one to another, with what is done in it.

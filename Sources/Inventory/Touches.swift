@@ -3,17 +3,21 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What code does to a database, itself or by what it calls; and which functions of the project run what they are given in a transaction.
+/// What code does to a database, itself or by what it calls; and which functions of the project run what they are given
+/// in a transaction.
 struct Touches {
     private let facts: UseFacts
     /// Positions of uses, by owner.
     private var byOwner: [[Int]]
     /// By owner: what it changes, with all that it calls.
     private var changes: [[Int]?]
-    /// Functions that run a closure that they are given in a transaction, by owner; the value is the one that has the transaction.
+    /// Functions that run a closure that they are given in a transaction, by owner; the value is the one that has the
+    /// transaction.
     private(set) var wrappers: [Int: Int] = [:]
 
-    static let verbs: [(verb: DatabasePlace.Done.Verb, operations: FrameworkModel.Operations)] = [(.adds, [.add, .create]), (.changes, [.mutate]), (.deletes, [.delete, .deleteAll])]
+    static let verbs: [(verb: DatabasePlace.Done.Verb, operations: FrameworkModel.Operations)] = [
+        (.adds, [.add, .create]), (.changes, [.mutate]), (.deletes, [.delete, .deleteAll])
+    ]
     static let adding: FrameworkModel.Operations = [.add, .create]
     private static let changing: FrameworkModel.Operations = [.add, .create, .mutate, .delete, .deleteAll]
 
@@ -26,9 +30,13 @@ struct Touches {
         findChanges()
     }
 
-    func framework(of wrapper: Int) -> Int? { byOwner[wrapper].lazy.map { facts.uses[$0] }.first { isTransaction($0) }?.framework }
+    func framework(of wrapper: Int) -> Int? {
+        byOwner[wrapper].lazy.map { facts.uses[$0] }.first { isTransaction($0) }?.framework
+    }
 
-    private func isTransaction(_ use: UseFact) -> Bool { use.framework != nil && !use.operations.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync]) }
+    private func isTransaction(_ use: UseFact) -> Bool {
+        use.framework != nil && !use.operations.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync])
+    }
 
     /// A wrapper is what has a transaction and runs in it what it is given, or hands that to a wrapper.
     private mutating func findWrappers() {
@@ -46,7 +54,12 @@ struct Touches {
 
     private mutating func findChanges() {
         // Sets grow along calls until nothing changes; they are few.
-        var sets = byOwner.map { Set($0.filter { facts.uses[$0].framework != nil && !facts.uses[$0].operations.isDisjoint(with: Self.changing) }) }
+        var sets = byOwner.map {
+            Set(
+                $0.filter {
+                    facts.uses[$0].framework != nil && !facts.uses[$0].operations.isDisjoint(with: Self.changing)
+                })
+        }
         var callers: [[Int]] = Array(repeating: [], count: sets.count)
         for use in facts.uses { for callee in use.callees { callers[callee].append(use.owner) } }
         var waiting = sets.indices.filter { !sets[$0].isEmpty }
@@ -65,7 +78,9 @@ struct Touches {
             let node = facts.uses[position].node
             return regions.contains { $0.tree === node.tree && $0.start <= node.start && node.end <= $0.end }
         }
-        var found = Set(own.filter { facts.uses[$0].framework != nil && !facts.uses[$0].operations.isDisjoint(with: Self.changing) })
+        var found = Set(
+            own.filter { facts.uses[$0].framework != nil && !facts.uses[$0].operations.isDisjoint(with: Self.changing) }
+        )
         for position in own { for callee in facts.uses[position].callees { found.formUnion(changes[callee] ?? []) } }
         return found.sorted().map { facts.uses[$0] }
     }

@@ -16,14 +16,19 @@ struct WrapperFinder {
         for index in program.declarations.indices {
             let id = DeclarationID(index)
             let declaration = program[id]
-            guard declaration.kind == .variable, !declaration.flags.contains(.isImplicit), !program[declaration.source.file].isInterface else { continue }
+            guard declaration.kind == .variable, !declaration.flags.contains(.isImplicit),
+                !program[declaration.source.file].isInterface
+            else { continue }
             let node = program.node(of: id)
             if let held = held(id, node) { found.append(held) }
             for attribute in node.declarationNode.children where attribute.kind == .attribute {
-                guard let framework = framework(of: attribute, in: declaration.source.file), let at = place(attribute) else { continue }
+                guard let framework = framework(of: attribute, in: declaration.source.file), let at = place(attribute)
+                else { continue }
                 let owner = program.owner(of: id).map { program.typeName(of: $0) + "." } ?? ""
                 var held = DatabasePlace(
-                    section: .ui, kind: .wrapper, framework: framework.name, place: at, function: owner + declaration.name.text, text: PlaceFinder.line(node.declarationNode), contexts: ["the main actor"])
+                    section: .ui, kind: .wrapper, framework: framework.name, place: at,
+                    function: owner + declaration.name.text, text: PlaceFinder.line(node.declarationNode),
+                    contexts: ["the main actor"])
                 held.details = [DatabasePlace.Detail("wrapper", attribute.name.text)]
                 found.append(held)
             }
@@ -33,10 +38,14 @@ struct WrapperFinder {
 
     /// A stored property of no model whose type is a live collection.
     private func held(_ id: DeclarationID, _ node: Node) -> DatabasePlace? {
-        guard program[id].flags.contains(.isStored), let owner = program.owner(of: id), records[owner] == nil, node.declarationNode.children.allSatisfy({ $0.kind != .attribute || $0.name.text == "Published" }),
+        guard program[id].flags.contains(.isStored), let owner = program.owner(of: id), records[owner] == nil,
+            node.declarationNode.children.allSatisfy({ $0.kind != .attribute || $0.name.text == "Published" }),
             let (model, framework) = collection(lowerer.type(of: id)), let at = place(node)
         else { return nil }
-        var held = DatabasePlace(section: .ui, kind: .held, framework: framework.name, place: at, function: program.typeName(of: owner) + "." + program[id].name.text, text: PlaceFinder.line(node.declarationNode))
+        var held = DatabasePlace(
+            section: .ui, kind: .held, framework: framework.name, place: at,
+            function: program.typeName(of: owner) + "." + program[id].name.text,
+            text: PlaceFinder.line(node.declarationNode))
         held.details = [DatabasePlace.Detail("type", model.name.text)]
         return held
     }
@@ -45,16 +54,21 @@ struct WrapperFinder {
         switch program.types[type] {
         case .nominal(let id, let arguments):
             if id == program.standard.optional, let wrapped = arguments.first { return collection(wrapped) }
-            guard program[program[id].source.file].isInterface, let model = models.type(program[id].name), model.kind == .collection, model.element != nil else { return nil }
+            guard program[program[id].source.file].isInterface, let model = models.type(program[id].name),
+                model.kind == .collection, model.element != nil
+            else { return nil }
             return (model, models.all[models.framework(model.name)])
         default: return nil
         }
     }
 
     private func framework(of attribute: Node, in file: FileID) -> FrameworkModel? {
-        let key = attribute.children.first { $0.kind == .argument }?.firstChild.flatMap { $0.kind == .keyPathExpr ? $0.children.filter { $0.kind == .keyPathComponent }.first?.name : nil }
+        let key = attribute.children.first { $0.kind == .argument }?.firstChild.flatMap {
+            $0.kind == .keyPathExpr ? $0.children.filter { $0.kind == .keyPathComponent }.first?.name : nil
+        }
         let names = key.map { [attribute.name.text + "." + $0.text, attribute.name.text] } ?? [attribute.name.text]
-        for framework in models.all where framework.isDatabase && program[file].imports.contains(where: { framework.imports.contains($0) }) {
+        for framework in models.all
+        where framework.isDatabase && program[file].imports.contains(where: { framework.imports.contains($0) }) {
             if names.contains(where: { framework.wrappers[Symbol($0)]?.givesValues ?? false }) { return framework }
         }
         return nil

@@ -67,7 +67,8 @@ struct Analysis: Sendable {
     }
 }
 
-/// Analyses snapshots, one after the other, on a thread of its own. What it gives is what `confine lint` gives for the same texts.
+/// Analyses snapshots, one after the other, on a thread of its own. What it gives is what `confine lint` gives for the
+/// same texts.
 final class Analyst: @unchecked Sendable {
     private let queue = DispatchQueue(label: "analysis")
     /// By the folder, or the URI of a text of no file.
@@ -122,8 +123,10 @@ final class Analyst: @unchecked Sendable {
             do {
                 if !isDiskSame { unit.folder.watchAbove(directory) }
                 let wanted = wanted, generation = snapshot.generation
-                guard let (session, report) = try unit.lint.run(
-                    options, followsEverything: snapshot.followsEverything, open: snapshot.open, isRestSame: isDiskSame, isCancelled: { wanted.isOver(generation) })
+                guard
+                    let (session, report) = try unit.lint.run(
+                        options, followsEverything: snapshot.followsEverything, open: snapshot.open,
+                        isRestSame: isDiskSame, isCancelled: { wanted.isOver(generation) })
                 else { return }
                 if unit.lint.hasSearched {
                     unit.lint.hasSearched = false
@@ -144,10 +147,12 @@ final class Analyst: @unchecked Sendable {
         for folder in snapshot.folders { add(folder, { $0.paths = ["."] }, directory: folder) }
         if let first = snapshot.single.first { add("", { $0.paths = snapshot.single }, directory: Paths.parent(first)) }
         for (uri, bytes) in snapshot.untitled.sorted(by: { $0.key < $1.key }) {
-            add(uri, { options in
-                options.paths = []
-                options.standardInput = ("/untitled.swift", bytes)
-            }, directory: "/", uri: uri)
+            add(
+                uri,
+                { options in
+                    options.paths = []
+                    options.standardInput = ("/untitled.swift", bytes)
+                }, directory: "/", uri: uri)
         }
         units = units.filter { kept.contains($0.key) }
         let time = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
@@ -157,7 +162,10 @@ final class Analyst: @unchecked Sendable {
 
     private func unit(_ key: String, _ options: LintOptions, isWatched: Bool) -> Unit {
         if let known = units[key], known.configuration == options.configPath { return known }
-        return Unit(folder: WatchedFolder(isWatched: isWatched, fixed: Set([options.configPath].compactMap { $0 }), changed: diskChanged), configuration: options.configPath)
+        return Unit(
+            folder: WatchedFolder(
+                isWatched: isWatched, fixed: Set([options.configPath].compactMap { $0 }), changed: diskChanged),
+            configuration: options.configPath)
     }
 
     private func options(_ snapshot: Snapshot, _ directory: String) -> LintOptions {

@@ -28,7 +28,8 @@ struct ClientCapabilities {
         let text = given.at("textDocument"), workspace = given.at("workspace"), window = given.at("window")
         hasRelatedInformation = text?.at("publishDiagnostics", "relatedInformation")?.bool ?? false
         hasDocumentChanges = workspace?.at("workspaceEdit", "documentChanges")?.bool ?? false
-        resolvesEdits = text?.at("codeAction", "resolveSupport", "properties")?.elements?.contains { $0.string == "edit" } ?? false
+        resolvesEdits =
+            text?.at("codeAction", "resolveSupport", "properties")?.elements?.contains { $0.string == "edit" } ?? false
             && text?.at("codeAction", "dataSupport")?.bool ?? false
         hasPreferred = text?.at("codeAction", "isPreferredSupport")?.bool ?? false
         hoverIsMarkdown = text?.at("hover", "contentFormat")?.elements?.first?.string == "markdown"
@@ -65,9 +66,15 @@ package struct ServerSettings: Sendable, Equatable {
             if member.value.isNull { continue }
             switch member.key {
             case "enable": if let value = member.value.bool { isEnabled = value } else { wrong("true or false") }
-            case "inlayHints": if let value = member.value.bool { hasInlayHints = value } else { wrong("true or false") }
+            case "inlayHints":
+                if let value = member.value.bool { hasInlayHints = value } else { wrong("true or false") }
             case "hover": if let value = member.value.bool { hasHover = value } else { wrong("true or false") }
-            case "minConfidence": if let value = member.value.string, ["low", "medium", "high"].contains(value) { minConfidence = value } else { wrong("low, medium or high") }
+            case "minConfidence":
+                if let value = member.value.string, ["low", "medium", "high"].contains(value) {
+                    minConfidence = value
+                } else {
+                    wrong("low, medium or high")
+                }
             case "configuration": if let value = member.value.string { configuration = value } else { wrong("a path") }
             default: remarks.append("there is no setting `\(member.key)`")
             }

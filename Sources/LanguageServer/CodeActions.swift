@@ -26,32 +26,64 @@ struct CodeActionWriter {
         var actions: [Action] = []
         var rules: Set<String> = []
         for (number, finding) in unit.report.findings.enumerated() where finding.place.path == path {
-            guard finding.place.start.offset <= range.upperBound, range.lowerBound <= finding.place.end.offset else { continue }
-            let safe = finding.fixes.filter { $0.applicability == .safe }
-            for (index, fix) in safe.enumerated() { actions.append(Action(title: fix.title, kind: "quickfix", finding: number, isPreferred: index == 0, edits: fix.edits)) }
-            if !safe.isEmpty, rules.insert(finding.rule).inserted, case let edits = safeEdits(of: finding.rule), edits.count > safe[0].edits.count {
-                actions.append(Action(title: "Fix all \(finding.rule) in this file", kind: "quickfix", finding: number, edits: edits))
+            guard finding.place.start.offset <= range.upperBound, range.lowerBound <= finding.place.end.offset else {
+                continue
             }
-            for fix in finding.fixes where fix.applicability == .unsafe { actions.append(Action(title: fix.title + " — look at it", kind: "quickfix", finding: number, edits: fix.edits)) }
-            if let edit = suppression(finding) { actions.append(Action(title: "Suppress \(finding.rule) here, with a reason", kind: "quickfix", finding: number, edits: [edit])) }
+            let safe = finding.fixes.filter { $0.applicability == .safe }
+            for (index, fix) in safe.enumerated() {
+                actions.append(
+                    Action(
+                        title: fix.title, kind: "quickfix", finding: number, isPreferred: index == 0, edits: fix.edits))
+            }
+            if !safe.isEmpty, rules.insert(finding.rule).inserted, case let edits = safeEdits(of: finding.rule),
+                edits.count > safe[0].edits.count
+            {
+                actions.append(
+                    Action(
+                        title: "Fix all \(finding.rule) in this file", kind: "quickfix", finding: number, edits: edits))
+            }
+            for fix in finding.fixes where fix.applicability == .unsafe {
+                actions.append(
+                    Action(title: fix.title + " — look at it", kind: "quickfix", finding: number, edits: fix.edits))
+            }
+            if let edit = suppression(finding) {
+                actions.append(
+                    Action(
+                        title: "Suppress \(finding.rule) here, with a reason", kind: "quickfix", finding: number,
+                        edits: [edit]))
+            }
             if capabilities.showsDocuments {
-                actions.append(Action(
-                    title: "Explain \(finding.rule)", kind: "quickfix", finding: number,
-                    command: ["title": .text("Explain \(finding.rule)"), "command": "confine.explain", "arguments": [.text(finding.rule)]]))
+                actions.append(
+                    Action(
+                        title: "Explain \(finding.rule)", kind: "quickfix", finding: number,
+                        command: [
+                            "title": .text("Explain \(finding.rule)"), "command": "confine.explain",
+                            "arguments": [.text(finding.rule)]
+                        ]))
             }
         }
         let all = safeEdits(of: nil)
-        if !all.isEmpty { actions.append(Action(title: "Fix all that is safe to fix in this file", kind: "source.fixAll.confine", edits: all)) }
+        if !all.isEmpty {
+            actions.append(
+                Action(title: "Fix all that is safe to fix in this file", kind: "source.fixAll.confine", edits: all))
+        }
         return actions
     }
 
-    /// The safe fixes of this file that go together: the first of those that touch, one of a group. The rest is offered when these are done.
+    /// The safe fixes of this file that go together: the first of those that touch, one of a group. The rest is offered
+    /// when these are done.
     private func safeEdits(of rule: String?) -> [ReportedEdit] {
         let path = unit.session.files[file].path
         var taken: [ReportedEdit] = [], groups: Set<String> = []
         for finding in unit.report.findings where finding.place.path == path && (rule == nil || finding.rule == rule) {
-            guard let fix = finding.fixes.first(where: { $0.applicability == .safe }), fix.edits.allSatisfy({ $0.place.path == path }) else { continue }
-            let touches = fix.edits.contains { edit in taken.contains { $0.place.start.offset <= edit.place.end.offset && edit.place.start.offset <= $0.place.end.offset } }
+            guard let fix = finding.fixes.first(where: { $0.applicability == .safe }),
+                fix.edits.allSatisfy({ $0.place.path == path })
+            else { continue }
+            let touches = fix.edits.contains { edit in
+                taken.contains {
+                    $0.place.start.offset <= edit.place.end.offset && edit.place.start.offset <= $0.place.end.offset
+                }
+            }
             guard !touches, fix.group.map({ groups.insert($0).inserted }) ?? true else { continue }
             taken += fix.edits
         }
@@ -66,7 +98,9 @@ struct CodeActionWriter {
         while end < line.upperBound, bytes.base[end] == 32 || bytes.base[end] == 9 { end += 1 }
         let position = Position(line: finding.place.start.line, column: 1, offset: line.lowerBound)
         return ReportedEdit(
-            place: Place(path: finding.place.path, start: position, end: position), replacement: bytes.string(line.lowerBound..<end) + "// confine:disable:next \(finding.rule) - say why it is right here\n")
+            place: Place(path: finding.place.path, start: position, end: position),
+            replacement: bytes.string(line.lowerBound..<end)
+                + "// confine:disable:next \(finding.rule) - say why it is right here\n")
     }
 
     // MARK: JSON
@@ -74,13 +108,18 @@ struct CodeActionWriter {
     /// - Parameter isWhole: with its edit, however long.
     func json(_ action: Action, _ number: Int, generation: Int, range: Range<Int>, isWhole: Bool) -> JSONValue {
         var value: JSONValue = ["title": .text(action.title), "kind": .text(action.kind)]
-        if let finding = action.finding { value = value.with("diagnostics", [words.diagnostic(unit.report.findings[finding])]) }
+        if let finding = action.finding {
+            value = value.with("diagnostics", [words.diagnostic(unit.report.findings[finding])])
+        }
         if action.isPreferred, capabilities.hasPreferred { value = value.with("isPreferred", true) }
         if let command = action.command { return value.with("command", command) }
         if isWhole || !capabilities.resolvesEdits { return value.with("edit", edit(action.edits)) }
-        return value.with("data", [
-            "generation": .number(generation), "uri": .text(words.uri(unit.session.paths[file])), "number": .number(number), "start": .number(range.lowerBound), "end": .number(range.upperBound),
-        ])
+        return value.with(
+            "data",
+            [
+                "generation": .number(generation), "uri": .text(words.uri(unit.session.paths[file])),
+                "number": .number(number), "start": .number(range.lowerBound), "end": .number(range.upperBound)
+            ])
     }
 
     private func edit(_ edits: [ReportedEdit]) -> JSONValue {
@@ -92,10 +131,19 @@ struct CodeActionWriter {
         }
         func uri(_ path: String) -> String { unit.uri ?? words.uri(path) }
         guard capabilities.hasDocumentChanges else {
-            return ["changes": JSONValue(.object(order.map { JSONValue.Member(key: uri($0), keyStart: 0, value: .list(byPath[$0] ?? [])) }))]
+            return [
+                "changes": JSONValue(
+                    .object(order.map { JSONValue.Member(key: uri($0), keyStart: 0, value: .list(byPath[$0] ?? [])) }))
+            ]
         }
-        return ["documentChanges": .list(order.map { path in
-            ["textDocument": ["uri": .text(uri(path)), "version": versions[path].map { .number($0) } ?? nil], "edits": .list(byPath[path] ?? [])]
-        })]
+        return [
+            "documentChanges": .list(
+                order.map { path in
+                    [
+                        "textDocument": ["uri": .text(uri(path)), "version": versions[path].map { .number($0) } ?? nil],
+                        "edits": .list(byPath[path] ?? [])
+                    ]
+                })
+        ]
     }
 }

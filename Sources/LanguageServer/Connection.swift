@@ -25,12 +25,17 @@ final class Connection {
     private func send(_ message: JSONValue) {
         let bytes = message.bytes
         note("server", bytes)
-        if !isBroken, !writeAll(descriptor, Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes) { isBroken = true }
+        if !isBroken, !writeAll(descriptor, Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes) {
+            isBroken = true
+        }
     }
 
     func note(_ from: String, _ bytes: [UInt8]) {
         guard let log else { return }
-        writeAll(log, Array("{\"from\":\"\(from)\",\"message\":".utf8) + (bytes.isEmpty ? Array("null".utf8) : bytes) + Array("}\n".utf8))
+        writeAll(
+            log,
+            Array("{\"from\":\"\(from)\",\"message\":".utf8) + (bytes.isEmpty ? Array("null".utf8) : bytes)
+                + Array("}\n".utf8))
     }
 
     func answer(_ id: JSONValue, _ result: JSONValue) { send(["jsonrpc": "2.0", "id": id, "result": result]) }
@@ -39,7 +44,9 @@ final class Connection {
         send(["jsonrpc": "2.0", "id": id, "error": ["code": .number(fault.rawValue), "message": .text(message)]])
     }
 
-    func notify(_ method: String, _ parameters: JSONValue) { send(["jsonrpc": "2.0", "method": .text(method), "params": parameters]) }
+    func notify(_ method: String, _ parameters: JSONValue) {
+        send(["jsonrpc": "2.0", "method": .text(method), "params": parameters])
+    }
 
     func request(_ method: String, _ parameters: JSONValue?, _ answer: @escaping (JSONValue?) -> Void = { _ in }) {
         let id = nextRequest
@@ -55,5 +62,7 @@ final class Connection {
         answer(message.at("result"))
     }
 
-    func say(_ text: String, isError: Bool = false) { notify("window/logMessage", ["type": .number(isError ? 1 : 3), "message": .text("confine: " + text)]) }
+    func say(_ text: String, isError: Bool = false) {
+        notify("window/logMessage", ["type": .number(isError ? 1 : 3), "message": .text("confine: " + text)])
+    }
 }

@@ -20,24 +20,34 @@ struct DiagnosticWriter {
     }
 
     func diagnostic(_ finding: ReportedFinding) -> JSONValue {
-        let severity = switch finding.severity {
-        case .error: 1
-        case .warning: 2
-        case .hint: 3
-        }
+        let severity =
+            switch finding.severity {
+            case .error: 1
+            case .warning: 2
+            case .hint: 3
+            }
         var message = finding.message
-        let notes = finding.notes.enumerated().compactMap { number, note in location(note.place).map { (number + 1, note, $0) } }
+        let notes = finding.notes.enumerated().compactMap { number, note in
+            location(note.place).map { (number + 1, note, $0) }
+        }
         if !capabilities.hasRelatedInformation {
-            for (number, note, _) in notes { message += "\n\(number). \(note.place.path):\(note.place.start.line): \(note.message)" }
+            for (number, note, _) in notes {
+                message += "\n\(number). \(note.place.path):\(note.place.start.line): \(note.message)"
+            }
         }
         if let help = finding.help { message += "\nhelp: \(help)" }
         let value: JSONValue = [
-            "range": range(finding.place), "severity": .number(severity), "code": .text(finding.rule), "codeDescription": ["href": .text(repository.page(of: finding.rule))], "source": "confine", "message": .text(message),
+            "range": range(finding.place), "severity": .number(severity), "code": .text(finding.rule),
+            "codeDescription": ["href": .text(repository.page(of: finding.rule))], "source": "confine",
+            "message": .text(message)
         ]
         guard capabilities.hasRelatedInformation, !notes.isEmpty else { return value }
-        return value.with("relatedInformation", .list(notes.map { number, note, location in
-            ["location": location, "message": .text("\(number) \(note.role.rawValue): \(note.message)")]
-        }))
+        return value.with(
+            "relatedInformation",
+            .list(
+                notes.map { number, note, location in
+                    ["location": location, "message": .text("\(number) \(note.role.rawValue): \(note.message)")]
+                }))
     }
 
     func location(_ place: Place) -> JSONValue? {
@@ -46,11 +56,19 @@ struct DiagnosticWriter {
     }
 
     func range(_ place: Place) -> JSONValue {
-        guard let path = unit.path(place.path), let file = unit.files[path] else { return Self.range(TextPosition(line: 0, character: 0), TextPosition(line: 0, character: 0)) }
+        guard let path = unit.path(place.path), let file = unit.files[path] else {
+            return Self.range(TextPosition(line: 0, character: 0), TextPosition(line: 0, character: 0))
+        }
         let lines = unit.lines(file)
-        return Self.range(lines.position(place.start.offset, capabilities.encoding), lines.position(place.end.offset, capabilities.encoding))
+        return Self.range(
+            lines.position(place.start.offset, capabilities.encoding),
+            lines.position(place.end.offset, capabilities.encoding))
     }
 
-    static func range(_ start: TextPosition, _ end: TextPosition) -> JSONValue { ["start": position(start), "end": position(end)] }
-    static func position(_ position: TextPosition) -> JSONValue { ["line": .number(position.line), "character": .number(position.character)] }
+    static func range(_ start: TextPosition, _ end: TextPosition) -> JSONValue {
+        ["start": position(start), "end": position(end)]
+    }
+    static func position(_ position: TextPosition) -> JSONValue {
+        ["line": .number(position.line), "character": .number(position.character)]
+    }
 }

@@ -19,7 +19,9 @@ package enum FileURI {
                 bytes.append(byte)
                 continue
             }
-            guard left.count >= 2, let value = UInt8(String(decoding: left.prefix(2), as: UTF8.self), radix: 16), value != 0 else { return nil }
+            guard left.count >= 2, let value = UInt8(String(decoding: left.prefix(2), as: UTF8.self), radix: 16),
+                value != 0
+            else { return nil }
             bytes.append(value)
             left = left.dropFirst(2)
         }

@@ -75,9 +75,13 @@ package struct FrameReader {
         var found: Int?
         for line in buffer[header].split(whereSeparator: { $0 == 10 || $0 == 13 }) {
             guard let colon = line.firstIndex(of: 58) else { continue }
-            let name = line[line.startIndex..<colon].filter { $0 != 32 && $0 != 9 }.map { (65...90).contains($0) ? $0 + 32 : $0 }
+            let name = line[line.startIndex..<colon].filter { $0 != 32 && $0 != 9 }.map {
+                (65...90).contains($0) ? $0 + 32 : $0
+            }
             let value = String(decoding: line[(colon + 1)...].filter { $0 != 32 && $0 != 9 }, as: UTF8.self)
-            if name.elementsEqual(Self.name) { found = value.allSatisfy { $0.isASCII && $0.isNumber } ? Int(value) : nil }
+            if name.elementsEqual(Self.name) {
+                found = value.allSatisfy { $0.isASCII && $0.isNumber } ? Int(value) : nil
+            }
         }
         return found
     }
@@ -86,7 +90,9 @@ package struct FrameReader {
     private mutating func resume(after start: Int) {
         var at = start
         while at + Self.name.count <= buffer.count {
-            if (0..<Self.name.count).allSatisfy({ buffer[at + $0] | 32 == Self.name[$0] || buffer[at + $0] == Self.name[$0] }) {
+            if (0..<Self.name.count).allSatisfy({
+                buffer[at + $0] | 32 == Self.name[$0] || buffer[at + $0] == Self.name[$0]
+            }) {
                 position = at
                 return
             }

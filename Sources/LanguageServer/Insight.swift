@@ -11,7 +11,9 @@ struct InsightWriter {
     /// - Returns: nil where there is nothing of our own to say.
     func hover(at offset: Int) -> JSONValue? {
         let lines = unit.lines(file), line = lines.range(ofLine: lines.line(of: offset))
-        guard let explained = unit.session.explain(file, range: line, offset: offset, in: unit.report) else { return nil }
+        guard let explained = unit.session.explain(file, range: line, offset: offset, in: unit.report) else {
+            return nil
+        }
         let explanation = explained.explanation
         let telling = explanation.values.filter(\.isTelling)
         guard !telling.isEmpty || explanation.values.isEmpty && !explanation.runs.isEmpty else { return nil }
@@ -19,7 +21,9 @@ struct InsightWriter {
         for value in telling {
             for possibility in value.possibilities.prefix(3) {
                 let type = value.type.isEmpty ? "" : " `\(value.type)`"
-                rows.append("\(strong("`\(value.text)`")) · \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")")
+                rows.append(
+                    "\(strong("`\(value.text)`")) · \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")"
+                )
                 if let step = possibility.steps.first { rows.append(row(step, explained)) }
                 rows.append(possibility.verdict + (explained.reason(for: possibility).map { "; \($0)" } ?? ""))
             }
@@ -42,7 +46,9 @@ struct InsightWriter {
         let lines = unit.lines(file)
         var told: [Int: (order: [String], run: Explanation.Run, place: Place)] = [:]
         for run in explained.explanation.runs where run.isClosure && run.isElsewhere {
-            guard let place = explained.place(run.code), unit.path(place.path) == unit.session.paths[file], range.contains(place.start.offset) else { continue }
+            guard let place = explained.place(run.code), unit.path(place.path) == unit.session.paths[file],
+                range.contains(place.start.offset)
+            else { continue }
             var known = told[place.start.offset] ?? ([], run, place)
             let name = run.isKnown ? run.context : "?"
             if !known.order.contains(name) { known.order.append(name) }
@@ -51,17 +57,27 @@ struct InsightWriter {
         var seen: Set<Int> = []
         return told.sorted { $0.key < $1.key }.compactMap { offset, hint -> JSONValue? in
             // What is not known has no hint; a line has one.
-            guard !hint.order.contains("?"), seen.insert(lines.line(of: offset)).inserted, offset < lines.bytes.count, lines.bytes.base[offset] == UInt8(ascii: "{") else { return nil }
+            guard !hint.order.contains("?"), seen.insert(lines.line(of: offset)).inserted, offset < lines.bytes.count,
+                lines.bytes.base[offset] == UInt8(ascii: "{")
+            else { return nil }
             var part: JSONValue = ["value": .text("⟨\(hint.order.joined(separator: " · "))⟩")]
-            if let step = hint.run.steps.last, let place = explained.place(step.location), let path = unit.path(place.path), let other = unit.files[path] {
+            if let step = hint.run.steps.last, let place = explained.place(step.location),
+                let path = unit.path(place.path), let other = unit.files[path]
+            {
                 let there = unit.lines(other)
-                part = part.with("location", [
-                    "uri": .text(uri(path)), "range": DiagnosticWriter.range(there.position(place.start.offset, capabilities.encoding), there.position(place.end.offset, capabilities.encoding)),
-                ])
+                part = part.with(
+                    "location",
+                    [
+                        "uri": .text(uri(path)),
+                        "range": DiagnosticWriter.range(
+                            there.position(place.start.offset, capabilities.encoding),
+                            there.position(place.end.offset, capabilities.encoding))
+                    ])
             }
             return [
-                "position": DiagnosticWriter.position(lines.position(offset + 1, capabilities.encoding)), "label": [part], "paddingLeft": true,
-                "tooltip": .text(hint.run.steps.map { row($0, explained, isPlain: true) }.joined(separator: "\n")),
+                "position": DiagnosticWriter.position(lines.position(offset + 1, capabilities.encoding)),
+                "label": [part], "paddingLeft": true,
+                "tooltip": .text(hint.run.steps.map { row($0, explained, isPlain: true) }.joined(separator: "\n"))
             ]
         }
     }
@@ -71,7 +87,9 @@ struct InsightWriter {
     private func row(_ step: Note, _ explained: ExplainedPlace, isPlain: Bool = false) -> String {
         guard let place = explained.place(step.location) else { return step.message }
         let name = "\(Paths.name(place.path)):\(place.start.line)"
-        guard capabilities.hoverIsMarkdown, !isPlain, let path = unit.path(place.path) else { return "\(step.message) (\(name))" }
+        guard capabilities.hoverIsMarkdown, !isPlain, let path = unit.path(place.path) else {
+            return "\(step.message) (\(name))"
+        }
         return "\(step.message) ([\(name)](\(uri(path))#L\(place.start.line)))"
     }
 

@@ -2,13 +2,17 @@ import Engine
 import Frameworks
 
 // Values of messages as they are written in code.
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
     public init(stringLiteral value: String) { self.init(.string(value)) }
     public init(integerLiteral value: Int) { self.init(.number("\(value)")) }
     public init(booleanLiteral value: Bool) { self.init(.bool(value)) }
     public init(nilLiteral: ()) { self.init(.null) }
     public init(arrayLiteral elements: JSONValue...) { self.init(.array(elements)) }
-    public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(.object(elements.map { Member(key: $0.0, keyStart: 0, value: $0.1) })) }
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init(.object(elements.map { Member(key: $0.0, keyStart: 0, value: $0.1) }))
+    }
 }
 
 extension JSONValue {

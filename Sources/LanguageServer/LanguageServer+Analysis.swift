@@ -39,7 +39,9 @@ extension LanguageServer {
     }
 
     private var snapshot: Snapshot {
-        var snapshot = Snapshot(generation: generation, folders: settings.isEnabled ? folders : [], single: [], untitled: [:], open: [:], versions: [:], settings: settings, disk: diskReports)
+        var snapshot = Snapshot(
+            generation: generation, folders: settings.isEnabled ? folders : [], single: [], untitled: [:], open: [:],
+            versions: [:], settings: settings, disk: diskReports)
         for document in documents.values where settings.isEnabled {
             guard let text = document.text else { continue }
             guard let path = document.path else {
@@ -48,7 +50,9 @@ extension LanguageServer {
             }
             snapshot.open[path] = text.bytes
             snapshot.versions[path] = document.version
-            if !folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }) { snapshot.single.append(path) }
+            if !folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }) {
+                snapshot.single.append(path)
+            }
         }
         snapshot.single.sort()
         return snapshot
@@ -72,7 +76,9 @@ extension LanguageServer {
         latest = analysis
         analyst.release(before)
         publish(analysis)
-        if capabilities.refreshesInlayHints, settings.hasInlayHints { connection.request("workspace/inlayHint/refresh", nil) }
+        if capabilities.refreshesInlayHints, settings.hasInlayHints {
+            connection.request("workspace/inlayHint/refresh", nil)
+        }
     }
 
     /// Answers now, where an analysis of all code is there; else when it is; with nothing, when an edit comes first.
@@ -87,7 +93,9 @@ extension LanguageServer {
     }
 
     func cancel(_ id: JSONValue) {
-        func isSame(_ other: JSONValue) -> Bool { id.string != nil ? id.string == other.string : id.integer != nil && id.integer == other.integer }
+        func isSame(_ other: JSONValue) -> Bool {
+            id.string != nil ? id.string == other.string : id.integer != nil && id.integer == other.integer
+        }
         for waiter in waiting where isSame(waiter.id) { connection.refuse(waiter.id, .cancelled, "cancelled") }
         waiting.removeAll { isSame($0.id) }
         for pull in pulls where isSame(pull.id) { connection.refuse(pull.id, .cancelled, "cancelled") }
@@ -101,15 +109,20 @@ extension LanguageServer {
     /// What is found, by URI.
     func diagnostics(_ analysis: Analysis) -> [String: [JSONValue]] {
         var found: [String: [JSONValue]] = [:]
-        let uris = Dictionary(documents.values.compactMap { document in document.path.map { ($0, document.uri) } }, uniquingKeysWith: { first, _ in first })
+        let uris = Dictionary(
+            documents.values.compactMap { document in document.path.map { ($0, document.uri) } },
+            uniquingKeysWith: { first, _ in first })
         for unit in analysis.units {
-            let writer = DiagnosticWriter(unit: unit, capabilities: capabilities, repository: repository) { uris[$0] ?? FileURI.uri($0) }
+            let writer = DiagnosticWriter(unit: unit, capabilities: capabilities, repository: repository) {
+                uris[$0] ?? FileURI.uri($0)
+            }
             for (path, list) in writer.all() { found[unit.uri ?? uris[path] ?? FileURI.uri(path), default: []] += list }
         }
         for problem in analysis.problems {
             let start = TextPosition(line: max(0, problem.line - 1), character: max(0, problem.column - 1))
             found[uris[problem.path] ?? FileURI.uri(problem.path), default: []].append([
-                "range": DiagnosticWriter.range(start, TextPosition(line: start.line, character: start.character + 1)), "severity": 1, "source": "confine", "message": .text(problem.message),
+                "range": DiagnosticWriter.range(start, TextPosition(line: start.line, character: start.character + 1)),
+                "severity": 1, "source": "confine", "message": .text(problem.message)
             ])
         }
         return found
@@ -118,14 +131,18 @@ extension LanguageServer {
     func publish(_ analysis: Analysis) {
         let found = diagnostics(analysis)
         if capabilities.pulls { return answerPulls(found) }
-        for uri in Set(found.keys).union(published.keys).union(documents.keys).sorted() { show(found, uri: uri, version: documents[uri]?.version) }
+        for uri in Set(found.keys).union(published.keys).union(documents.keys).sorted() {
+            show(found, uri: uri, version: documents[uri]?.version)
+        }
     }
 
     /// Tells the client what stands in a file, unless it knows.
     func show(_ found: [String: [JSONValue]], uri: String, version: Int?) {
         let list = JSONValue.list(found[uri] ?? []), text = list.bytes
         let known = published[uri]
-        guard known == nil ? found[uri] != nil || documents[uri] != nil : known?.text != text || known?.version != version else { return }
+        guard
+            known == nil ? found[uri] != nil || documents[uri] != nil : known?.text != text || known?.version != version
+        else { return }
         if found[uri] == nil, documents[uri] == nil { published[uri] = nil } else { published[uri] = (text, version) }
         let parameters: JSONValue = ["uri": .text(uri), "diagnostics": list]
         connection.notify("textDocument/publishDiagnostics", parameters.with("version", version.map { .number($0) }))
@@ -147,7 +164,9 @@ struct AnalysisProgress {
         isShown = true
         let name = JSONValue.text("confine-\(token)")
         connection.request("window/workDoneProgress/create", ["token": name])
-        connection.notify("$/progress", ["token": name, "value": ["kind": "begin", "title": "confine", "message": "linting", "cancellable": false]])
+        connection.notify(
+            "$/progress",
+            ["token": name, "value": ["kind": "begin", "title": "confine", "message": "linting", "cancellable": false]])
     }
 
     mutating func end(_ connection: Connection) {

@@ -4,14 +4,18 @@ import Frameworks
 /// What the client has open, what it has set, which folders it shows.
 extension LanguageServer {
     func open(_ parameters: JSONValue) {
-        guard let document = parameters.at("textDocument"), let uri = document.at("uri")?.string, let text = document.at("text")?.string else { return }
+        guard let document = parameters.at("textDocument"), let uri = document.at("uri")?.string,
+            let text = document.at("text")?.string
+        else { return }
         let path = FileURI.path(uri).map { FileSystem.realPath($0) ?? $0 }
         // Others share the folder, and are none of ours.
         guard path?.hasSuffix(".swift") ?? (document.at("languageId")?.string == "swift") else { return }
         let lines = LinedText(SourceBytes(Array(text.utf8)))
         documents[uri] = TextDocument(uri: uri, path: path, version: document.at("version")?.integer ?? 0, text: lines)
         // As it lies on the disk it has been analysed.
-        if let path, let (unit, file) = latest?.unit(of: path), latest?.snapshot.generation == generation, isSame(unit.session.files[file].bytes, lines.bytes) {
+        if let path, let (unit, file) = latest?.unit(of: path), latest?.snapshot.generation == generation,
+            isSame(unit.session.files[file].bytes, lines.bytes)
+        {
             latest?.snapshot.versions[path] = documents[uri]?.version
             if let latest { publish(latest) }
         } else {
@@ -20,7 +24,9 @@ extension LanguageServer {
     }
 
     func change(_ parameters: JSONValue) {
-        guard let uri = parameters.at("textDocument", "uri")?.string, var document = documents[uri], let changes = parameters.at("contentChanges")?.elements else { return }
+        guard let uri = parameters.at("textDocument", "uri")?.string, var document = documents[uri],
+            let changes = parameters.at("contentChanges")?.elements
+        else { return }
         document.version = parameters.at("textDocument", "version")?.integer ?? document.version + 1
         for change in changes {
             guard let text = change.at("text")?.string else {
@@ -38,16 +44,20 @@ extension LanguageServer {
                 document.text = nil
             }
         }
-        if document.text == nil { connection.say("an edit of \(uri) does not fit; the next whole text is waited for", isError: true) }
+        if document.text == nil {
+            connection.say("an edit of \(uri) does not fit; the next whole text is waited for", isError: true)
+        }
         documents[uri] = document
         changed()
     }
 
     func close(_ parameters: JSONValue) {
-        guard let uri = parameters.at("textDocument", "uri")?.string, let document = documents.removeValue(forKey: uri) else { return }
+        guard let uri = parameters.at("textDocument", "uri")?.string, let document = documents.removeValue(forKey: uri)
+        else { return }
         if document.path == nil { show([:], uri: uri, version: nil) }
         // As it lies on the disk it has been analysed, and told of.
-        if let path = document.path, let text = document.text, latest?.snapshot.generation == generation, latest?.unit(of: path) != nil, folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }),
+        if let path = document.path, let text = document.text, latest?.snapshot.generation == generation,
+            latest?.unit(of: path) != nil, folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }),
             let disk = try? WorkTree().read(path), isSame(disk, text.bytes)
         {
             return
@@ -60,10 +70,14 @@ extension LanguageServer {
         return TextPosition(line: line, character: character)
     }
 
-    func isSame(_ a: SourceBytes, _ b: SourceBytes) -> Bool { a === b || a.count == b.count && memcmp(a.base, b.base, a.count) == 0 }
+    func isSame(_ a: SourceBytes, _ b: SourceBytes) -> Bool {
+        a === b || a.count == b.count && memcmp(a.base, b.base, a.count) == 0
+    }
 
     /// The document of a request, and an analysis of just this text of it.
-    func document(_ parameters: JSONValue) -> TextDocument? { parameters.at("textDocument", "uri")?.string.flatMap { documents[$0] } }
+    func document(_ parameters: JSONValue) -> TextDocument? {
+        parameters.at("textDocument", "uri")?.string.flatMap { documents[$0] }
+    }
 
     // MARK: Settings and folders
 
@@ -76,7 +90,11 @@ extension LanguageServer {
     }
 
     func configurationChanged(_ parameters: JSONValue) {
-        if capabilities.hasConfiguration { askForSettings() } else { take(settings: parameters.at("settings", "confine")) }
+        if capabilities.hasConfiguration {
+            askForSettings()
+        } else {
+            take(settings: parameters.at("settings", "confine"))
+        }
     }
 
     private func take(settings given: JSONValue?) {
@@ -88,7 +106,10 @@ extension LanguageServer {
     }
 
     func foldersChanged(_ parameters: JSONValue) {
-        func paths(_ key: String) -> [String] { (parameters.at("event", key)?.elements ?? []).compactMap { $0.at("uri")?.string }.compactMap(FileURI.path).map { FileSystem.realPath($0) ?? $0 } }
+        func paths(_ key: String) -> [String] {
+            (parameters.at("event", key)?.elements ?? []).compactMap { $0.at("uri")?.string }.compactMap(FileURI.path)
+                .map { FileSystem.realPath($0) ?? $0 }
+        }
         let removed = Set(paths("removed"))
         setFolders(folders.filter { !removed.contains($0) } + paths("added"))
         changed()

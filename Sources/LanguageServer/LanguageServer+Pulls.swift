@@ -13,7 +13,9 @@ extension LanguageServer {
     }
 
     func pullDocument(_ id: JSONValue, _ parameters: JSONValue) {
-        guard let uri = parameters.at("textDocument", "uri")?.string else { return connection.refuse(id, .invalidParameters, "a document is needed") }
+        guard let uri = parameters.at("textDocument", "uri")?.string else {
+            return connection.refuse(id, .invalidParameters, "a document is needed")
+        }
         var pull = Pull(id: id, uri: uri, known: [:])
         pull.known[uri] = parameters.at("previousResultId")?.string
         pulls.append(pull)
@@ -21,7 +23,9 @@ extension LanguageServer {
     }
 
     func pullWorkspace(_ id: JSONValue, _ parameters: JSONValue) {
-        let known = (parameters.at("previousResultIds")?.elements ?? []).compactMap { item in item.at("uri")?.string.flatMap { uri in item.at("value")?.string.map { (uri, $0) } } }
+        let known = (parameters.at("previousResultIds")?.elements ?? []).compactMap { item in
+            item.at("uri")?.string.flatMap { uri in item.at("value")?.string.map { (uri, $0) } }
+        }
         pulls.append(Pull(id: id, uri: nil, known: Dictionary(known, uniquingKeysWith: { $1 })))
         if let latest, latest.snapshot.generation == generation { answerPulls(diagnostics(latest), isNew: false) }
     }
@@ -49,7 +53,8 @@ extension LanguageServer {
 
     private func report(_ list: JSONValue, _ known: String?) -> JSONValue {
         let id = Self.hash(list.bytes)
-        return known == id ? ["kind": "unchanged", "resultId": .text(id)] : ["kind": "full", "resultId": .text(id), "items": list]
+        return known == id
+            ? ["kind": "unchanged", "resultId": .text(id)] : ["kind": "full", "resultId": .text(id), "items": list]
     }
 
     /// Nil where the client knows all.
@@ -58,7 +63,8 @@ extension LanguageServer {
         for (uri, list) in texts.sorted(by: { $0.key < $1.key }) {
             let report = report(list, known[uri])
             isNew = isNew || report.at("kind")?.string == "full"
-            items.append(report.with("uri", .text(uri)).with("version", documents[uri].map { .number($0.version) } ?? nil))
+            items.append(
+                report.with("uri", .text(uri)).with("version", documents[uri].map { .number($0.version) } ?? nil))
         }
         let empty = Self.hash(JSONValue.list([]).bytes)
         for (uri, value) in known.sorted(by: { $0.key < $1.key }) where texts[uri] == nil && value != empty {

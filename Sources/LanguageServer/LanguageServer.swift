@@ -2,8 +2,8 @@ import Dispatch
 import Engine
 import Frameworks
 
-/// The language server: one thread owns all state and handles what comes in the order in which it came; analyses run on another
-/// over snapshots, and are dropped when a newer edit comes.
+/// The language server: one thread owns all state and handles what comes in the order in which it came; analyses run on
+/// another over snapshots, and are dropped when a newer edit comes.
 package final class LanguageServer {
     enum Stage { case new, running, shutDown }
 
@@ -86,7 +86,9 @@ package final class LanguageServer {
                 return connection.refuse(nil, .parse, "\(error.message) (byte \(error.offset))")
             }
             // Several at once are none of the protocol's, and one is an object.
-            guard message.members != nil else { return connection.refuse(nil, .invalidRequest, "a message is an object") }
+            guard message.members != nil else {
+                return connection.refuse(nil, .invalidRequest, "a message is an object")
+            }
             take(message)
         }
     }
@@ -95,14 +97,19 @@ package final class LanguageServer {
         let id = message["id"]
         guard let method = message["method"]?.string else {
             if message["result"] != nil || message["error"] != nil { return connection.take(answer: message) }
-            return connection.refuse(id.flatMap { $0.string.map { .text($0) } ?? $0.integer.map { .number($0) } } ?? nil, .invalidRequest, "a message names its method")
+            return connection.refuse(
+                id.flatMap { $0.string.map { .text($0) } ?? $0.integer.map { .number($0) } } ?? nil, .invalidRequest,
+                "a message names its method")
         }
         let parameters = message["params"] ?? [:]
         guard let id else { return takeNotification(method, parameters) }
-        guard id.string != nil || id.integer.map({ "\($0)" == id.scalarText }) ?? false else { return connection.refuse(nil, .invalidRequest, "an id is a string or a number") }
+        guard id.string != nil || id.integer.map({ "\($0)" == id.scalarText }) ?? false else {
+            return connection.refuse(nil, .invalidRequest, "an id is a string or a number")
+        }
         switch stage {
         case .shutDown: return connection.refuse(id, .invalidRequest, "the server has been shut down")
-        case .new where method != "initialize": return connection.refuse(id, .notInitialized, "the server has not been initialized")
+        case .new where method != "initialize":
+            return connection.refuse(id, .notInitialized, "the server has not been initialized")
         default: break
         }
         switch method {
@@ -136,7 +143,12 @@ package final class LanguageServer {
         case "textDocument/didOpen": open(parameters)
         case "textDocument/didChange": change(parameters)
         case "textDocument/didClose": close(parameters)
-        case "textDocument/didSave": if !capabilities.registersWatchedFiles || parameters.at("textDocument", "uri")?.string?.hasSuffix(".json") ?? false { diskReported() }
+        case "textDocument/didSave":
+            if !capabilities.registersWatchedFiles
+                || parameters.at("textDocument", "uri")?.string?.hasSuffix(".json") ?? false
+            {
+                diskReported()
+            }
         case "workspace/didChangeWatchedFiles": diskReported()
         case "workspace/didChangeConfiguration": configurationChanged(parameters)
         case "workspace/didChangeWorkspaceFolders": foldersChanged(parameters)
@@ -152,17 +164,30 @@ package final class LanguageServer {
         capabilities = ClientCapabilities(parameters.at("capabilities"))
         clientProcess = parameters.at("processId")?.integer.flatMap { Int32(exactly: $0) }
         for remark in settings.take(parameters.at("initializationOptions")) { connection.say(remark) }
-        let named = parameters.at("workspaceFolders")?.elements?.compactMap { $0.at("uri")?.string } ?? [parameters.at("rootUri")?.string].compactMap { $0 }
-        setFolders(named.compactMap(FileURI.path) + (named.isEmpty ? [parameters.at("rootPath")?.string].compactMap { $0 } : []))
+        let named =
+            parameters.at("workspaceFolders")?.elements?.compactMap { $0.at("uri")?.string }
+            ?? [parameters.at("rootUri")?.string].compactMap { $0 }
+        setFolders(
+            named.compactMap(FileURI.path)
+                + (named.isEmpty ? [parameters.at("rootPath")?.string].compactMap { $0 } : []))
         var own: JSONValue = [
             "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-            "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll.confine"], "resolveProvider": .flag(capabilities.resolvesEdits)],
+            "codeActionProvider": [
+                "codeActionKinds": ["quickfix", "source.fixAll.confine"],
+                "resolveProvider": .flag(capabilities.resolvesEdits)
+            ],
             "hoverProvider": true, "inlayHintProvider": true,
-            "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+            "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]]
         ]
-        if parameters.at("capabilities", "general", "positionEncodings") != nil { own = own.with("positionEncoding", .text(capabilities.encoding.rawValue)) }
+        if parameters.at("capabilities", "general", "positionEncodings") != nil {
+            own = own.with("positionEncoding", .text(capabilities.encoding.rawValue))
+        }
         if capabilities.showsDocuments { own = own.with("executeCommandProvider", ["commands": ["confine.explain"]]) }
-        if capabilities.pulls { own = own.with("diagnosticProvider", ["identifier": "confine", "interFileDependencies": true, "workspaceDiagnostics": true]) }
+        if capabilities.pulls {
+            own = own.with(
+                "diagnosticProvider",
+                ["identifier": "confine", "interFileDependencies": true, "workspaceDiagnostics": true])
+        }
         connection.answer(id, ["capabilities": own, "serverInfo": ["name": "confine", "version": .text(version)]])
     }
 
@@ -170,11 +195,24 @@ package final class LanguageServer {
         var registrations: [JSONValue] = []
         if capabilities.registersWatchedFiles {
             // The kinds are told apart by hash and time; few patterns keep clients fast.
-            let patterns = ["**/*.swift", "**/.confine.json", "**/.confine-baseline.json", "**/Package.swift", "**/*.pbxproj", "**/*.xcconfig"]
-            registrations.append(["id": "files", "method": "workspace/didChangeWatchedFiles", "registerOptions": ["watchers": .list(patterns.map { ["globPattern": .text($0)] })]])
+            let patterns = [
+                "**/*.swift", "**/.confine.json", "**/.confine-baseline.json", "**/Package.swift", "**/*.pbxproj",
+                "**/*.xcconfig"
+            ]
+            registrations.append([
+                "id": "files", "method": "workspace/didChangeWatchedFiles",
+                "registerOptions": ["watchers": .list(patterns.map { ["globPattern": .text($0)] })]
+            ])
         }
-        if capabilities.registersConfiguration { registrations.append(["id": "configuration", "method": "workspace/didChangeConfiguration", "registerOptions": ["section": "confine"]]) }
-        if !registrations.isEmpty { connection.request("client/registerCapability", ["registrations": .list(registrations)]) }
+        if capabilities.registersConfiguration {
+            registrations.append([
+                "id": "configuration", "method": "workspace/didChangeConfiguration",
+                "registerOptions": ["section": "confine"]
+            ])
+        }
+        if !registrations.isEmpty {
+            connection.request("client/registerCapability", ["registrations": .list(registrations)])
+        }
         askForSettings()
         changed()
     }
@@ -183,13 +221,19 @@ package final class LanguageServer {
     func setFolders(_ paths: [String]) {
         let all = Set(paths.map { FileSystem.realPath($0) ?? $0 })
         if all.contains("/") { connection.say("the root of the file system is not linted; open a folder") }
-        folders = all.filter { folder in folder != "/" && !all.contains { $0 != folder && $0 != "/" && Paths.relativeIfInside(folder, to: $0) != nil } }.sorted()
+        folders = all.filter { folder in
+            folder != "/"
+                && !all.contains { $0 != folder && $0 != "/" && Paths.relativeIfInside(folder, to: $0) != nil }
+        }.sorted()
     }
 
     private var status: JSONValue {
         [
-            "version": .text(version), "generation": .number(generation), "analysed": latest.map { .number($0.snapshot.generation) } ?? nil, "milliseconds": .number(latest?.milliseconds ?? 0),
-            "files": .number(latest?.files ?? 0), "folders": .list(folders.map { .text($0) }), "open": .number(documents.count), "encoding": .text(capabilities.encoding.rawValue),
+            "version": .text(version), "generation": .number(generation),
+            "analysed": latest.map { .number($0.snapshot.generation) } ?? nil,
+            "milliseconds": .number(latest?.milliseconds ?? 0),
+            "files": .number(latest?.files ?? 0), "folders": .list(folders.map { .text($0) }),
+            "open": .number(documents.count), "encoding": .text(capabilities.encoding.rawValue)
         ]
     }
 }

@@ -13,7 +13,9 @@ package struct OverlayTree: SourceTree {
 
     package func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] {
         var entries = try disk.entries(of: folder)
-        let unsaved = open.keys.filter { Paths.parent($0) == folder }.map(Paths.name).filter { name in !entries.contains { $0.name == name } }
+        let unsaved = open.keys.filter { Paths.parent($0) == folder }.map(Paths.name).filter { name in
+            !entries.contains { $0.name == name }
+        }
         guard !unsaved.isEmpty else { return entries }
         entries += unsaved.map { FolderEntry(name: $0, kind: .file) }
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -27,7 +29,8 @@ package struct OverlayTree: SourceTree {
             return status
         }
         // It is not on the disk yet: its identity is nobody else's.
-        return FileSystem.Status(size: bytes.count, number: UInt64(UInt(bitPattern: Unmanaged.passUnretained(bytes).toOpaque())))
+        return FileSystem.Status(
+            size: bytes.count, number: UInt64(UInt(bitPattern: Unmanaged.passUnretained(bytes).toOpaque())))
     }
 
     package func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {

@@ -84,15 +84,21 @@ package struct LinedText: Sendable {
     }
 
     /// The text with a part of it replaced; nil where the range is none.
-    package func replacing(_ start: TextPosition, _ end: TextPosition, with text: String, _ encoding: PositionEncoding) -> LinedText? {
-        guard start.line >= 0, start.character >= 0, start.line < lineCount, end.line >= 0, end.character >= 0 else { return nil }
+    package func replacing(
+        _ start: TextPosition, _ end: TextPosition, with text: String, _ encoding: PositionEncoding
+    ) -> LinedText? {
+        guard start.line >= 0, start.character >= 0, start.line < lineCount, end.line >= 0, end.character >= 0 else {
+            return nil
+        }
         let from = offset(start, encoding), to = end.line < lineCount ? offset(end, encoding) : bytes.count
         guard from <= to else { return nil }
         let added = Array(text.utf8)
         let count = bytes.count - (to - from) + added.count
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: count + SourceBytes.padding)
         buffer.update(from: bytes.base, count: from)
-        added.withUnsafeBufferPointer { if let base = $0.baseAddress { (buffer + from).update(from: base, count: added.count) } }
+        added.withUnsafeBufferPointer {
+            if let base = $0.baseAddress { (buffer + from).update(from: base, count: added.count) }
+        }
         (buffer + from + added.count).update(from: bytes.base + to, count: bytes.count - to)
         (buffer + count).initialize(repeating: 0, count: SourceBytes.padding)
         return LinedText(SourceBytes(owning: buffer, count: count))

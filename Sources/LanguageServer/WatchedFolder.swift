@@ -2,8 +2,8 @@ import Dispatch
 import Engine
 import Watching
 
-/// What a run reads from the disk, watched: as long as nothing has happened there nobody has to look again. Where the system does not
-/// watch, anything may have happened at any time.
+/// What a run reads from the disk, watched: as long as nothing has happened there nobody has to look again. Where the
+/// system does not watch, anything may have happened at any time.
 package final class WatchedFolder: @unchecked Sendable {
     package let tree: any SourceTree
     private let watched: WatchedTree?
@@ -34,7 +34,8 @@ package final class WatchedFolder: @unchecked Sendable {
                 let since = DispatchTime.now()
                 repeat {
                     self?.take(watcher.drain(), tree)
-                } while Self.milliseconds(since) < Self.patience && Self.wait(for: watcher.descriptor, or: stop, Self.quiet)
+                } while Self.milliseconds(since) < Self.patience
+                    && Self.wait(for: watcher.descriptor, or: stop, Self.quiet)
                 if self?.isChanged ?? false { changed() }
             }
         }
@@ -62,7 +63,9 @@ package final class WatchedFolder: @unchecked Sendable {
     /// Watches all above a folder, up to its repository's top, that may say how it is linted.
     func watchAbove(_ folder: String) {
         guard let watched, let top = Git.topLevel(above: folder) else { return }
-        for above in Paths.ancestors(folder) where Paths.relativeIfInside(above, to: top) != nil { watched.watch(above) }
+        for above in Paths.ancestors(folder) where Paths.relativeIfInside(above, to: top) != nil {
+            watched.watch(above)
+        }
     }
 
     private var isChanged: Bool {
@@ -80,7 +83,10 @@ package final class WatchedFolder: @unchecked Sendable {
 
     /// - Returns: False where nothing has come in time, or nothing is waited for any more.
     private static func wait(for descriptor: Int32, or stop: Int32, _ timeout: Int32) -> Bool {
-        var waited = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0)]
+        var waited = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
+        ]
         while true {
             let count = poll(&waited, 2, timeout)
             if count < 0, errno == EINTR { continue }
@@ -88,7 +94,9 @@ package final class WatchedFolder: @unchecked Sendable {
         }
     }
 
-    private static func milliseconds(_ since: DispatchTime) -> Int { Int((DispatchTime.now().uptimeNanoseconds - since.uptimeNanoseconds) / 1_000_000) }
+    private static func milliseconds(_ since: DispatchTime) -> Int {
+        Int((DispatchTime.now().uptimeNanoseconds - since.uptimeNanoseconds) / 1_000_000)
+    }
 }
 
 /// The work tree, of which what was read once is kept.
@@ -99,7 +107,9 @@ package struct ReadTree: SourceTree {
     package init(_ files: ReadFiles = ReadFiles()) { self.files = files }
 
     package func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] { try disk.entries(of: folder) }
-    package func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? { disk.status(path, followingLinks: followingLinks) }
+    package func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? {
+        disk.status(path, followingLinks: followingLinks)
+    }
     package func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes { try files.read(path) }
     package func realPath(_ path: String) -> String? { disk.realPath(path) }
 }

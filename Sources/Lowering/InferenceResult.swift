@@ -10,8 +10,8 @@ public struct InferenceResult: Sendable {
     public var localTypes: [TypeID]
     /// What `@Wrapper var x` in the body is kept in, by local: the wrapper's declaration.
     public var localWrappers: [LocalID: DeclarationID] = [:]
-    /// What names, members, calls, subscripts, operators and literals refer to; in step with the expressions. A call's is that
-    /// of what is called; its callee expression has the same.
+    /// What names, members, calls, subscripts, operators and literals refer to; in step with the expressions. A call's
+    /// is that of what is called; its callee expression has the same.
     public var targets: [Target]
     /// What is done to the value beyond what is written: in step with the expressions.
     public var adjustments: [Adjustment]
@@ -30,13 +30,13 @@ public struct InferenceResult: Sendable {
 /// What an expression refers to.
 public enum Target: Hashable, Sendable {
     case none
-    /// One declaration, reached on a value or type whose generic arguments are in the receiver's type. `self` is implied
-    /// where a name without a base stands for a member.
+    /// One declaration, reached on a value or type whose generic arguments are in the receiver's type. `self` is
+    /// implied where a name without a base stands for a member.
     case declaration(DeclarationID)
     /// A member asked through `self` that is written nowhere.
     case implicitSelfMember(DeclarationID)
-    /// A protocol's requirement (or an overridable method of a class): one of the witnesses that the program has, or one that
-    /// nobody sees.
+    /// A protocol's requirement (or an overridable method of a class): one of the witnesses that the program has, or
+    /// one that nobody sees.
     case requirement(DeclarationID)
     case type(TypeID)
     case module(Symbol)
@@ -76,10 +76,11 @@ public enum ArgumentBinding: Hashable, Sendable {
 /// What is known of a closure.
 public struct ClosureFacts: Hashable, Sendable {
     public var type: FunctionType
-    /// Where its body runs once it is called, as Swift says (`inherited` isolation already taken from what is around it).
+    /// Where its body runs once it is called, as Swift says (`inherited` isolation already taken from what is around
+    /// it).
     public var isolation: Isolation
-    /// It is a parameter's argument that does not escape, is called at once, or is neither `@Sendable` nor `sending`: it keeps
-    /// the isolation that is around it.
+    /// It is a parameter's argument that does not escape, is called at once, or is neither `@Sendable` nor `sending`:
+    /// it keeps the isolation that is around it.
     public var inheritsIsolation: Bool
     public var isSendable: Bool
     public var isEscaping: Bool
@@ -136,15 +137,18 @@ public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension InferenceResult {
-    /// What holds where nothing is known: every type unknown, nothing resolved. What an outline is lowered with when its
-    /// inference had to be given up, and what tests lower by when they ask about control flow only.
+    /// What holds where nothing is known: every type unknown, nothing resolved. What an outline is lowered with when
+    /// its inference had to be given up, and what tests lower by when they ask about control flow only.
     public static func nothingKnown(of outline: Outline) -> InferenceResult {
         let count = outline.expressions.count
         let closure = ClosureFacts(
-            type: FunctionType(result: .unknown), isolation: .unknown, inheritsIsolation: false, isSendable: false, isEscaping: true, isSending: false, capturesSelf: false)
+            type: FunctionType(result: .unknown), isolation: .unknown, inheritsIsolation: false, isSendable: false,
+            isEscaping: true, isSending: false, capturesSelf: false)
         return InferenceResult(
-            types: Array(repeating: .unknown, count: count), localTypes: Array(repeating: .unknown, count: outline.locals.count),
-            targets: Array(repeating: .none, count: count), adjustments: Array(repeating: [], count: count), bindings: [:], patternTargets: [:],
+            types: Array(repeating: .unknown, count: count),
+            localTypes: Array(repeating: .unknown, count: outline.locals.count),
+            targets: Array(repeating: .none, count: count), adjustments: Array(repeating: [], count: count),
+            bindings: [:], patternTargets: [:],
             closures: Array(repeating: closure, count: outline.closures.count), unknowns: [], isolation: .unknown)
     }
 }

@@ -23,7 +23,8 @@ public struct Interest {
     }
 }
 
-/// Which declarations speak of followed values: whose type is, holds, takes in a closure or gives one. Their names lead on.
+/// Which declarations speak of followed values: whose type is, holds, takes in a closure or gives one. Their names lead
+/// on.
 struct LeadingNames {
     private let program: Program
     private let interest: Interest
@@ -69,7 +70,8 @@ struct LeadingNames {
         lead(to: spoken)
     }
 
-    /// Adds the names whose text has a name that leads on, until there is no other. A declaration without a name leads nowhere.
+    /// Adds the names whose text has a name that leads on, until there is no other. A declaration without a name leads
+    /// nowhere.
     private mutating func lead(to spoken: [(name: Symbol, text: Node)]) {
         var spokenOf: [Symbol: [Symbol]] = [:], work: [Symbol] = []
         for (name, text) in spoken where !names.contains(name) {
@@ -99,7 +101,9 @@ struct LeadingNames {
         let signature = program.signature(of: id), kind = program[id].kind
         if kind != .initializer, kind != .enumCase, speaks(signature.result) { return true }
         if signature.requirements.contains(where: { speaks($0.constraint) }) { return true }
-        for parameter in signature.parameters where kind == .enumCase || isFunction(parameter.type) { if speaks(parameter.type) { return true } }
+        for parameter in signature.parameters where kind == .enumCase || isFunction(parameter.type) {
+            if speaks(parameter.type) { return true }
+        }
         return false
     }
 
@@ -118,30 +122,40 @@ struct LeadingNames {
         switch program.types[type] {
         case .unknown, .never, .variable: found = false
         case .nominal(let id, let arguments):
-            found = arguments.contains { speaks($0) } || (arguments.isEmpty ? interest.isFollowed(type) : speaks(program.types.intern(.nominal(id, []))))
-        case .opaque(_, let name, let arguments): found = interest.names.contains(name) || arguments.contains { speaks($0) }
+            found =
+                arguments.contains { speaks($0) }
+                || (arguments.isEmpty ? interest.isFollowed(type) : speaks(program.types.intern(.nominal(id, []))))
+        case .opaque(_, let name, let arguments):
+            found = interest.names.contains(name) || arguments.contains { speaks($0) }
         case .tuple(let elements): found = elements.contains { speaks($0.type) }
-        case .function(let function): found = speaks(function.result) || function.parameters.contains { speaks($0.type) }
+        case .function(let function):
+            found = speaks(function.result) || function.parameters.contains { speaks($0.type) }
         case .metatype(let instance): found = speaks(instance)
-        case .existential(let parts), .someType(let parts): found = interest.isFollowed(type) || parts.contains { speaks($0) }
+        case .existential(let parts), .someType(let parts):
+            found = interest.isFollowed(type) || parts.contains { speaks($0) }
         case .parameter, .dependentMember: found = interest.isFollowed(type)
         }
         mentioned[type] = found
         return found
     }
 
-    /// What a property of the type holds may say where code runs, or what followed values are like. A function that is neither given
-    /// functions nor gives a queue does no more than what it is made of, which is found where it is made.
+    /// What a property of the type holds may say where code runs, or what followed values are like. A function that is
+    /// neither given functions nor gives a queue does no more than what it is made of, which is found where it is made.
     mutating func mayDecide(_ type: TypeID) -> Bool {
         if let known = decisive[type] { return known }
         let found: Bool
         switch program.types[type] {
         case .unknown: found = true
         case .never, .variable, .metatype: found = false
-        case .nominal(let id, let arguments): found = arguments.contains { mayDecide($0) } || interest.isDecisive(arguments.isEmpty ? type : program.types.intern(.nominal(id, [])))
+        case .nominal(let id, let arguments):
+            found =
+                arguments.contains { mayDecide($0) }
+                || interest.isDecisive(arguments.isEmpty ? type : program.types.intern(.nominal(id, [])))
         case .opaque(_, _, let arguments): found = arguments.contains { mayDecide($0) }
         case .tuple(let elements): found = elements.contains { mayDecide($0.type) }
-        case .function(let function): found = mayDecide(function.result) || function.parameters.contains { isFunction($0.type) || mayDecide($0.type) }
+        case .function(let function):
+            found =
+                mayDecide(function.result) || function.parameters.contains { isFunction($0.type) || mayDecide($0.type) }
         case .existential, .someType, .parameter, .dependentMember: found = interest.isDecisive(type)
         }
         decisive[type] = found
@@ -150,10 +164,15 @@ struct LeadingNames {
 
     /// The members of a type, or those of an extension, handle followed values without naming them.
     mutating func isAround(_ id: DeclarationID) -> Bool {
-        guard let container = program[id].isFunctionLike && [.getter, .setter, .observer].contains(program[id].kind) ? program[id].parent.flatMap({ program[$0].parent }) : program[id].parent else { return false }
+        guard
+            let container = program[id].isFunctionLike && [.getter, .setter, .observer].contains(program[id].kind)
+                ? program[id].parent.flatMap({ program[$0].parent }) : program[id].parent
+        else { return false }
         if let known = around[container] { return known }
         let type = program[container].kind == .extension ? program.owner(of: id) : container
-        let found = (type.map { isOf($0) } ?? false) || program.requirements(of: container).contains { speaks($0.constraint) || speaks($0.subject) }
+        let found =
+            (type.map { isOf($0) } ?? false)
+            || program.requirements(of: container).contains { speaks($0.constraint) || speaks($0.subject) }
         around[container] = found
         return found
     }
@@ -164,7 +183,9 @@ struct LeadingNames {
         let type = program.type(declaredBy: id)
         if interest.isFollowed(type) { return true }
         if program.requirements(of: id).contains(where: { speaks($0.constraint) }) { return true }
-        return program.supertypes(of: type, from: Scope(file: program[id].source.file, declaration: nil)).contains { speaks($0) }
+        return program.supertypes(of: type, from: Scope(file: program[id].source.file, declaration: nil)).contains {
+            speaks($0)
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 import Declarations
 
-/// Bodies of a program that were lowered, kept from run to run as long as the program is: what one body is made of is its own text and
-/// what others declare. Used by one thread at a time.
+/// Bodies of a program that were lowered, kept from run to run as long as the program is: what one body is made of is
+/// its own text and what others declare. Used by one thread at a time.
 public final class LoweredBodies: @unchecked Sendable {
     var bodies: [BodyOwner: Body] = [:]
     /// Everything that has a body; known once it was asked for.

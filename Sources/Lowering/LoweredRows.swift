@@ -1,8 +1,8 @@
 import Declarations
 import Syntax
 
-/// What inference believes of each expression of a body, a row each, to be compared with the compiler's typed tree; the columns are
-/// described in Benchmarks/TypeOracle/README.md. `?` is unknown, `-` is none.
+/// What inference believes of each expression of a body, a row each, to be compared with the compiler's typed tree; the
+/// columns are described in Benchmarks/TypeOracle/README.md. `?` is unknown, `-` is none.
 public struct LoweredRows {
     private let program: Program
     private let outline: Outline
@@ -13,8 +13,11 @@ public struct LoweredRows {
     /// Expressions that have no row of their own: what is called.
     private var hidden: Set<ExpressionID> = []
 
-    public static func rows(_ outline: Outline, _ result: InferenceResult, _ body: Body, _ program: Program) -> [String] {
-        var printer = LoweredRows(program: program, outline: outline, result: result, tree: program[outline.file].tree, path: program[outline.file].tree.path)
+    public static func rows(_ outline: Outline, _ result: InferenceResult, _ body: Body, _ program: Program) -> [String]
+    {
+        var printer = LoweredRows(
+            program: program, outline: outline, result: result, tree: program[outline.file].tree,
+            path: program[outline.file].tree.path)
         printer.print()
         printer.printSuspensions(body)
         return printer.rows
@@ -24,13 +27,17 @@ public struct LoweredRows {
     public static func requirements(_ program: Program) -> [String] {
         program.declarations.indices.flatMap { index -> [String] in
             let id = DeclarationID(index), entry = program[DeclarationID(index)]
-            guard !program[entry.source.file].isInterface, !entry.flags.contains(.isImplicit), !entry.flags.contains(.hasBody),
-                [.function, .initializer, .getter, .setter].contains(entry.kind), let owner = program.owner(of: id), program[owner].kind == .protocol
+            guard !program[entry.source.file].isInterface, !entry.flags.contains(.isImplicit),
+                !entry.flags.contains(.hasBody),
+                [.function, .initializer, .getter, .setter].contains(entry.kind), let owner = program.owner(of: id),
+                program[owner].kind == .protocol
             else { return [] }
             let outline = Outline(owner: .function(id), file: entry.source.file)
             var result = InferenceResult.nothingKnown(of: outline)
             result.isolation = program.isolation(of: id)
-            var printer = LoweredRows(program: program, outline: outline, result: result, tree: program[outline.file].tree, path: program[outline.file].tree.path)
+            var printer = LoweredRows(
+                program: program, outline: outline, result: result, tree: program[outline.file].tree,
+                path: program[outline.file].tree.path)
             printer.printFunction()
             return printer.rows
         }
@@ -51,8 +58,12 @@ public struct LoweredRows {
             hidden.insert(callee)
         }
         printFunction()
-        for index in outline.expressions.indices where !hidden.contains(ExpressionID(Int32(index))) { print(ExpressionID(Int32(index))) }
-        for index in outline.closures.indices where outline.closures[index].kind == .function { printLocalFunction(index) }
+        for index in outline.expressions.indices where !hidden.contains(ExpressionID(Int32(index))) {
+            print(ExpressionID(Int32(index)))
+        }
+        for index in outline.closures.indices where outline.closures[index].kind == .function {
+            printLocalFunction(index)
+        }
     }
 
     private mutating func printSuspensions(_ body: Body) {
@@ -64,17 +75,23 @@ public struct LoweredRows {
     // MARK: Functions
 
     private mutating func printFunction() {
-        guard case .function(let declaration) = outline.owner, program[declaration].kind != .topLevelCode else { return }
+        guard case .function(let declaration) = outline.owner, program[declaration].kind != .topLevelCode else {
+            return
+        }
         var node = program.node(of: declaration)
         // A getter without a keyword ends where its accessor block does.
         if node.kind == .codeBlock, let parent = node.parent, parent.kind == .accessorBlock { node = parent }
-        add(node.raw.endToken - 1, node.raw.endToken - 1, "function", callee: name(of: declaration), isolation: text(result.isolation))
+        add(
+            node.raw.endToken - 1, node.raw.endToken - 1, "function", callee: name(of: declaration),
+            isolation: text(result.isolation))
     }
 
     private mutating func printLocalFunction(_ index: Int) {
         let closure = outline.closures[index]
         let callee = closure.declaration.map { program.fullName(of: $0) } ?? "?"
-        add(closure.span.last, closure.span.last, "function", callee: callee, isolation: text(result.closures[index].isolation))
+        add(
+            closure.span.last, closure.span.last, "function", callee: callee,
+            isolation: text(result.closures[index].isolation))
     }
 
     // MARK: Expressions
@@ -85,12 +102,16 @@ public struct LoweredRows {
         switch outline.expressions[Int(id.index)] {
         case .literal, .interpolatedString: add(span, "literal", type)
         case .local(let local):
-            let callee = outline.locals[Int(local.index)].function.flatMap { outline.closures[Int($0.index)].declaration }.map { program.fullName(of: $0) }
+            let callee = outline.locals[Int(local.index)].function.flatMap {
+                outline.closures[Int($0.index)].declaration
+            }.map { program.fullName(of: $0) }
             add(span, "name", type, callee: callee ?? outline.locals[Int(local.index)].name.text)
         case .selfReference: add(span, "name", type, callee: "self")
         case .superReference: add(span, "name", type, callee: "-")
         case .name, .implicitMember, .member, .tupleElement, .type:
-            add(span, span.first == span.last ? "name" : "member", type, callee: callee(result.targets[Int(id.index)], type))
+            add(
+                span, span.first == span.last ? "name" : "member", type,
+                callee: callee(result.targets[Int(id.index)], type))
         case .call(let callee, _):
             add(span, "call", type, callee: self.callee(id, calling: callee), defaults: defaults(id))
         case .subscripted: add(span, "subscript", type, callee: callee(result.targets[Int(id.index)], type))
@@ -98,11 +119,17 @@ public struct LoweredRows {
         case .tuple: add(span, "tuple", type)
         case .array, .dictionary:
             // `[Int]` may be a type.
-            if case .type = result.targets[Int(id.index)] { add(span, "member", type) } else { add(span, "collection", type) }
+            if case .type = result.targets[Int(id.index)] {
+                add(span, "member", type)
+            } else {
+                add(span, "collection", type)
+            }
         case .prefix, .postfix, .binary, .ternary, .cast: add(span, "operator", type)
         case .forceUnwrap: add(span, "unwrap", type)
         case .keyPath: add(span, "keypath", type)
-        case .missing, .discard, .unfolded, .assign, .attempt, .await, .unwrapOrLeave, .optionalChain, .inout, .statement, .macro: break
+        case .missing, .discard, .unfolded, .assign, .attempt, .await, .unwrapOrLeave, .optionalChain, .inout,
+            .statement, .macro:
+            break
         }
     }
 
@@ -110,7 +137,9 @@ public struct LoweredRows {
         let closure = outline.closures[Int(id.index)]
         if closure.kind == .asyncLet { return }
         let facts = result.closures[Int(id.index)]
-        var names = Set(closure.captures.map { outline.locals[Int($0.index)].name.text } + closure.captureList.map { outline.locals[Int($0.local.index)].name.text })
+        var names = Set(
+            closure.captures.map { outline.locals[Int($0.index)].name.text }
+                + closure.captureList.map { outline.locals[Int($0.local.index)].name.text })
         if facts.capturesSelf { names.insert("self") }
         let captures = names.filter { !$0.hasPrefix("$") }.sorted().joined(separator: ",")
         add(span, "closure", type, isolation: text(facts.isolation), captures: captures.isEmpty ? "-" : captures)
@@ -164,7 +193,8 @@ public struct LoweredRows {
 
     /// Designated initialisers that a class inherits are its own.
     private func inheritingClass(_ declaration: DeclarationID, _ made: TypeID) -> DeclarationID? {
-        guard program[declaration].kind == .initializer, !program[declaration].flags.contains(.isConvenience), case .nominal(let type, _) = program.types[made],
+        guard program[declaration].kind == .initializer, !program[declaration].flags.contains(.isConvenience),
+            case .nominal(let type, _) = program.types[made],
             program[type].kind == .class, let owner = program.owner(of: declaration), program[owner].kind == .class
         else { return nil }
         return type
@@ -183,7 +213,10 @@ public struct LoweredRows {
     private func withoutEffects(_ type: TypeID) -> TypeID {
         program.types.map(type) { part in
             guard case .function(let function) = program.types[part] else { return part }
-            return program.types.function(FunctionType(parameters: function.parameters.map { FunctionType.Parameter(type: $0.type) }, result: function.result))
+            return program.types.function(
+                FunctionType(
+                    parameters: function.parameters.map { FunctionType.Parameter(type: $0.type) },
+                    result: function.result))
         }
     }
 
@@ -200,15 +233,22 @@ public struct LoweredRows {
 
     // MARK: Rows
 
-    private mutating func add(_ span: Span, _ kind: String, _ type: TypeID, callee: String = "-", isolation: String = "-", captures: String = "-", defaults: String = "-") {
-        add(span.first, span.last, kind, type: text(type), callee: callee, isolation: isolation, captures: captures, defaults: defaults)
+    private mutating func add(
+        _ span: Span, _ kind: String, _ type: TypeID, callee: String = "-", isolation: String = "-",
+        captures: String = "-", defaults: String = "-"
+    ) {
+        add(
+            span.first, span.last, kind, type: text(type), callee: callee, isolation: isolation, captures: captures,
+            defaults: defaults)
     }
 
     private mutating func add(
-        _ first: Int32, _ last: Int32, _ kind: String, type: String = "-", callee: String = "-", isolation: String = "-", captures: String = "-", defaults: String = "-"
+        _ first: Int32, _ last: Int32, _ kind: String, type: String = "-", callee: String = "-",
+        isolation: String = "-", captures: String = "-", defaults: String = "-"
     ) {
         let start = tree.tokens[Int(first)].start, end = tree.tokens[literalStart(Int(last))].start
-        rows.append([path, "\(start)", "\(end)", kind, type, callee, isolation, captures, defaults].joined(separator: "\t"))
+        rows.append(
+            [path, "\(start)", "\(end)", kind, type, callee, isolation, captures, defaults].joined(separator: "\t"))
     }
 
     /// A string literal is one token to the compiler: where it ends is where it starts.

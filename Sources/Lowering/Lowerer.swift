@@ -20,7 +20,9 @@ public struct Lowerer: Sendable {
     }
 
     /// What a variable is declared as, or else has by its initial value.
-    public func type(of variable: DeclarationID) -> TypeID { program.declaredType(of: variable) ?? types.type(of: variable) }
+    public func type(of variable: DeclarationID) -> TypeID {
+        program.declaredType(of: variable) ?? types.type(of: variable)
+    }
 
     /// What has a body, in the order of the declarations.
     public func owners() -> [BodyOwner] {
@@ -36,8 +38,8 @@ public struct Lowerer: Sendable {
         let inference = types.infer(outline)
         var body = Emitter.emit(outline, inference, program)
         #if DEBUG
-        let faults = BodyVerifier.faults(of: body, program)
-        assert(faults.isEmpty, "\(program[body.file].tree.path): \(owner): \(faults.joined(separator: "; "))")
+            let faults = BodyVerifier.faults(of: body, program)
+            assert(faults.isEmpty, "\(program[body.file].tree.path): \(owner): \(faults.joined(separator: "; "))")
         #endif
         body.callTokens(by: program[body.file].numbers)
         return (outline, inference, body)
@@ -46,8 +48,8 @@ public struct Lowerer: Sendable {
     public func body(of owner: BodyOwner) -> Body? { steps(of: owner)?.body }
 
     /// All bodies, in the order of their owners.
-    /// - Parameter forEach: runs its second argument for each number below its first, on any threads, and returns when all are done.
-    ///   The threads' stacks must bear the parser's nesting (64 MiB do).
+    /// - Parameter forEach: runs its second argument for each number below its first, on any threads, and returns when
+    ///   all are done. The threads' stacks must bear the parser's nesting (64 MiB do).
     public func bodies(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body] {
         lower(owners(), forEach).compactMap { $0 }
     }
@@ -62,7 +64,9 @@ public struct Lowerer: Sendable {
     }
 
     /// Names that lead to followed values, and which names stand in the bodies of `owners`.
-    func names(in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest) -> (LeadingNames, MentionIndex) {
+    func names(
+        in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest
+    ) -> (LeadingNames, MentionIndex) {
         let leading = kept?.leading ?? LeadingNames(program, interest)
         let mentions = MentionIndex(units, program, before: kept?.mentions, edited: kept?.edited ?? [])
         kept?.leading = leading
@@ -80,14 +84,17 @@ public struct Lowerer: Sendable {
     ///   - before: all bodies as they were.
     ///   - forEach: as `bodies(forEach:)` has it.
     /// - Returns: nil where one is none any more, or leads to others than before, or to the same in another order.
-    public func again(_ owners: [BodyOwner], _ before: [BodyOwner: Body], forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body]? {
+    public func again(
+        _ owners: [BodyOwner], _ before: [BodyOwner: Body], forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void
+    ) -> [Body]? {
         func distinct(_ callees: [BodyOwner]) -> [BodyOwner] {
             var seen: Set<BodyOwner> = []
             return callees.filter { before[$0] != nil && seen.insert($0).inserted }
         }
         var found: [Body] = []
         for (owner, now) in zip(owners, lower(owners, forEach)) {
-            guard let now, let body = before[owner], distinct(body.callees(in: program)) == distinct(callees(of: now)) else { return nil }
+            guard let now, let body = before[owner], distinct(body.callees(in: program)) == distinct(callees(of: now))
+            else { return nil }
             found.append(now)
         }
         return found

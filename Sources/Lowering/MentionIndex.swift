@@ -13,7 +13,10 @@ struct MentionIndex {
     /// - Parameters:
     ///   - before: the index of the same bodies as they were.
     ///   - edited: files whose text has changed since.
-    init(_ units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ program: Program, before: MentionIndex? = nil, edited: Set<FileID> = []) {
+    init(
+        _ units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ program: Program, before: MentionIndex? = nil,
+        edited: Set<FileID> = []
+    ) {
         var lastUnit: [Int32] = [], counts: [Int32] = []
         func makeRoom(for id: Int) {
             guard id >= counts.count else { return }
@@ -62,13 +65,16 @@ struct MentionIndex {
 
     /// The names that stand in a body.
     static func names(_ tokens: Range<Int32>, _ name: Int32, in tree: SyntaxTree) -> Set<Symbol> {
-        tokens.reduce(into: []) { found, i in if i != name, isUse(tree.tokens, Int(i)) { found.insert(tree.tokens[Int(i)].symbol) } }
+        tokens.reduce(into: []) { found, i in
+            if i != name, isUse(tree.tokens, Int(i)) { found.insert(tree.tokens[Int(i)].symbol) }
+        }
     }
 
     /// A name that may mean a declaration: no label, and of the keywords `init` alone, after a period.
     private static func isUse(_ tokens: UnsafeBufferPointer<Token>, _ i: Int) -> Bool {
         switch tokens[i].kind {
-        case .identifier: i == 0 || tokens[i + 1].kind != .colon || tokens[i - 1].kind != .leftParen && tokens[i - 1].kind != .comma
+        case .identifier:
+            i == 0 || tokens[i + 1].kind != .colon || tokens[i - 1].kind != .leftParen && tokens[i - 1].kind != .comma
         case .prefixOperator, .binaryOperator, .postfixOperator: true
         case .keyword: i > 0 && tokens[i].symbol == Keyword.`initializer`.symbol && tokens[i - 1].kind == .period
         default: false

@@ -24,7 +24,8 @@ public struct OutlineFactory: Sendable {
                 if entry.flags.contains(.hasBody), !isInBody(id) { result.append(.function(id)) }
             case .variable:
                 if entry.flags.contains(.hasBody) { result.append(.initialValue(id)) }
-                for (position, wrapper) in program.propertyWrappers(of: id).enumerated() where program.node(wrapper.attribute).child(.argument) != nil {
+                for (position, wrapper) in program.propertyWrappers(of: id).enumerated()
+                where program.node(wrapper.attribute).child(.argument) != nil {
                     result.append(.wrapper(id, position: Int32(position)))
                 }
             default: break
@@ -49,10 +50,13 @@ public struct OutlineFactory: Sendable {
         switch owner {
         case .function(let id):
             let builder = builder(owner, id)
-            if program[id].kind == .topLevelCode { return OutlineBuilder.build(topLevel: program[program[id].source.file].tree.root, in: builder) }
+            if program[id].kind == .topLevelCode {
+                return OutlineBuilder.build(topLevel: program[program[id].source.file].tree.root, in: builder)
+            }
             let node = program.node(of: id)
             let (parameters, implicit) = parameters(of: id, node)
-            return OutlineBuilder.build(function: node, parameterNodes: parameters, implicitParameters: implicit, in: builder)
+            return OutlineBuilder.build(
+                function: node, parameterNodes: parameters, implicitParameters: implicit, in: builder)
         case .initialValue(let id):
             guard let value = initialValue(program.node(of: id)) else { return nil }
             return OutlineBuilder.build(expression: value, in: builder(owner, id))
@@ -60,10 +64,13 @@ public struct OutlineFactory: Sendable {
             let wrappers = program.propertyWrappers(of: id)
             guard wrappers.indices.contains(Int(position)) else { return nil }
             let takesValue = Int(position) + 1 < wrappers.count || initialValue(program.node(of: id)) != nil
-            return OutlineBuilder.build(wrapper: program.node(wrappers[Int(position)].attribute), takesValue: takesValue, in: builder(owner, id))
+            return OutlineBuilder.build(
+                wrapper: program.node(wrappers[Int(position)].attribute), takesValue: takesValue, in: builder(owner, id)
+            )
         case .defaultArgument(let id, let parameter):
             let parameters = program.signature(of: id).parameters
-            guard parameters.indices.contains(Int(parameter)), let value = parameters[Int(parameter)].defaultValue else { return nil }
+            guard parameters.indices.contains(Int(parameter)), let value = parameters[Int(parameter)].defaultValue
+            else { return nil }
             return OutlineBuilder.build(expression: program.node(value), in: builder(owner, id))
         }
     }
@@ -88,7 +95,9 @@ public struct OutlineFactory: Sendable {
     /// The written parameters that a body sees, and those that the language gives it.
     private func parameters(of id: DeclarationID, _ node: Node) -> ([Node], [Symbol]) {
         var written = node.children.filter { $0.kind == .parameter }
-        guard let storage = program[id].parent, [.getter, .setter, .observer].contains(program[id].kind) else { return (written, []) }
+        guard let storage = program[id].parent, [.getter, .setter, .observer].contains(program[id].kind) else {
+            return (written, [])
+        }
         var implicit: [Symbol] = []
         if written.isEmpty {
             switch program[id].kind {
@@ -97,7 +106,9 @@ public struct OutlineFactory: Sendable {
             default: break
             }
         }
-        if program[storage].kind == .subscript { written += program.node(of: storage).children.filter { $0.kind == .parameter } }
+        if program[storage].kind == .subscript {
+            written += program.node(of: storage).children.filter { $0.kind == .parameter }
+        }
         return (written, implicit)
     }
 

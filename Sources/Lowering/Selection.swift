@@ -3,10 +3,10 @@ import Syntax
 
 /// Chooses the bodies that may have a part in what becomes of followed values, and has no others lowered.
 ///
-/// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is given. It
-/// still matters where it calls what turns out to depend on its callers, or shares a property with chosen code that holds a function
-/// or a queue. Who may do so is found by name, and lowered; who then turns out not to is followed no further. What a chosen body
-/// calls is chosen, too: of what is given, all that becomes of a value is seen.
+/// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is
+/// given. It still matters where it calls what turns out to depend on its callers, or shares a property with chosen
+/// code that holds a function or a queue. Who may do so is found by name, and lowered; who then turns out not to is
+/// followed no further. What a chosen body calls is chosen, too: of what is given, all that becomes of a value is seen.
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
@@ -52,7 +52,10 @@ public final class Selection {
         isChosen = isAsked
         (leading, mentions) = lowerer.names(in: units.map { ($0.file, $0.tokens, $0.name) }, interest)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
-        for index in units.indices where leading.isAround(units[index].owner.declaration) || mentions.names(of: index).contains(where: { leading.names.contains($0) }) { choose(index) }
+        for index in units.indices
+        where leading.isAround(units[index].owner.declaration)
+            || mentions.names(of: index).contains(where: { leading.names.contains($0) })
+        { choose(index) }
     }
 
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
@@ -63,11 +66,12 @@ public final class Selection {
         case .topLevelCode, .getter: name = -1
         default: break
         }
-        return Unit(owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
+        return Unit(
+            owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 
-    /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations; none when all
-    /// are. What has been given before calls none of them.
+    /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations;
+    /// none when all are. What has been given before calls none of them.
     /// - Parameter forEach: as `Lowerer.bodies(forEach:)` has it.
     public func next(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body] {
         while !asked.isEmpty {
@@ -84,7 +88,9 @@ public final class Selection {
     }
 
     /// In the order of the declarations.
-    public var owners: [BodyOwner] { units.indices.compactMap { isChosen[$0] && bodies[$0] != nil ? units[$0].owner : nil } }
+    public var owners: [BodyOwner] {
+        units.indices.compactMap { isChosen[$0] && bodies[$0] != nil ? units[$0].owner : nil }
+    }
 
     // MARK: After edits
 
@@ -92,17 +98,24 @@ public final class Selection {
     /// - Parameters:
     ///   - files: whose text has changed.
     ///   - edited: bodies in them that are lowered no longer.
-    /// - Returns: those of the edited bodies that are chosen, lowered anew; nil where the choice may be another one now, and has to be begun anew.
-    public func again(_ files: Set<FileID>, _ edited: Set<BodyOwner>, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body]? {
+    /// - Returns: those of the edited bodies that are chosen, lowered anew; nil where the choice may be another one
+    ///   now, and has to be begun anew.
+    public func again(
+        _ files: Set<FileID>, _ edited: Set<BodyOwner>, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void
+    ) -> [Body]? {
         for index in units.indices where files.contains(units[index].file) {
             units[index] = Self.unit(units[index].owner, program)
             let unit = units[index]
-            let before = mentioned[index] ?? Set(mentions.names(of: index)), now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
+            let before = mentioned[index] ?? Set(mentions.names(of: index)),
+                now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
             guard before != now else { continue }
-            let wasNamed = before.contains { leading.names.contains($0) }, isNamed = now.contains { leading.names.contains($0) }
+            let wasNamed = before.contains { leading.names.contains($0) },
+                isNamed = now.contains { leading.names.contains($0) }
             // Who is chosen by itself is chosen whatever else is named there.
             if !leading.isAround(unit.owner.declaration) {
-                guard wasNamed == isNamed, isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) }) else { return nil }
+                guard wasNamed == isNamed,
+                    isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
+                else { return nil }
             }
             mentioned[index] = now
         }
@@ -113,7 +126,9 @@ public final class Selection {
             if isChosen[index] {
                 guard leads(before) == leads(body), reasons(before) == reasons(body) else { return nil }
                 found.append(body)
-            } else if !reasons(body).isEmpty { return nil }
+            } else if !reasons(body).isEmpty {
+                return nil
+            }
             bodies[index] = body
         }
         return found
@@ -160,10 +175,15 @@ public final class Selection {
             let variable = DeclarationID(Int(instruction.payload))
             guard !wanted.contains(.assign(variable)), leading.mayDecide(lowerer.type(of: variable)) else { continue }
             choose(.initialValue(variable))
-            for position in program.propertyWrappers(of: variable).indices { choose(.wrapper(variable, position: Int32(position))) }
+            for position in program.propertyWrappers(of: variable).indices {
+                choose(.wrapper(variable, position: Int32(position)))
+            }
             want(.assign(variable), by: [program[variable].name])
             guard let owner = program.owner(of: variable), program[owner].kind == .struct else { continue }
-            for child in program.children(of: owner) where program[child].kind == .initializer && program[child].flags.contains(.isImplicit) { wantCallers(of: child) }
+            for child in program.children(of: owner)
+            where program[child].kind == .initializer && program[child].flags.contains(.isImplicit) {
+                wantCallers(of: child)
+            }
         }
     }
 
@@ -181,7 +201,8 @@ public final class Selection {
             case .call, .callRequirement: uses.insert(.call(id))
             case .get: uses.insert(.read(id))
             case .set: uses.insert(.assign(id))
-            case .callUnknown, .getUnknown, .setUnknown: uses.insert(.named(Symbol(id: UInt32(bitPattern: instruction.payload))))
+            case .callUnknown, .getUnknown, .setUnknown:
+                uses.insert(.named(Symbol(id: UInt32(bitPattern: instruction.payload))))
             default: break
             }
         }
@@ -203,22 +224,30 @@ public final class Selection {
     public func wantReaders(of variable: DeclarationID) { want(.read(variable), by: [program[variable].name]) }
 
     /// Their callers matter if it matters who assigns a property, for they say what it puts there.
-    public func wantCallers(of owner: BodyOwner, ifAssigned variable: DeclarationID) { wantCallers(of: owner, if: .assign(variable)) }
+    public func wantCallers(of owner: BodyOwner, ifAssigned variable: DeclarationID) {
+        wantCallers(of: owner, if: .assign(variable))
+    }
     /// Or if it matters who reads one, and calls what it holds.
-    public func wantCallers(of owner: BodyOwner, ifRead variable: DeclarationID) { wantCallers(of: owner, if: .read(variable)) }
+    public func wantCallers(of owner: BodyOwner, ifRead variable: DeclarationID) {
+        wantCallers(of: owner, if: .read(variable))
+    }
 
     private func wantCallers(of owner: BodyOwner, if use: Use) {
         if wanted.contains(use) { wantCallers(of: owner) } else { conditional[use, default: []].append(owner) }
     }
 
-    private func wantCallers(of id: DeclarationID) { if !wanted.contains(.call(id)) { want(.call(id), by: namesOfCalls(id)) } }
+    private func wantCallers(of id: DeclarationID) {
+        if !wanted.contains(.call(id)) { want(.call(id), by: namesOfCalls(id)) }
+    }
 
     private func want(_ use: Use, by names: [Symbol]) {
         guard wanted.insert(use).inserted else { return }
         for index in suspects.removeValue(forKey: use) ?? [] { choose(index) }
         for owner in conditional.removeValue(forKey: use) ?? [] { wantCallers(of: owner) }
         for name in names where name != .none {
-            if wanted.insert(.named(name)).inserted { for index in suspects.removeValue(forKey: .named(name)) ?? [] { choose(index) } }
+            if wanted.insert(.named(name)).inserted {
+                for index in suspects.removeValue(forKey: .named(name)) ?? [] { choose(index) }
+            }
             for index in mentions[name] { ask(Int(index)) }
         }
     }
@@ -230,7 +259,8 @@ public final class Selection {
         case .function where !Self.unseen.contains(declaration.name): return [declaration.name]
         case .getter, .setter, .observer:
             guard let storage = declaration.parent else { return [] }
-            return program[storage].kind == .subscript || Self.unseen.contains(program[storage].name) ? namesOfHolders(id) : [program[storage].name]
+            return program[storage].kind == .subscript || Self.unseen.contains(program[storage].name)
+                ? namesOfHolders(id) : [program[storage].name]
         case .initializer:
             guard let owner = program.owner(of: id) else { return [] }
             return [declaration.name] + ([owner] + inheritors(owner)).flatMap { names(of: $0) }
@@ -246,7 +276,11 @@ public final class Selection {
         return ([owner] + inheritors(owner)).flatMap { names(of: $0) + (holders[$0] ?? []) }
     }
 
-    private static let unseen: Set<Symbol> = Set(["callAsFunction", "wrappedValue", "projectedValue", "makeIterator", "makeAsyncIterator", "next", "dynamicallyCall"].map { Symbol($0) })
+    private static let unseen: Set<Symbol> = Set(
+        [
+            "callAsFunction", "wrappedValue", "projectedValue", "makeIterator", "makeAsyncIterator", "next",
+            "dynamicallyCall"
+        ].map { Symbol($0) })
 
     /// Variables, parameters and functions whose types speak of a type of the program, by that type.
     private lazy var holders: [DeclarationID: Set<Symbol>] = {
@@ -286,7 +320,9 @@ public final class Selection {
         for index in program.declarations.indices
         where program.declarations[index].isType && !program.isInterface(DeclarationID(index)) {
             let id = DeclarationID(index)
-            for type in program.supertypes(of: program.types.intern(.nominal(id, [])), from: Scope(file: program[id].source.file, declaration: nil)) {
+            for type in program.supertypes(
+                of: program.types.intern(.nominal(id, [])), from: Scope(file: program[id].source.file, declaration: nil)
+            ) {
                 if let parent = program.declaration(of: type) { found[parent, default: []].append(id) }
             }
         }
@@ -294,7 +330,9 @@ public final class Selection {
     }()
 
     /// A type's name, and the aliases that say it.
-    private func names(of type: DeclarationID) -> [Symbol] { [program[type].name] + (aliases[program[type].name] ?? []) }
+    private func names(of type: DeclarationID) -> [Symbol] {
+        [program[type].name] + (aliases[program[type].name] ?? [])
+    }
     private lazy var aliases: [Symbol: [Symbol]] = {
         var found: [Symbol: [Symbol]] = [:]
         for index in program.declarations.indices

@@ -16,12 +16,23 @@ struct CallSites {
     func sites(_ places: [DatabasePlace]) -> [CallSite] {
         places.filter { !$0.isInTests }.map { place in
             let row = Self.row(place.section, place.kind, plan.options.target)
-            var site = CallSite(path: place.place.path, line: place.place.line, today: Self.oneLine(place.text), replacement: row.replacement, work: row.work.rawValue)
+            var site = CallSite(
+                path: place.place.path, line: place.place.line, today: Self.oneLine(place.text),
+                replacement: row.replacement, work: row.work.rawValue)
             let touched = place.models.compactMap { id in plan.entities.first { $0.id == id } }
-            if let method = store.methods.first(where: { $0.place == place }) { site.replacement = "`\(store.call(method))` (`Transactions.swift`): one transaction, as before. \(site.replacement)" }
+            if let method = store.methods.first(where: { $0.place == place }) {
+                site.replacement =
+                    "`\(store.call(method))` (`Transactions.swift`): one transaction, as before. \(site.replacement)"
+            }
             if place.section == .queries { query(place, touched, &site) }
-            if !touched.isEmpty, place.section != .queries { site.replacement += (site.replacement.isEmpty ? "" : " ") + "Touches \(touched.map { "`\($0.name)`" }.joined(separator: ", "))." }
-            if !place.contexts.isEmpty, [.transactions, .observers].contains(place.section) { site.replacement += " Runs on \(place.contexts.joined(separator: ", "))." }
+            if !touched.isEmpty, place.section != .queries {
+                site.replacement +=
+                    (site.replacement.isEmpty ? "" : " ")
+                    + "Touches \(touched.map { "`\($0.name)`" }.joined(separator: ", "))."
+            }
+            if !place.contexts.isEmpty, [.transactions, .observers].contains(place.section) {
+                site.replacement += " Runs on \(place.contexts.joined(separator: ", "))."
+            }
             return site
         }
     }
@@ -36,11 +47,18 @@ struct CallSites {
     enum Work: String { case paste, pattern, redesign, decision }
 
     /// One row of the table: what kind of work a place is, and what stands there afterwards.
-    private static func row(_ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ target: MigrationTarget) -> (work: Work, replacement: String) {
+    private static func row(
+        _ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ target: MigrationTarget
+    ) -> (work: Work, replacement: String) {
         let isGRDB = target == .grdb
         switch section {
         case .stores:
-            return (.pattern, isGRDB ? "Use the `Store` that the app makes once; a pool is opened once and used from anywhere." : "Use the container that the app makes once; give this code the `Store`, or a context of its own.")
+            return (
+                .pattern,
+                isGRDB
+                    ? "Use the `Store` that the app makes once; a pool is opened once and used from anywhere."
+                    : "Use the container that the app makes once; give this code the `Store`, or a context of its own."
+            )
         case .transactions:
             switch kind {
             case .begin: return (.redesign, "What lies between begin and commit becomes the closure's body.")
@@ -48,20 +66,72 @@ struct CallSites {
             default: return (.pattern, "")
             }
         case .observers:
-            return (.redesign, isGRDB ? "`ValueObservation.tracking { … }`; there are no indices of changes: compare by key." : "`@Query`, or `ModelContext.didSave` and a fetch anew; there are no indices of changes: compare by identifier.")
+            return (
+                .redesign,
+                isGRDB
+                    ? "`ValueObservation.tracking { … }`; there are no indices of changes: compare by key."
+                    : "`@Query`, or `ModelContext.didSave` and a fetch anew; there are no indices of changes: compare by identifier."
+            )
         case .crossings:
             switch kind {
-            case .object: return (.redesign, isGRDB ? "Records are structs: the value itself may cross." : "Hand over the `persistentModelID`, and fetch on the other side.")
-            case .frozen, .thawed: return (.paste, isGRDB ? "Gone: a record is a value of its own." : "Gone: hand over the values that are needed, in a struct.")
-            default: return (.paste, isGRDB ? "Gone: the value itself may cross." : "Gone: the `persistentModelID` may cross.")
+            case .object:
+                return (
+                    .redesign,
+                    isGRDB
+                        ? "Records are structs: the value itself may cross."
+                        : "Hand over the `persistentModelID`, and fetch on the other side."
+                )
+            case .frozen, .thawed:
+                return (
+                    .paste,
+                    isGRDB
+                        ? "Gone: a record is a value of its own."
+                        : "Gone: hand over the values that are needed, in a struct."
+                )
+            default:
+                return (
+                    .paste, isGRDB ? "Gone: the value itself may cross." : "Gone: the `persistentModelID` may cross."
+                )
             }
         case .queries: return (.pattern, "")
-        case .ui: return (.redesign, isGRDB ? "An observable model that a `ValueObservation` feeds, or GRDBQuery's `@Query`." : "`@Query(filter:sort:)`; an object in a view is `@Bindable`.")
-        case .sync: return (.decision, "Device Sync has ended, and \(target.title) brings no server with it: what takes its place is a decision about the product.")
-        case .migrations: return (.decision, "Stays as it is until Realm leaves the app: the old file is opened with it before it is copied.")
-        case .encryption: return (.decision, isGRDB ? "SQLCipher, which is a build of GRDB with its own package." : "SwiftData has no encryption of its own: file protection only.")
-        case .sharing: return (.decision, isGRDB ? "A `DatabasePool` in the shared folder, and suspension: read GRDB's “Sharing a Database”." : "`ModelConfiguration(groupContainer:)`; one process writes.")
-        case .dynamic: return (.redesign, isGRDB ? "Generic over `FetchableRecord`; names as texts have no counterpart." : "Generic over `PersistentModel`; names as texts have no counterpart.")
+        case .ui:
+            return (
+                .redesign,
+                isGRDB
+                    ? "An observable model that a `ValueObservation` feeds, or GRDBQuery's `@Query`."
+                    : "`@Query(filter:sort:)`; an object in a view is `@Bindable`."
+            )
+        case .sync:
+            return (
+                .decision,
+                "Device Sync has ended, and \(target.title) brings no server with it: what takes its place is a decision about the product."
+            )
+        case .migrations:
+            return (
+                .decision,
+                "Stays as it is until Realm leaves the app: the old file is opened with it before it is copied."
+            )
+        case .encryption:
+            return (
+                .decision,
+                isGRDB
+                    ? "SQLCipher, which is a build of GRDB with its own package."
+                    : "SwiftData has no encryption of its own: file protection only."
+            )
+        case .sharing:
+            return (
+                .decision,
+                isGRDB
+                    ? "A `DatabasePool` in the shared folder, and suspension: read GRDB's “Sharing a Database”."
+                    : "`ModelConfiguration(groupContainer:)`; one process writes."
+            )
+        case .dynamic:
+            return (
+                .redesign,
+                isGRDB
+                    ? "Generic over `FetchableRecord`; names as texts have no counterpart."
+                    : "Generic over `PersistentModel`; names as texts have no counterpart."
+            )
         }
     }
 
@@ -70,37 +140,63 @@ struct CallSites {
     private func query(_ place: DatabasePlace, _ touched: [Entity], _ site: inout CallSite) {
         let name = touched.first?.name ?? "Model"
         switch place.kind {
-        case .all: site.replacement = plan.options.target == .grdb ? "`try \(name).fetchAll(database)`; the result is no longer live: observe it where it was." : "`try context.fetch(FetchDescriptor<\(name)>())`; the result is no longer live."
+        case .all:
+            site.replacement =
+                plan.options.target == .grdb
+                ? "`try \(name).fetchAll(database)`; the result is no longer live: observe it where it was."
+                : "`try context.fetch(FetchDescriptor<\(name)>())`; the result is no longer live."
         case .byKey:
             let key = touched.first?.key.name ?? "id"
-            site.replacement = plan.options.target == .grdb ? "`try \(name).fetchOne(database, key: key)`" : "`try \(name).find([key], in: context).values.first`, by `\(key)`"
+            site.replacement =
+                plan.options.target == .grdb
+                ? "`try \(name).fetchOne(database, key: key)`"
+                : "`try \(name).find([key], in: context).values.first`, by `\(key)`"
             site.work = Work.paste.rawValue
         case .sort:
-            site.replacement = plan.options.target == .grdb ? "`.order(\(name).Columns.…)`; no value comes first, as in Realm." : "`SortDescriptor(\\\(name).…, comparator: .lexical)`: the comparison that is taken unasked follows the locale."
+            site.replacement =
+                plan.options.target == .grdb
+                ? "`.order(\(name).Columns.…)`; no value comes first, as in Realm."
+                : "`SortDescriptor(\\\(name).…, comparator: .lexical)`: the comparison that is taken unasked follows the locale."
         default: filter(place, touched.first, &site)
         }
     }
 
     private func filter(_ place: DatabasePlace, _ entity: Entity?, _ site: inout CallSite) {
         guard let read = place.condition else {
-            site.replacement = place.details.contains { $0.name == "with" } ? "A closure of Swift's own, on what has been fetched: it stays." : "\((place.unresolved.first ?? "the condition is made elsewhere").capitalised): by hand."
+            site.replacement =
+                place.details.contains { $0.name == "with" }
+                ? "A closure of Swift's own, on what has been fetched: it stays."
+                : "\((place.unresolved.first ?? "the condition is made elsewhere").capitalised): by hand."
             return
         }
         let formula = read.formula
         // A condition that is made by itself is one for whoever has its properties.
-        let fitting = entity.map { [$0] } ?? schema.models(thatAnswer: formula).compactMap { name in plan.entities.first { $0.id.name == name } }
+        let fitting =
+            entity.map { [$0] }
+            ?? schema.models(thatAnswer: formula).compactMap { name in plan.entities.first { $0.id.name == name } }
         guard let entity = fitting.first else {
             site.replacement = "Which class is asked for is not known here: by hand."
             return
         }
         let rejections = RealmLimits.rejections(formula, root: entity.id.name, schema: schema)
-        let translation = plan.options.target == .grdb ? SQLTranslation.translate(formula, root: entity.id.name, schema: schema) : SwiftTranslation.translate(formula, root: entity.id.name, schema: schema)
+        let translation =
+            plan.options.target == .grdb
+            ? SQLTranslation.translate(formula, root: entity.id.name, schema: schema)
+            : SwiftTranslation.translate(formula, root: entity.id.name, schema: schema)
         var text = translation.grade.rawValue.capitalised
         if !translation.notes.isEmpty { text += ": " + translation.notes.joined(separator: "; ") }
         text += "."
-        if read.quotesCode { text += " A value stood between quotes in the text: it broke the query as soon as it held one; it is a value of its own now." }
-        if fitting.count > 1 { text += " Fits \(fitting.prefix(5).map { "`\($0.name)`" }.joined(separator: ", "))\(fitting.count > 5 ? " and others" : ""); written for the first." }
-        if !place.text.contains("objects("), place.kind != .predicate { text += " Asked of a list or of other results: what restricts those stays." }
+        if read.quotesCode {
+            text +=
+                " A value stood between quotes in the text: it broke the query as soon as it held one; it is a value of its own now."
+        }
+        if fitting.count > 1 {
+            text +=
+                " Fits \(fitting.prefix(5).map { "`\($0.name)`" }.joined(separator: ", "))\(fitting.count > 5 ? " and others" : ""); written for the first."
+        }
+        if !place.text.contains("objects("), place.kind != .predicate {
+            text += " Asked of a list or of other results: what restricts those stays."
+        }
         if !rejections.isEmpty { text += " Broken today: Realm refuses it (\(rejections.joined(separator: "; ")))." }
         if let code = translation.text { text += "\n```swift\n\(code)\n```" }
         site.replacement = text
@@ -111,12 +207,17 @@ struct CallSites {
 extension MigrationPlan {
     /// What queries may ask, and where the target keeps it.
     package var querySchema: QuerySchema {
-        var schema = QuerySchema(entities.map { entity in
-            var model = QuerySchema.Model(name: entity.id.name, target: entity.name, table: entity.table, key: entity.key.name)
-            if let name = entity.key.legacyName { model.fields[name] = .init(.scalar(entity.key.scalar.queried, isOptional: false), column: entity.key.name) }
-            for field in entity.fields { model.fields[field.legacyName] = queried(field, of: entity) }
-            return model
-        })
+        var schema = QuerySchema(
+            entities.map { entity in
+                var model = QuerySchema.Model(
+                    name: entity.id.name, target: entity.name, table: entity.table, key: entity.key.name)
+                if let name = entity.key.legacyName {
+                    model.fields[name] = .init(
+                        .scalar(entity.key.scalar.queried, isOptional: false), column: entity.key.name)
+                }
+                for field in entity.fields { model.fields[field.legacyName] = queried(field, of: entity) }
+                return model
+            })
         schema.hasOptionalCollections = options.usesCloudKit
         return schema
     }
@@ -125,21 +226,28 @@ extension MigrationPlan {
         let isGRDB = options.target == .grdb
         switch field.shape {
         case .value(.any): return .init(.opaque, column: field.column)
-        case .value(let scalar): return .init(.scalar(scalar.queried, isOptional: field.isOptional), column: field.column)
+        case .value(let scalar):
+            return .init(.scalar(scalar.queried, isOptional: field.isOptional), column: field.column)
         case .values(.map, _, _): return .init(.dictionary, column: field.column)
         case .values(_, let scalar, _): return .init(.values(scalar.queried), column: field.column)
         case .toOne(let position): return .init(.toOne(entities[position].id.name), column: field.column)
         case .toMany(_, .map, _): return .init(.dictionary, column: field.column)
         case .toMany(let position, let kind, let table):
-            return .init(.toMany(entities[position].id.name, table: table, owner: "ownerId", element: "elementId"), column: field.name, through: !isGRDB && kind == .list ? "element" : nil)
+            return .init(
+                .toMany(entities[position].id.name, table: table, owner: "ownerId", element: "elementId"),
+                column: field.name, through: !isGRDB && kind == .list ? "element" : nil)
         case .inverse(let position, let name):
             let origin = entities[position]
-            guard let link = origin.fields.first(where: { $0.legacyName == name }) else { return .init(.opaque, column: field.column) }
+            guard let link = origin.fields.first(where: { $0.legacyName == name }) else {
+                return .init(.opaque, column: field.column)
+            }
             switch link.shape {
             case .toOne: return .init(.inverse(origin.id.name, owner: link.column), column: field.name)
             // The same table, or the same join model, read from its other side.
             case .toMany(_, let kind, let table):
-                return .init(.toMany(origin.id.name, table: table, owner: "elementId", element: "ownerId"), column: isGRDB ? field.name : link.inverseName, through: !isGRDB && kind != .set ? "owner" : nil)
+                return .init(
+                    .toMany(origin.id.name, table: table, owner: "elementId", element: "ownerId"),
+                    column: isGRDB ? field.name : link.inverseName, through: !isGRDB && kind != .set ? "owner" : nil)
             default: return .init(.opaque, column: field.column)
             }
         case .none: return .init(.opaque, column: field.column)

@@ -32,7 +32,9 @@ enum Defaults {
     private static func isNumber(_ text: String, allowsPoint: Bool) -> Bool {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard let first = digits.first, first.isASCII, first.isNumber, digits.last != "." else { return false }
-        return digits.utf8.count < 18 && digits.allSatisfy { ($0.isASCII && $0.isNumber) || $0 == "_" || (allowsPoint && $0 == ".") } && digits.count { $0 == "." } < 2
+        return digits.utf8.count < 18
+            && digits.allSatisfy { ($0.isASCII && $0.isNumber) || $0 == "_" || (allowsPoint && $0 == ".") }
+            && digits.count { $0 == "." } < 2
     }
 
     private static func isPlainString(_ text: String) -> Bool {

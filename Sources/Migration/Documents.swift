@@ -7,7 +7,11 @@ struct Documents {
     let sites: [CallSite]
 
     func files() -> [OutputFile] {
-        [OutputFile("MAPPING.md", mapping()), OutputFile("mapping.json", mappingJSON()), OutputFile("CHECKLIST.md", checklist()), OutputFile("checklist.json", checklistJSON()), OutputFile("README.md", readme())]
+        [
+            OutputFile("MAPPING.md", mapping()), OutputFile("mapping.json", mappingJSON()),
+            OutputFile("CHECKLIST.md", checklist()), OutputFile("checklist.json", checklistJSON()),
+            OutputFile("README.md", readme())
+        ]
     }
 
     // MARK: - The mapping
@@ -15,8 +19,11 @@ struct Documents {
     private func kept(_ entity: Entity, _ field: Field) -> String {
         switch field.shape {
         case .value, .values: "`\(field.name)`"
-        case .toOne(let target): plan.options.target == .grdb ? "`\(field.column)`, the key of `\(plan[target].name)`" : "`\(field.name)`, a `\(plan[target].name)`"
-        case .toMany(let target, _, let table): plan.options.target == .grdb ? "table `\(table)` to `\(plan[target].name)`" : "`\(field.name)`"
+        case .toOne(let target):
+            plan.options.target == .grdb
+                ? "`\(field.column)`, the key of `\(plan[target].name)`" : "`\(field.name)`, a `\(plan[target].name)`"
+        case .toMany(let target, _, let table):
+            plan.options.target == .grdb ? "table `\(table)` to `\(plan[target].name)`" : "`\(field.name)`"
         case .inverse(let origin, let name): "`\(field.name)`, from `\(plan[origin].name).\(name)`"
         case .none: "nothing"
         }
@@ -24,8 +31,10 @@ struct Documents {
 
     private func key(_ entity: Entity) -> String {
         switch entity.key.origin {
-        case .property: "Key: `\(entity.key.legacyName ?? "")`, kept as `\(entity.key.name)` (\(entity.key.swift))\(entity.key.isOptional ? "; no value was a legal key of one object, which gets a key that says so" : "")."
-        case .position: "No primary key: `\(entity.key.name)` is the object's place in the old store, and stays its key."
+        case .property:
+            "Key: `\(entity.key.legacyName ?? "")`, kept as `\(entity.key.name)` (\(entity.key.swift))\(entity.key.isOptional ? "; no value was a legal key of one object, which gets a key that says so" : "")."
+        case .position:
+            "No primary key: `\(entity.key.name)` is the object's place in the old store, and stays its key."
         case .owner: "Embedded: `\(entity.key.name)` names the owner and the property; it is deleted with its owner."
         }
     }
@@ -33,13 +42,18 @@ struct Documents {
     private func mapping() -> String {
         var text = "# What becomes of what\n\n`?` in the first column: somebody has to decide.\n"
         for entity in plan.entities {
-            text += "\n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module `\(entity.id.module)`. \(key(entity))\n\n"
+            text +=
+                "\n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module `\(entity.id.module)`. \(key(entity))\n\n"
             for note in entity.notes { text += "\(note.contains("#Unique") ? "`?` " : "")\(note.capitalised).\n\n" }
             guard !entity.fields.isEmpty else { continue }
             text += "| | property | was | is | note |\n|---|---|---|---|---|\n"
             for field in entity.fields {
-                let note = (field.notes + (field.cases.map { ["`\($0.member)` gives the `\(plan.enums[$0.position].name)`"] } ?? [])).joined(separator: "; ")
-                text += "| \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(cell(field.property.type)) | \(cell(kept(entity, field))) | \(cell(note)) |\n"
+                let note =
+                    (field.notes
+                    + (field.cases.map { ["`\($0.member)` gives the `\(plan.enums[$0.position].name)`"] } ?? []))
+                    .joined(separator: "; ")
+                text +=
+                    "| \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(cell(field.property.type)) | \(cell(kept(entity, field))) | \(cell(note)) |\n"
             }
         }
         if !plan.left.isEmpty {
@@ -49,7 +63,9 @@ struct Documents {
         return text
     }
 
-    private func cell(_ text: String) -> String { text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+    private func cell(_ text: String) -> String {
+        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    }
 
     private func mappingJSON() -> String {
         var json = JSONWriter(pretty: true)
@@ -67,7 +83,8 @@ struct Documents {
                         json.member("table", entity.table)
                         json.member("key", entity.key.name)
                         json.member("embedded", entity.isEmbedded)
-                        json.array("uniqueTogether") { json in for name in entity.uniqueTogether { json.element(name) } }
+                        json.array("uniqueTogether") { json in for name in entity.uniqueTogether { json.element(name) }
+                        }
                         json.array("notes") { json in for note in entity.notes { json.element(note) } }
                         json.array("fields") { json in
                             for field in entity.fields {
@@ -107,7 +124,8 @@ struct Documents {
     // MARK: - The checklist
 
     private func checklist() -> String {
-        var text = "# What has to change in the app\n\n\(sites.count) places. What a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, how the place works changes; **decision**, somebody has to make one.\n"
+        var text =
+            "# What has to change in the app\n\n\(sites.count) places. What a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, how the place works changes; **decision**, somebody has to make one.\n"
         var path = ""
         for site in sites.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
             if site.path != path {
@@ -120,7 +138,10 @@ struct Documents {
         let open = plan.entities.flatMap { entity in entity.fields.filter(\.isOpen).map { (entity, $0) } }
         if !open.isEmpty {
             text += "\n## Decisions about properties\n\n"
-            for (entity, field) in open { text += "- [ ] `\(entity.id.name).\(field.legacyName)` (\(field.property.place.path):\(field.property.place.line)): \(field.notes.joined(separator: "; "))\n" }
+            for (entity, field) in open {
+                text +=
+                    "- [ ] `\(entity.id.name).\(field.legacyName)` (\(field.property.place.path):\(field.property.place.line)): \(field.notes.joined(separator: "; "))\n"
+            }
         }
         return text
     }

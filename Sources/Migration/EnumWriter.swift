@@ -1,6 +1,7 @@
 import Inventory
 
-/// Writes enums beside their raw values: properties that make one of the other, and the enums that the new code does not find elsewhere.
+/// Writes enums beside their raw values: properties that make one of the other, and the enums that the new code does
+/// not find elsewhere.
 struct EnumWriter {
     let plan: MigrationPlan
 
@@ -19,7 +20,9 @@ struct EnumWriter {
         guard !nested.isEmpty || !fields.isEmpty else { return }
         code.line()
         code.block("extension \(entity.name)") { code in
-            for one in nested { declaration(one.name.split(separator: ".").last.map(String.init) ?? one.name, one.origin, &code) }
+            for one in nested {
+                declaration(one.name.split(separator: ".").last.map(String.init) ?? one.name, one.origin, &code)
+            }
             for (number, field) in fields.enumerated() {
                 if number > 0 || !nested.isEmpty { code.line() }
                 accessor(field, &code)
@@ -30,7 +33,9 @@ struct EnumWriter {
     private func accessor(_ field: Field, _ code: inout Code) {
         guard let cases = field.cases else { return }
         let type = plan.enums[cases.position].name, stored = "self.\(field.name)"
-        code.line("/// `\(field.name)` as its case; \(cases.fallback.map { "`.\($0.name)` where the raw value is no case's" } ?? "nil where the raw value is no case's").")
+        code.line(
+            "/// `\(field.name)` as its case; \(cases.fallback.map { "`.\($0.name)` where the raw value is no case's" } ?? "nil where the raw value is no case's")."
+        )
         switch (cases.fallback, field.isOptional) {
         case (let fallback?, _):
             code.block("var \(cases.member.quotedName): \(type)") { code in
@@ -62,12 +67,18 @@ struct EnumWriter {
         let own = plan.enums.filter { $0.owner == nil }.sorted { $0.name < $1.name }
         code.header("\(own.count) enums")
         code.line()
-        code.line("// Here so that the folder compiles by itself. Leave this file out when the others move into the app, which has \(own.isEmpty ? "all that they need" : "these enums").")
+        code.line(
+            "// Here so that the folder compiles by itself. Leave this file out when the others move into the app, which has \(own.isEmpty ? "all that they need" : "these enums")."
+        )
         // Those of one type stand together: a type is declared once.
         var groups: [(outer: [Substring], enums: [PlannedEnum])] = []
         for one in own {
             let outer = Array(one.name.split(separator: ".").dropLast())
-            if let known = groups.firstIndex(where: { $0.outer.first == outer.first }), !outer.isEmpty { groups[known].enums.append(one) } else { groups.append((outer, [one])) }
+            if let known = groups.firstIndex(where: { $0.outer.first == outer.first }), !outer.isEmpty {
+                groups[known].enums.append(one)
+            } else {
+                groups.append((outer, [one]))
+            }
         }
         for group in groups {
             code.line()
@@ -80,7 +91,9 @@ struct EnumWriter {
         for one in enums where one.path.count == 1 { declaration(one.path[0], one.origin, &code) }
         let deeper = enums.filter { $0.path.count > 1 }
         for outer in Set(deeper.map { $0.path[0] }).sorted() {
-            code.block("enum \(outer.quotedName)") { code in nest(deeper.filter { $0.path[0] == outer }.map { (Array($0.path.dropFirst()), $0.origin) }, &code) }
+            code.block("enum \(outer.quotedName)") { code in
+                nest(deeper.filter { $0.path[0] == outer }.map { (Array($0.path.dropFirst()), $0.origin) }, &code)
+            }
         }
     }
 }

@@ -17,11 +17,19 @@ struct LegacyWriter {
             code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
             strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)
             strings("linkNames", links.map(\.legacyName), &code)
-            if isGRDB { code.line("static let relations: [Relation] = [\(links.map(relation).joined(separator: ", "))]") }
-            if isGRDB { code.line("static let dateColumns: [String] = [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]") }
+            if isGRDB {
+                code.line("static let relations: [Relation] = [\(links.map(relation).joined(separator: ", "))]")
+            }
+            if isGRDB {
+                code.line(
+                    "static let dateColumns: [String] = [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]"
+                )
+            }
             code.line()
             code.line("var \(entity.key.name.quotedName): \(entity.key.swift)")
-            for field in entity.fields { if let type = type(field) { code.line("var \(Self.member(field).quotedName): \(type)") } }
+            for field in entity.fields {
+                if let type = type(field) { code.line("var \(Self.member(field).quotedName): \(type)") }
+            }
             code.line()
             code.line("var copyKey: LegacyKey { self.\(entity.key.name).legacyKey }")
             code.line()
@@ -45,7 +53,9 @@ struct LegacyWriter {
                     for field in embedded {
                         switch field.shape {
                         case .toOne: code.line("if let child = self.\(Self.member(field)) { children.append(child) }")
-                        case .toMany(_, .map, _): code.line("for case let child? in self.\(Self.member(field)).values { children.append(child) }")
+                        case .toMany(_, .map, _):
+                            code.line(
+                                "for case let child? in self.\(Self.member(field)).values { children.append(child) }")
                         default: code.line("children += self.\(Self.member(field)) as [any LegacyObject]")
                         }
                     }
@@ -65,7 +75,9 @@ struct LegacyWriter {
 
     /// Code of a value as it is compared.
     private func canonical(_ field: Field) -> String? {
-        if !isGRDB, case .value(let scalar) = field.shape, scalar.plain == .decimal { return "self.\(field.name).canonicalDecimal" }
+        if !isGRDB, case .value(let scalar) = field.shape, scalar.plain == .decimal {
+            return "self.\(field.name).canonicalDecimal"
+        }
         return GRDBModels.canonical(field)
     }
 
@@ -90,14 +102,17 @@ struct LegacyWriter {
         }
     }
 
-    private func isDate(_ field: Field) -> Bool { if case .value(let scalar) = field.shape { scalar.plain == .date } else { false } }
+    private func isDate(_ field: Field) -> Bool {
+        if case .value(let scalar) = field.shape { scalar.plain == .date } else { false }
+    }
 
     /// Of a link the key, of an embedded object the object itself.
     static func member(_ field: Field) -> String { GRDBModels.member(field) }
 
     func type(_ field: Field) -> String? {
         switch field.shape {
-        case .toOne(let position): return (plan[position].isEmbedded ? plan[position].legacy : plan[position].key.swift) + "?"
+        case .toOne(let position):
+            return (plan[position].isEmbedded ? plan[position].legacy : plan[position].key.swift) + "?"
         case .toMany(let position, let kind, _):
             let element = plan[position].isEmbedded ? plan[position].legacy : plan[position].key.swift
             return kind == .map ? "[String: \(element)?]" : "[\(element)]"
@@ -108,7 +123,8 @@ struct LegacyWriter {
 
     private func relation(_ field: Field) -> String {
         switch field.shape {
-        case .toMany(_, let kind, let table): ".\(kind == .map ? "dictionary" : kind.rawValue)(table: \(SwiftText.literal(table)))"
+        case .toMany(_, let kind, let table):
+            ".\(kind == .map ? "dictionary" : kind.rawValue)(table: \(SwiftText.literal(table)))"
         default: ".column(\(SwiftText.literal(field.column)))"
         }
     }
@@ -116,9 +132,11 @@ struct LegacyWriter {
     private func linkCode(_ field: Field) -> String {
         let name = "self.\(Self.member(field))", key = target(field).isEmbedded ? "copyKey" : "legacyKey"
         switch field.shape {
-        case .toMany(_, .list, _): return "\(name).enumerated().map { LegacyLink(position: $0.offset, target: $0.element.\(key)) }"
+        case .toMany(_, .list, _):
+            return "\(name).enumerated().map { LegacyLink(position: $0.offset, target: $0.element.\(key)) }"
         case .toMany(_, .set, _): return "\(name).map { LegacyLink(target: $0.\(key)) }"
-        case .toMany: return "\(name).sorted { $0.key < $1.key }.map { LegacyLink(name: $0.key, target: $0.value?.\(key)) }"
+        case .toMany:
+            return "\(name).sorted { $0.key < $1.key }.map { LegacyLink(name: $0.key, target: $0.value?.\(key)) }"
         default: return "\(name).map { [LegacyLink(target: $0.\(key))] } ?? []"
         }
     }
@@ -126,14 +144,24 @@ struct LegacyWriter {
     private func record(_ entity: Entity, _ code: inout Code) {
         let key = entity.key
         code.block("func copyRecord(_ losses: inout Losses) -> \(entity.name)") { code in
-            if key.isOptional { code.line("if self.\(key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.oldName))) }") }
+            if key.isOptional {
+                code.line(
+                    "if self.\(key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.oldName))) }"
+                )
+            }
             let values = entity.fields.filter { GRDBModels.canonical($0) != nil }
             code.line("\(values.isEmpty ? "let" : "var") record = \(entity.name)(\(key.name): self.\(key.name))")
             for field in values {
-                let value = "self.\(field.name)", place = "\"\(entity.oldName).\(field.legacyName) of \\(self.\(key.name))\""
+                let value = "self.\(field.name)",
+                    place = "\"\(entity.oldName).\(field.legacyName) of \\(self.\(key.name))\""
                 switch field.shape {
-                case .value(let scalar) where scalar.plain == .string: code.line("record.\(field.name) = \(EnumWriter(plan: plan).counted(field, "losses.text(\(value), \(place))", place))")
-                case .value(let scalar) where [.double, .float].contains(scalar.plain): code.line("record.\(field.name) = losses.\(field.isOptional ? "number" : "signed")(\(value), \(place))")
+                case .value(let scalar) where scalar.plain == .string:
+                    code.line(
+                        "record.\(field.name) = \(EnumWriter(plan: plan).counted(field, "losses.text(\(value), \(place))", place))"
+                    )
+                case .value(let scalar) where [.double, .float].contains(scalar.plain):
+                    code.line(
+                        "record.\(field.name) = losses.\(field.isOptional ? "number" : "signed")(\(value), \(place))")
                 default: code.line("record.\(field.name) = \(EnumWriter(plan: plan).counted(field, value, place))")
                 }
             }

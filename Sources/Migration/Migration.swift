@@ -13,7 +13,8 @@ package enum Migration {
     }
 
     private static func grdb(_ plan: MigrationPlan) -> [OutputFile] {
-        plan.entities.map(GRDBModels(plan: plan).file) + [GRDBSchema(plan: plan).file()] + copy(plan) + templates("Shared", "GRDB")
+        plan.entities.map(GRDBModels(plan: plan).file) + [GRDBSchema(plan: plan).file()] + copy(plan)
+            + templates("Shared", "GRDB")
     }
 
     private static func swiftData(_ plan: MigrationPlan) -> [OutputFile] {
@@ -24,16 +25,21 @@ package enum Migration {
     /// What takes objects out of the old store, and their samples.
     private static func copy(_ plan: MigrationPlan) -> [OutputFile] {
         let legacy = LegacyWriter(plan: plan)
-        return plan.entities.map(legacy.file) + [legacy.models(), RealmReader(plan: plan).file(), Samples(plan: plan).file()]
+        return plan.entities.map(legacy.file) + [
+            legacy.models(), RealmReader(plan: plan).file(), Samples(plan: plan).file()
+        ]
     }
 
     /// Code that is the same for every app.
     static func templates(_ folders: String...) -> [OutputFile] {
         EmbeddedTemplates.files.filter { file in folders.contains { file.name.hasPrefix($0 + "/") } }.map { file in
             let path = file.name.drop { $0 != "/" }.dropFirst()
-            let place = path == "Package.swift" || path == "Store.swift" || path.hasPrefix("Tests/") ? String(path) : "Copy/\(path)"
+            let place =
+                path == "Package.swift" || path == "Store.swift" || path.hasPrefix("Tests/")
+                ? String(path) : "Copy/\(path)"
             // The manifest's first line says for which tools it is.
-            let note = "// Made by `confine migrate`, the same for every app. It is yours from now on: nothing makes it anew.\n"
+            let note =
+                "// Made by `confine migrate`, the same for every app. It is yours from now on: nothing makes it anew.\n"
             return OutputFile(place, path == "Package.swift" ? file.text : note + file.text)
         }
     }

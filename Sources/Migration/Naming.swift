@@ -13,27 +13,46 @@ struct Naming {
 
     /// What the standard library, Foundation, GRDB, SwiftData and the generated code itself call types.
     static let reservedTypes: Set<String> = [
-        "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Error", "Float", "Int", "Never", "Optional", "Result", "Self", "Sequence", "Collection", "Set", "String", "Task", "Type", "Protocol",
-        "UUID", "URL", "Void", "Range", "Mirror", "Actor", "Codable", "Encodable", "Decodable", "Hashable", "Equatable", "Comparable", "Sendable", "Identifiable", "Locale", "Calendar", "Notification", "Operation", "Thread", "Timer",
-        "Process", "Progress", "Scanner", "Unit", "Measurement", "Predicate", "Expression", "SortDescriptor", "Bundle", "Stream", "Port", "Host", "Clock", "Duration", "Slice", "Substring", "Regex", "Unicode", "Hasher", "Iterator", "Index",
-        "Record", "Row", "Column", "Database", "Table", "Association", "Statement", "Configuration", "DatabaseQueue", "DatabasePool", "TableAlias", "SQL", "SQLRequest", "ForeignKey", "Columns",
-        "Model", "Attribute", "Relationship", "Schema", "Query", "ModelContext", "ModelContainer", "ModelActor", "PersistentModel", "PersistentIdentifier", "FetchDescriptor", "Transient", "Unique", "SchemaV1",
-        "Store", "StoreError", "CopyGuard", "CopyLock", "Copier", "Verifier", "Canonical", "CanonicalValue", "CanonicalRecord", "CopiedObject", "CopyState", "CopyError", "CopyProgress", "Relation", "LegacyObject", "LegacySource", "LegacyKey", "LegacyLink", "LegacyModels",
-        "KeyValue", "ObjectID", "DecimalText", "AnyValue", "JSONText", "Losses", "RealmSource", "Object", "EmbeddedObject", "List", "Map", "MutableSet", "Results", "Realm", "LinkingObjects", "Projection", "ObjectId", "Decimal128",
-        "View", "Image", "Text", "Color", "App", "Scene", "Font", "Button", "Label", "Group", "Section", "State", "Binding", "Entity", "Subject", "Published",
+        "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Error",
+        "Float", "Int", "Never", "Optional", "Result", "Self", "Sequence", "Collection", "Set", "String", "Task",
+        "Type", "Protocol",
+        "UUID", "URL", "Void", "Range", "Mirror", "Actor", "Codable", "Encodable", "Decodable", "Hashable", "Equatable",
+        "Comparable", "Sendable", "Identifiable", "Locale", "Calendar", "Notification", "Operation", "Thread", "Timer",
+        "Process", "Progress", "Scanner", "Unit", "Measurement", "Predicate", "Expression", "SortDescriptor", "Bundle",
+        "Stream", "Port", "Host", "Clock", "Duration", "Slice", "Substring", "Regex", "Unicode", "Hasher", "Iterator",
+        "Index",
+        "Record", "Row", "Column", "Database", "Table", "Association", "Statement", "Configuration", "DatabaseQueue",
+        "DatabasePool", "TableAlias", "SQL", "SQLRequest", "ForeignKey", "Columns",
+        "Model", "Attribute", "Relationship", "Schema", "Query", "ModelContext", "ModelContainer", "ModelActor",
+        "PersistentModel", "PersistentIdentifier", "FetchDescriptor", "Transient", "Unique", "SchemaV1",
+        "Store", "StoreError", "CopyGuard", "CopyLock", "Copier", "Verifier", "Canonical", "CanonicalValue",
+        "CanonicalRecord", "CopiedObject", "CopyState", "CopyError", "CopyProgress", "Relation", "LegacyObject",
+        "LegacySource", "LegacyKey", "LegacyLink", "LegacyModels",
+        "KeyValue", "ObjectID", "DecimalText", "AnyValue", "JSONText", "Losses", "RealmSource", "Object",
+        "EmbeddedObject", "List", "Map", "MutableSet", "Results", "Realm", "LinkingObjects", "Projection", "ObjectId",
+        "Decimal128",
+        "View", "Image", "Text", "Color", "App", "Scene", "Font", "Button", "Label", "Group", "Section", "State",
+        "Binding", "Entity", "Subject", "Published"
     ]
 
     static let keywords: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct",
-        "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await",
-        "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
+        "struct",
+        "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+        "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as",
+        "await",
+        "false", "is", "nil", "self", "Self", "super", "throws", "true", "try"
     ]
 
     /// The model's name without what says of which framework it was, or with `Record` after it.
     mutating func type(for legacy: String) -> String {
         let last = legacy.split(separator: ".").map(String.init).last ?? legacy
         var stem = last
-        for prefix in affixes.prefixes where stem.hasPrefix(prefix) && stem.dropFirst(prefix.count).first?.isUppercase == true { stem = String(stem.dropFirst(prefix.count)) }
+        for prefix in affixes.prefixes
+        where stem.hasPrefix(prefix) && stem.dropFirst(prefix.count).first?.isUppercase == true {
+            stem = String(stem.dropFirst(prefix.count))
+        }
         for suffix in affixes.suffixes where stem.hasSuffix(suffix) && stem.count > suffix.count + 1 {
             stem = String(stem.dropLast(suffix.count))
             break
@@ -48,7 +67,9 @@ struct Naming {
         return take("\(stem)\(suffixes.last ?? "")\(number)")
     }
 
-    private func isTaken(_ name: String) -> Bool { types.contains(name) || Self.keywords.contains(name) || lowered.contains(name.lowercased()) }
+    private func isTaken(_ name: String) -> Bool {
+        types.contains(name) || Self.keywords.contains(name) || lowered.contains(name.lowercased())
+    }
     /// File names and tables know no capitals.
     private var lowered: Set<String> = []
 
@@ -65,9 +86,13 @@ struct MemberNaming {
 
     init(_ target: MigrationTarget) {
         taken = ["copykey", "copyvalues", "copylinks", "copychildren"]
-        taken.formUnion(target == .grdb
-            ? ["copyrecord"]
-            : ["description", "hash", "hashvalue", "isdeleted", "haschanges", "persistentmodelid", "modelcontext", "self", "schemametadata", "persistentbackingdata"])
+        taken.formUnion(
+            target == .grdb
+                ? ["copyrecord"]
+                : [
+                    "description", "hash", "hashvalue", "isdeleted", "haschanges", "persistentmodelid", "modelcontext",
+                    "self", "schemametadata", "persistentbackingdata"
+                ])
     }
 
     /// The name itself where it is free, without Realm's underscore before it, or with a word after it.
@@ -75,7 +100,9 @@ struct MemberNaming {
         var stem = wanted
         while stem.hasPrefix("_"), stem.count > 1, stem.dropFirst().first?.isLetter == true { stem.removeFirst() }
         var name = stem, number = 2
-        if taken.contains(name.lowercased()) || ["init", "self", "Self", "Type", "Protocol"].contains(name) { name = stem + suffix }
+        if taken.contains(name.lowercased()) || ["init", "self", "Self", "Type", "Protocol"].contains(name) {
+            name = stem + suffix
+        }
         while taken.contains(name.lowercased()) {
             name = "\(stem)\(suffix)\(number)"
             number += 1

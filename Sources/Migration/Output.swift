@@ -14,7 +14,9 @@ struct Code {
     private(set) var text = ""
     private var depth = 0
 
-    mutating func line(_ line: String = "") { text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n" }
+    mutating func line(_ line: String = "") {
+        text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
+    }
 
     /// - Parameter bare: the opening has its brace already: a closure's, with its parameters.
     mutating func block(_ opening: String, bare: Bool = false, _ body: (inout Code) -> Void) {

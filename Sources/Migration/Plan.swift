@@ -1,7 +1,8 @@
 import Frameworks
 import Inventory
 
-/// What is to be written, decided in full before a line of it is: models with their new names, where each property goes, and what is left out.
+/// What is to be written, decided in full before a line of it is: models with their new names, where each property
+/// goes, and what is left out.
 package struct MigrationPlan: Sendable {
     package var options: MigrationOptions
     /// In the order of their names.
@@ -78,7 +79,8 @@ package struct Field: Sendable {
         case values(Collection, Scalar, elementIsOptional: Bool)
         /// To one of the entity with the position.
         case toOne(Int)
-        /// To many of the entity with the position; `table` is what stands between: a table, or the name of a join model.
+        /// To many of the entity with the position; `table` is what stands between: a table, or the name of a join
+        /// model.
         case toMany(Int, Collection, table: String)
         /// The objects of an entity that lead here by a field of theirs.
         case inverse(Int, field: String)

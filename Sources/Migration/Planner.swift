@@ -14,7 +14,9 @@ package struct Planner {
     ///   - models: of one framework.
     ///   - enums: of which models keep raw values.
     ///   - taken: names that the project gives its types.
-    package static func plan(_ models: [ModelClass], enums: [ModelEnum] = [], options: MigrationOptions, taken: Set<String>) throws(MigrationError) -> MigrationPlan {
+    package static func plan(
+        _ models: [ModelClass], enums: [ModelEnum] = [], options: MigrationOptions, taken: Set<String>
+    ) throws(MigrationError) -> MigrationPlan {
         var planner = Planner(models, enums, options, taken)
         return try planner.plan()
     }
@@ -31,32 +33,53 @@ package struct Planner {
         var plan = MigrationPlan(options: options)
         var chosen: [ModelClass] = []
         for model in try wanted().sorted(by: { ($0.name, $0.id.module) < ($1.name, $1.id.module) }) {
-            if let reason = reasonToLeave(model) { plan.left.append((model.name, model.place, reason)) } else { chosen.append(model) }
+            if let reason = reasonToLeave(model) {
+                plan.left.append((model.name, model.place, reason))
+            } else {
+                chosen.append(model)
+            }
         }
-        guard !chosen.isEmpty else { throw MigrationError("there is no model to migrate: \(plan.left.first.map { "\($0.name) is \($0.reason)" } ?? "no class of Realm's was found")") }
+        guard !chosen.isEmpty else {
+            throw MigrationError(
+                "there is no model to migrate: \(plan.left.first.map { "\($0.name) is \($0.reason)" } ?? "no class of Realm's was found")"
+            )
+        }
         var positions: [ModelID: Int] = [:]
         for (position, model) in chosen.enumerated() { positions[model.id] = position }
         for model in chosen {
             let name = naming.type(for: model.name)
             let oldName = chosen.count { $0.name == model.name } > 1 ? "\(model.id.module).\(model.name)" : model.name
-            plan.entities.append(Entity(id: model.id, oldName: oldName, place: model.place, isEmbedded: model.kind == .embedded, name: name, table: table(QuerySchema.lowerCamel(name)), key: Key(origin: .owner, name: "id", scalar: .string), fields: []))
+            plan.entities.append(
+                Entity(
+                    id: model.id, oldName: oldName, place: model.place, isEmbedded: model.kind == .embedded, name: name,
+                    table: table(QuerySchema.lowerCamel(name)), key: Key(origin: .owner, name: "id", scalar: .string),
+                    fields: []))
         }
         var names = chosen.map { _ in MemberNaming(options.target) }
-        for (position, model) in chosen.enumerated() { members(of: model, position, positions, &names[position], &plan) }
+        for (position, model) in chosen.enumerated() {
+            members(of: model, position, positions, &names[position], &plan)
+        }
         cutCircles(&plan)
         if options.target == .swiftData { nameInverses(&names, &plan) }
         return plan
     }
 
-    /// An embedded object can't hold one of its own class, at whatever depth: Realm refuses such a schema, and no struct can be written for it.
+    /// An embedded object can't hold one of its own class, at whatever depth: Realm refuses such a schema, and no
+    /// struct can be written for it.
     private func cutCircles(_ plan: inout MigrationPlan) {
         for position in plan.entities.indices where plan.entities[position].isEmbedded {
             for number in plan.entities[position].fields.indices {
-                guard case .toOne(let first) = plan.entities[position].fields[number].shape, plan.entities[first].isEmbedded else { continue }
+                guard case .toOne(let first) = plan.entities[position].fields[number].shape,
+                    plan.entities[first].isEmbedded
+                else { continue }
                 var seen: Set<Int> = [], waiting = [first]
                 while let next = waiting.popLast() {
                     guard seen.insert(next).inserted else { continue }
-                    for field in plan.entities[next].fields { if case .toOne(let target) = field.shape, plan.entities[target].isEmbedded { waiting.append(target) } }
+                    for field in plan.entities[next].fields {
+                        if case .toOne(let target) = field.shape, plan.entities[target].isEmbedded {
+                            waiting.append(target)
+                        }
+                    }
                 }
                 guard seen.contains(position) else { continue }
                 let reason = "an embedded object in a circle, which Realm refuses when the store is opened"
@@ -81,7 +104,11 @@ package struct Planner {
         while position < found.count {
             if let model = byID[found[position]] {
                 for property in properties(of: model) where property.isManaged {
-                    if let relation = property.column.relation, relation.cardinality != .inverse, !found.contains(relation.target) { found.append(relation.target) }
+                    if let relation = property.column.relation, relation.cardinality != .inverse,
+                        !found.contains(relation.target)
+                    {
+                        found.append(relation.target)
+                    }
                 }
             }
             position += 1
@@ -102,7 +129,11 @@ package struct Planner {
     private func properties(of model: ModelClass) -> [ModelProperty] {
         var found: [ModelProperty] = []
         for property in model.superclasses.reversed().flatMap({ byID[$0]?.properties ?? [] }) + model.properties {
-            if let known = found.firstIndex(where: { $0.name == property.name }) { found[known] = property } else { found.append(property) }
+            if let known = found.firstIndex(where: { $0.name == property.name }) {
+                found[known] = property
+            } else {
+                found.append(property)
+            }
         }
         return found
     }
@@ -119,26 +150,44 @@ package struct Planner {
 
     // MARK: - Properties
 
-    private mutating func members(of model: ModelClass, _ position: Int, _ positions: [ModelID: Int], _ names: inout MemberNaming, _ plan: inout MigrationPlan) {
+    private mutating func members(
+        of model: ModelClass, _ position: Int, _ positions: [ModelID: Int], _ names: inout MemberNaming,
+        _ plan: inout MigrationPlan
+    ) {
         let managed = properties(of: model).filter(\.isManaged)
         let keyProperty = managed.first { $0.name == model.primaryKey }
         var fields: [Field] = []
         // The key keeps its name, whatever else there is.
         if let keyProperty, let scalar = Scalar(keyProperty.column), !model.isEmbeddedKind {
-            if keyProperty.isObserved { plan.entities[position].notes.append("the code that ran when `\(keyProperty.name)` was set (`willSet`, `didSet`) is not carried over") }
-            plan.entities[position].key = Key(origin: .property, legacyName: keyProperty.name, name: names.member(keyProperty.name), scalar: scalar.plain, isOptional: keyProperty.isOptional)
+            if keyProperty.isObserved {
+                plan.entities[position].notes.append(
+                    "the code that ran when `\(keyProperty.name)` was set (`willSet`, `didSet`) is not carried over")
+            }
+            plan.entities[position].key = Key(
+                origin: .property, legacyName: keyProperty.name, name: names.member(keyProperty.name),
+                scalar: scalar.plain, isOptional: keyProperty.isOptional)
         } else {
             // `id` is the property's that has it.
             let name = managed.contains { $0.name.lowercased() == "id" } ? names.member("rowKey") : names.member("id")
-            plan.entities[position].key = Key(origin: model.isEmbeddedKind ? .owner : .position, name: name, scalar: model.isEmbeddedKind ? .string : .int("Int64"))
+            plan.entities[position].key = Key(
+                origin: model.isEmbeddedKind ? .owner : .position, name: name,
+                scalar: model.isEmbeddedKind ? .string : .int("Int64"))
         }
-        for property in managed where property.name != plan.entities[position].key.legacyName { fields.append(field(property, &names, positions, plan)) }
+        for property in managed where property.name != plan.entities[position].key.legacyName {
+            fields.append(field(property, &names, positions, plan))
+        }
         for i in fields.indices {
             switch fields[i].shape {
-            case .toOne: fields[i].column = options.target == .grdb ? names.member(fields[i].name + "Id", suffix: "Key") : fields[i].name
-            case .toMany(let target, let kind, _): 
+            case .toOne:
+                fields[i].column =
+                    options.target == .grdb ? names.member(fields[i].name + "Id", suffix: "Key") : fields[i].name
+            case .toMany(let target, let kind, _):
                 let entity = plan.entities[position]
-                let between = options.target == .grdb ? table("\(entity.table)_\(fields[i].name)") : kind == .set ? "" : naming.type(wanted: entity.name + fields[i].name.capitalised, suffixes: ["", "Entry"])
+                let between =
+                    options.target == .grdb
+                    ? table("\(entity.table)_\(fields[i].name)")
+                    : kind == .set
+                        ? "" : naming.type(wanted: entity.name + fields[i].name.capitalised, suffixes: ["", "Entry"])
                 fields[i].shape = .toMany(target, kind, table: between)
             default: break
             }
@@ -148,27 +197,44 @@ package struct Planner {
         cases.add(to: &plan, position, &names)
         for i in plan.entities[position].fields.indices {
             let field = plan.entities[position].fields[i]
-            guard case .value = field.shape, let given = field.property.defaultValue, given != "nil", Defaults.literal(given, field) == nil else { continue }
-            if let cases = field.cases, EnumPlanner.initial(field, plan.enums[cases.position].origin) != nil { continue }
-            plan.entities[position].fields[i].notes.append("the initial value `\(given)` is not carried over: give it where one is made")
+            guard case .value = field.shape, let given = field.property.defaultValue, given != "nil",
+                Defaults.literal(given, field) == nil
+            else { continue }
+            if let cases = field.cases, EnumPlanner.initial(field, plan.enums[cases.position].origin) != nil {
+                continue
+            }
+            plan.entities[position].fields[i].notes.append(
+                "the initial value `\(given)` is not carried over: give it where one is made")
         }
         uniqueTogether(model, position, &plan)
     }
 
     /// The properties that the old key was put together of.
     private func uniqueTogether(_ model: ModelClass, _ position: Int, _ plan: inout MigrationPlan) {
-        let own = sequence(first: model) { next in next.superclasses.first.flatMap { byID[$0] } }.first { !$0.composedKey.isEmpty }?.composedKey ?? []
-        let fields = own.compactMap { name in plan.entities[position].fields.first { field in if case .value = field.shape { field.legacyName == name } else { false } } }
-        guard fields.count > 1, fields.count == own.count, plan.entities[position].key.origin == .property else { return }
+        let own =
+            sequence(first: model) { next in next.superclasses.first.flatMap { byID[$0] } }.first {
+                !$0.composedKey.isEmpty
+            }?.composedKey ?? []
+        let fields = own.compactMap { name in
+            plan.entities[position].fields.first { field in
+                if case .value = field.shape { field.legacyName == name } else { false }
+            }
+        }
+        guard fields.count > 1, fields.count == own.count, plan.entities[position].key.origin == .property else {
+            return
+        }
         let names = fields.map { "`\($0.name)`" }.joined(separator: ", ")
         var note = "the key is put together of \(names)"
         defer { plan.entities[position].notes.append(note) }
-        guard options.target == .swiftData, !options.usesCloudKit, let version = options.minimumIOS, version >= 18 else { return }
+        guard options.target == .swiftData, !options.usesCloudKit, let version = options.minimumIOS, version >= 18
+        else { return }
         plan.entities[position].uniqueTogether = fields.map(\.name)
-        note += ", which `#Unique` says: take it out where two objects may share them, since the later one replaces the earlier"
+        note +=
+            ", which `#Unique` says: take it out where two objects may share them, since the later one replaces the earlier"
     }
 
-    /// Every relationship has its other side, made up where Realm had none: without one a deleted object leaves a reference that traps.
+    /// Every relationship has its other side, made up where Realm had none: without one a deleted object leaves a
+    /// reference that traps.
     private func nameInverses(_ names: inout [MemberNaming], _ plan: inout MigrationPlan) {
         for position in plan.entities.indices {
             for number in plan.entities[position].fields.indices {
@@ -177,20 +243,32 @@ package struct Planner {
                 // A join model stands between: its other side can't be what `LinkingObjects` was.
                 let isDirect = if case .toMany(_, let kind, _) = field.shape { kind == .set } else { true }
                 let known = plan.entities[target].fields.first { other in
-                    if case .inverse(let origin, let name) = other.shape { isDirect && origin == position && name == field.legacyName } else { false }
+                    if case .inverse(let origin, let name) = other.shape {
+                        isDirect && origin == position && name == field.legacyName
+                    } else {
+                        false
+                    }
                 }
                 let made = plan.entities[position].name.uncapitalised + field.name.capitalised
-                plan.entities[position].fields[number].inverseName = known?.name ?? names[target].member(made + (isDirect ? "" : "Entries"), suffix: "Inverse")
+                plan.entities[position].fields[number].inverseName =
+                    known?.name ?? names[target].member(made + (isDirect ? "" : "Entries"), suffix: "Inverse")
             }
         }
     }
 
-    private func field(_ property: ModelProperty, _ names: inout MemberNaming, _ positions: [ModelID: Int], _ plan: MigrationPlan) -> Field {
+    private func field(
+        _ property: ModelProperty, _ names: inout MemberNaming, _ positions: [ModelID: Int], _ plan: MigrationPlan
+    ) -> Field {
         let type = RealmType(property.column)
         let name = names.member(property.name)
-        var field = Field(property: property, type: type, name: name, column: name, shape: .none(""), isOptional: property.isOptional)
-        if name != property.name { field.notes.append("renamed: `\(property.name)` is taken or begins with an underscore") }
-        if property.isObserved { field.notes.append("the code that ran when it was set (`willSet`, `didSet`) is not carried over") }
+        var field = Field(
+            property: property, type: type, name: name, column: name, shape: .none(""), isOptional: property.isOptional)
+        if name != property.name {
+            field.notes.append("renamed: `\(property.name)` is taken or begins with an underscore")
+        }
+        if property.isObserved {
+            field.notes.append("the code that ran when it was set (`willSet`, `didSet`) is not carried over")
+        }
         let row = TypeRow.row(type, options.target)
         if !row.note.isEmpty { field.notes.append(row.note) }
         func leave(_ reason: String) {
@@ -201,24 +279,37 @@ package struct Planner {
         func target(_ id: ModelID) -> Int? { positions[id] }
         switch property.column {
         case .link(let id), .embedded(let id):
-            if let target = target(id) { field.shape = .toOne(target) } else { leave("leads to `\(id.name)`, which is not written") }
-        case .list(let element), .set(let element), .map(.string, let element):
-            let kind: Field.Collection = switch property.column {
-            case .list: .list
-            case .set: .set
-            default: .map
+            if let target = target(id) {
+                field.shape = .toOne(target)
+            } else {
+                leave("leads to `\(id.name)`, which is not written")
             }
+        case .list(let element), .set(let element), .map(.string, let element):
+            let kind: Field.Collection =
+                switch property.column {
+                case .list: .list
+                case .set: .set
+                default: .map
+                }
             if type == .unsupported {
                 leave("a collection that Realm does not store: \(property.type)")
             } else if let relation = property.column.relation {
-                if let target = target(relation.target) { field.shape = .toMany(target, kind, table: "") } else { leave("leads to `\(relation.target.name)`, which is not written") }
+                if let target = target(relation.target) {
+                    field.shape = .toMany(target, kind, table: "")
+                } else {
+                    leave("leads to `\(relation.target.name)`, which is not written")
+                }
             } else if let scalar = Scalar(element.column) {
                 field.shape = .values(kind, scalar, elementIsOptional: element.isOptional)
             } else {
                 leave("what it holds is not known: \(element.text)")
             }
         case .inverse(let id?, let name?):
-            if let target = target(id) { field.shape = .inverse(target, field: name) } else { leave("leads to `\(id.name)`, which is not written") }
+            if let target = target(id) {
+                field.shape = .inverse(target, field: name)
+            } else {
+                leave("leads to `\(id.name)`, which is not written")
+            }
         case .inverse: leave("the property that leads here is not known")
         default:
             if let scalar = Scalar(property.column) {

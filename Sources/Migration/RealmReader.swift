@@ -12,7 +12,9 @@ struct RealmReader {
         code.line("import Foundation")
         code.line("import RealmSwift")
         code.line()
-        code.line("/// The old store, frozen: one version of it for the whole copy. Open it with the configuration that the app has, migration block included,")
+        code.line(
+            "/// The old store, frozen: one version of it for the whole copy. Open it with the configuration that the app has, migration block included,"
+        )
         code.line("/// before anything else opens it, and off the main thread.")
         code.block("struct RealmSource: LegacySource") { code in
             code.line("private let realm: Realm")
@@ -24,22 +26,34 @@ struct RealmReader {
             code.line()
             code.block("var byteCount: Int64") { code in
                 code.line("guard let file = realm.configuration.fileURL else { return 0 }")
-                code.line("return ((try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber)?.int64Value ?? 0")
+                code.line(
+                    "return ((try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber)?.int64Value ?? 0"
+                )
             }
             code.line()
             code.block("func fingerprint() throws -> String") { code in
-                code.line("var parts = LegacyModels.all.map { \"\\($0.legacyName):\\(($0 as? any RealmReadable.Type)?.count(in: realm) ?? 0)\" }")
-                code.line("if let url = realm.configuration.fileURL, let size = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] { parts.append(\"\\(size)\") }")
+                code.line(
+                    "var parts = LegacyModels.all.map { \"\\($0.legacyName):\\(($0 as? any RealmReadable.Type)?.count(in: realm) ?? 0)\" }"
+                )
+                code.line(
+                    "if let url = realm.configuration.fileURL, let size = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] { parts.append(\"\\(size)\") }"
+                )
                 code.line("return parts.joined(separator: \" \")")
             }
             code.line()
-            code.block("func count<T: LegacyObject>(of type: T.Type) throws -> Int") { code in code.line("(type as? any RealmReadable.Type)?.count(in: realm) ?? 0") }
-            code.line()
-            code.block("func page<T: LegacyObject>(of type: T.Type, from position: Int, limit: Int) throws -> [T]") { code in
-                code.line("(type as? any RealmReadable.Type)?.page(in: realm, from: position, limit: limit) as? [T] ?? []")
+            code.block("func count<T: LegacyObject>(of type: T.Type) throws -> Int") { code in
+                code.line("(type as? any RealmReadable.Type)?.count(in: realm) ?? 0")
             }
             code.line()
-            code.line("/// Puts the old store aside once the new one has been verified. It is not deleted: that is for a later release to do, its lock and management")
+            code.block("func page<T: LegacyObject>(of type: T.Type, from position: Int, limit: Int) throws -> [T]") {
+                code in
+                code.line(
+                    "(type as? any RealmReadable.Type)?.page(in: realm, from: position, limit: limit) as? [T] ?? []")
+            }
+            code.line()
+            code.line(
+                "/// Puts the old store aside once the new one has been verified. It is not deleted: that is for a later release to do, its lock and management"
+            )
             code.line("/// files with it. Close every realm of the file before.")
             code.block("static func setAside(_ url: URL) throws") { code in
                 code.line("try FileManager.default.moveItem(at: url, to: url.appendingPathExtension(\"migrated\"))")
@@ -58,7 +72,9 @@ struct RealmReader {
             code.block("static func page(in realm: Realm, from position: Int, limit: Int) -> [Self]") { code in
                 code.line("autoreleasepool {")
                 code.line("    let objects = realm.objects(Old.self)")
-                code.line("    return (position..<max(position, min(position + limit, objects.count))).map { Self(objects[$0], position: $0, in: realm) }")
+                code.line(
+                    "    return (position..<max(position, min(position + limit, objects.count))).map { Self(objects[$0], position: $0, in: realm) }"
+                )
                 code.line("}")
             }
         }
@@ -67,11 +83,20 @@ struct RealmReader {
             code.block("init(_ value: AnyRealmValue, in realm: Realm)") { code in
                 code.line("switch value {")
                 for (name, made) in [
-                    ("bool", ".bool(value)"), ("int", ".integer(Int64(value))"), ("float", ".float(value)"), ("double", ".double(value)"), ("string", ".string(value)"), ("data", ".data(value)"), ("date", ".date(value)"), ("uuid", ".uuid(value)"),
-                    ("objectId", ".objectID(ObjectID(value.stringValue) ?? .missingKey)"), ("decimal128", ".decimal(DecimalText(text: value.stringValue))"), ("list", ".list(value.map { AnyValue($0, in: realm) })"),
-                    ("dictionary", ".dictionary(Dictionary(uniqueKeysWithValues: value.asKeyValueSequence().map { ($0, AnyValue($1, in: realm)) }))"),
+                    ("bool", ".bool(value)"), ("int", ".integer(Int64(value))"), ("float", ".float(value)"),
+                    ("double", ".double(value)"), ("string", ".string(value)"), ("data", ".data(value)"),
+                    ("date", ".date(value)"), ("uuid", ".uuid(value)"),
+                    ("objectId", ".objectID(ObjectID(value.stringValue) ?? .missingKey)"),
+                    ("decimal128", ".decimal(DecimalText(text: value.stringValue))"),
+                    ("list", ".list(value.map { AnyValue($0, in: realm) })"),
+                    (
+                        "dictionary",
+                        ".dictionary(Dictionary(uniqueKeysWithValues: value.asKeyValueSequence().map { ($0, AnyValue($1, in: realm)) }))"
+                    )
                 ] { code.line("case .\(name)(let value): self = \(made)") }
-                code.line("case .object(let value): self = .object(type: value.objectSchema.className, key: value.objectSchema.primaryKeyProperty.map { \"\\(value.value(forKey: $0.name) ?? \"\")\" } ?? \"\")")
+                code.line(
+                    "case .object(let value): self = .object(type: value.objectSchema.className, key: value.objectSchema.primaryKeyProperty.map { \"\\(value.value(forKey: $0.name) ?? \"\")\" } ?? \"\")"
+                )
                 code.line("default: self = .null")
                 code.line("}")
             }
@@ -101,8 +126,11 @@ struct RealmReader {
                 code.line()
                 code.block("static func newKey(of object: \(old), in realm: Realm) -> \(entity.key.swift)") { code in
                     if let name = entity.key.legacyName {
-                        let value = Self.value("object.\(name.quotedName)", entity.key.scalar, isOptional: entity.key.isOptional)
-                        let made = entity.key.swift == "Int" ? (entity.key.isOptional ? "\(value).map { Int($0) }" : "Int(\(value))") : value
+                        let value = Self.value(
+                            "object.\(name.quotedName)", entity.key.scalar, isOptional: entity.key.isOptional)
+                        let made =
+                            entity.key.swift == "Int"
+                            ? (entity.key.isOptional ? "\(value).map { Int($0) }" : "Int(\(value))") : value
                         code.line(entity.key.isOptional ? "\(made) ?? .missingKey" : made)
                     } else {
                         // Its place among all of its class, which stays while the version is frozen.
@@ -117,22 +145,36 @@ struct RealmReader {
         let value = "object.\(field.legacyName.quotedName)", member = LegacyWriter.member(field)
         // A closure in an initialiser can't reach the value that is being made.
         let owner = "\(member)Owner"
-        func path(_ owner: String) -> String { "\"\(entity.isEmbedded ? "" : entity.table + "/")\\(\(owner))/\(field.legacyName)" }
+        func path(_ owner: String) -> String {
+            "\"\(entity.isEmbedded ? "" : entity.table + "/")\\(\(owner))/\(field.legacyName)"
+        }
         switch field.shape {
         case .value(let scalar):
             let isBoxed = ["RealmOptional", "RealmProperty"].contains { field.property.type.hasPrefix($0) }
-            code.line("self.\(member) = \(Self.read(value + (isBoxed ? ".value" : ""), scalar, isOptional: field.isOptional))")
+            code.line(
+                "self.\(member) = \(Self.read(value + (isBoxed ? ".value" : ""), scalar, isOptional: field.isOptional))"
+            )
         case .values(.map, let scalar, let isOptional):
-            code.line("self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { ($0, \(Self.read("$1", scalar, isOptional: isOptional))) })")
-        case .values(_, let scalar, let isOptional): code.line("self.\(member) = \(value).map { \(Self.read("$0", scalar, isOptional: isOptional)) }")
+            code.line(
+                "self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { ($0, \(Self.read("$1", scalar, isOptional: isOptional))) })"
+            )
+        case .values(_, let scalar, let isOptional):
+            code.line("self.\(member) = \(value).map { \(Self.read("$0", scalar, isOptional: isOptional)) }")
         case .toOne(let position), .toMany(let position, _, _):
             let target = plan[position]
             if target.isEmbedded { code.line("let \(owner) = self.\(entity.key.name)") }
-            func made(_ object: String, _ place: String) -> String { target.isEmbedded ? "\(target.legacy)(\(object), id: \(path(owner))\(place)\", in: realm)" : "\(target.legacy).newKey(of: \(object), in: realm)" }
+            func made(_ object: String, _ place: String) -> String {
+                target.isEmbedded
+                    ? "\(target.legacy)(\(object), id: \(path(owner))\(place)\", in: realm)"
+                    : "\(target.legacy).newKey(of: \(object), in: realm)"
+            }
             switch field.shape {
             case .toMany(_, .map, _):
-                code.line("self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { name, object in (name, object.map { object in \(made("object", "/\\(name)")) }) })")
-            case .toMany where target.isEmbedded: code.line("self.\(member) = \(value).enumerated().map { \(made("$0.element", "/\\($0.offset)")) }")
+                code.line(
+                    "self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { name, object in (name, object.map { object in \(made("object", "/\\(name)")) }) })"
+                )
+            case .toMany where target.isEmbedded:
+                code.line("self.\(member) = \(value).enumerated().map { \(made("$0.element", "/\\($0.offset)")) }")
             default: code.line("self.\(member) = \(value).map { \(made("$0", "")) }")
             }
         case .inverse, .none: break
@@ -141,14 +183,21 @@ struct RealmReader {
 
     /// A value of Realm's as a value of its own.
     private static func read(_ value: String, _ scalar: Scalar, isOptional: Bool) -> String {
-        guard case .raw(_, let raw, let isEnum) = scalar else { return Self.value(value, scalar, isOptional: isOptional) }
-        return Self.value("\(value)\(isOptional ? "?" : "").\(isEnum ? "rawValue" : "persistableValue")", raw, isOptional: isOptional)
+        guard case .raw(_, let raw, let isEnum) = scalar else {
+            return Self.value(value, scalar, isOptional: isOptional)
+        }
+        return Self.value(
+            "\(value)\(isOptional ? "?" : "").\(isEnum ? "rawValue" : "persistableValue")", raw, isOptional: isOptional)
     }
 
     private static func value(_ value: String, _ scalar: Scalar, isOptional: Bool) -> String {
         switch scalar.plain {
-        case .objectId: isOptional ? "\(value).flatMap { ObjectID($0.stringValue) }" : "ObjectID(\(value).stringValue) ?? .missingKey"
-        case .decimal: isOptional ? "\(value).map { DecimalText(text: $0.stringValue) }" : "DecimalText(text: \(value).stringValue)"
+        case .objectId:
+            isOptional
+                ? "\(value).flatMap { ObjectID($0.stringValue) }" : "ObjectID(\(value).stringValue) ?? .missingKey"
+        case .decimal:
+            isOptional
+                ? "\(value).map { DecimalText(text: $0.stringValue) }" : "DecimalText(text: \(value).stringValue)"
         case .any: "AnyValue(\(value), in: realm)"
         default: value
         }

@@ -40,14 +40,18 @@ struct Samples {
             names.append(member)
             code.line("let \(member.quotedName)Sample: \(type) = \(value(field, entity))".replacingBackticks)
         }
-        let arguments = names.enumerated().map { $0.offset == 0 ? "\($0.element): \($0.element.quotedName)" : "\($0.element): \($0.element)Sample" }
+        let arguments = names.enumerated().map {
+            $0.offset == 0 ? "\($0.element): \($0.element.quotedName)" : "\($0.element): \($0.element)Sample"
+        }
         code.line("return \(entity.legacy)(\(arguments.joined(separator: ", ")))")
     }
 
     /// The field that keeps values apart that are unique together.
     private func distinct(_ entity: Entity) -> Field? {
         entity.fields.first { field in
-            guard entity.uniqueTogether.contains(field.name), case .value(let scalar) = field.shape else { return false }
+            guard entity.uniqueTogether.contains(field.name), case .value(let scalar) = field.shape else {
+                return false
+            }
             return [.string, .uuid, .objectId, .int("Int"), .int("Int64")].contains(scalar.plain)
         }
     }
@@ -59,13 +63,19 @@ struct Samples {
         case .value: return "samples.value()"
         case .values(.map, _, _): return "samples.dictionary { samples.value() }"
         case .values: return "samples.values { samples.value() }"
-        case .toOne(let position): return "samples.maybe { \(plan[position].isEmbedded ? "\(plan[position].legacy).sample(\(path)\", samples)" : missing(plan[position])) }"
+        case .toOne(let position):
+            return
+                "samples.maybe { \(plan[position].isEmbedded ? "\(plan[position].legacy).sample(\(path)\", samples)" : missing(plan[position])) }"
         case .toMany(let position, let kind, _):
             let target = plan[position]
             if target.isEmbedded {
-                if kind == .map { return "samples.dictionary { samples.maybe { \(target.legacy).sample(\(path)/\\(samples.next())\", samples) } }" }
+                if kind == .map {
+                    return
+                        "samples.dictionary { samples.maybe { \(target.legacy).sample(\(path)/\\(samples.next())\", samples) } }"
+                }
                 // A class that holds its like ends somewhere.
-                return "\(entity.key.name.quotedName).description.utf8.count > 120 ? [] : samples.values { samples.next() }.map { \(target.legacy).sample(\(path)/\\($0)\", samples) }"
+                return
+                    "\(entity.key.name.quotedName).description.utf8.count > 120 ? [] : samples.values { samples.next() }.map { \(target.legacy).sample(\(path)/\\($0)\", samples) }"
             }
             switch kind {
             case .list: return corrected("samples.keys()", target)
@@ -77,8 +87,12 @@ struct Samples {
     }
 
     /// The object without a key is the first.
-    private func missing(_ target: Entity) -> String { target.key.isOptional ? "(samples.key() as \(target.key.swift)).orMissing" : "samples.key()" }
-    private func corrected(_ keys: String, _ target: Entity) -> String { target.key.isOptional ? "(\(keys) as [\(target.key.swift)]).map(\\.orMissing)" : keys }
+    private func missing(_ target: Entity) -> String {
+        target.key.isOptional ? "(samples.key() as \(target.key.swift)).orMissing" : "samples.key()"
+    }
+    private func corrected(_ keys: String, _ target: Entity) -> String {
+        target.key.isOptional ? "(\(keys) as [\(target.key.swift)]).map(\\.orMissing)" : keys
+    }
 }
 
 extension String {

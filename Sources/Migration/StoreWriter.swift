@@ -11,10 +11,13 @@ struct StoreMethod {
     var replaces = false
 
     var isKnown: Bool { !(adds + changes + deletes).isEmpty }
-    var labels: [String] { adds.map { "adding\($0.name)" } + changes.map { "changing\($0.name)" } + deletes.map { "deleting\($0.name)" } }
+    var labels: [String] {
+        adds.map { "adding\($0.name)" } + changes.map { "changing\($0.name)" } + deletes.map { "deleting\($0.name)" }
+    }
 }
 
-/// Writes a method of the store for every transaction that was found: what it does to which models are the parameters, whatever else it did goes into a closure.
+/// Writes a method of the store for every transaction that was found: what it does to which models are the parameters,
+/// whatever else it did goes into a closure.
 struct StoreWriter {
     let plan: MigrationPlan
     let methods: [StoreMethod]
@@ -25,23 +28,35 @@ struct StoreWriter {
         var taken = Self.reserved
         methods = places.filter { $0.section == .transactions && !$0.isInTests }.map { place in
             var method = StoreMethod(name: Self.name(place.function, &taken), place: place)
-            func entities(_ verb: DatabasePlace.Done.Verb) -> [Entity] { place.done.first { $0.verb == verb }?.models.compactMap { id in plan.entities.first { $0.id == id } } ?? [] }
+            func entities(_ verb: DatabasePlace.Done.Verb) -> [Entity] {
+                place.done.first { $0.verb == verb }?.models.compactMap { id in plan.entities.first { $0.id == id } }
+                    ?? []
+            }
             (method.adds, method.changes, method.deletes) = (entities(.adds), entities(.changes), entities(.deletes))
-            method.replaces = place.details.contains { detail in detail.name == "policy" && !detail.value.contains(".error") && detail.value != "false" }
+            method.replaces = place.details.contains { detail in
+                detail.name == "policy" && !detail.value.contains(".error") && detail.value != "false"
+            }
             return method
         }
     }
 
     /// What the store and what is above it call their members.
-    private static let reserved: Set<String> = ["read", "write", "writer", "init", "modelcontainer", "modelcontext", "modelexecutor", "unownedexecutor"]
+    private static let reserved: Set<String> = [
+        "read", "write", "writer", "init", "modelcontainer", "modelcontext", "modelexecutor", "unownedexecutor"
+    ]
 
     /// The function's name, with its type's where another has it.
     private static func name(_ function: String, _ taken: inout Set<String>) -> String {
         let path = function.prefix { $0 != "(" }.split(separator: ".").map(String.init)
         let type = path.dropLast().last ?? ""
         var base = path.last ?? ""
-        if ["init", "deinit", "subscript"].contains(base) { base = (type.uncapitalised.isEmpty ? "made" : type.uncapitalised) + base.capitalised }
-        if base.isEmpty || !base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || base.first?.isNumber == true { base = "change" }
+        if ["init", "deinit", "subscript"].contains(base) {
+            base = (type.uncapitalised.isEmpty ? "made" : type.uncapitalised) + base.capitalised
+        }
+        if base.isEmpty || !base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) || base.first?.isNumber == true
+        {
+            base = "change"
+        }
         var name = base, number = 2
         if taken.contains(name.lowercased()), !type.isEmpty { name = base + "In" + type.capitalised }
         while taken.contains(name.lowercased()) {
@@ -73,7 +88,11 @@ struct StoreWriter {
             }
         }
         code.line()
-        code.line(methods.isEmpty ? "// No transaction was found." : "/// A method for each transaction of the app. What it did beside adding, changing and deleting goes into `more`, in the same transaction.")
+        code.line(
+            methods.isEmpty
+                ? "// No transaction was found."
+                : "/// A method for each transaction of the app. What it did beside adding, changing and deleting goes into `more`, in the same transaction."
+        )
         guard !methods.isEmpty else { return OutputFile("Transactions.swift", code.text) }
         code.block("extension Store") { code in
             for (number, method) in methods.enumerated() {
@@ -90,23 +109,38 @@ struct StoreWriter {
         let done = place.done.map { "\($0.verb.rawValue) \($0.models.map { "`\($0.name)`" }.joined(separator: ", "))" }
         let policy = place.details.first { $0.name == "policy" }.map { ["policy `\($0.value)`"] } ?? []
         let more = done + policy
-        code.line("/// `\(place.function)`, \(place.place.path):\(place.place.line)\(place.contexts.isEmpty ? "" : ", on \(place.contexts.joined(separator: ", "))")\(more.isEmpty ? "" : ": \(more.joined(separator: "; "))").")
+        code.line(
+            "/// `\(place.function)`, \(place.place.path):\(place.place.line)\(place.contexts.isEmpty ? "" : ", on \(place.contexts.joined(separator: ", "))")\(more.isEmpty ? "" : ": \(more.joined(separator: "; "))")."
+        )
     }
 
     // MARK: - GRDB
 
     private func grdb(_ method: StoreMethod, _ code: inout Code) {
         guard method.isKnown else {
-            code.block("func \(method.name.quotedName)<T: Sendable>(_ changes: @escaping @Sendable (Database) throws -> T) async throws -> T") { code in code.line("try await write(changes)") }
+            code.block(
+                "func \(method.name.quotedName)<T: Sendable>(_ changes: @escaping @Sendable (Database) throws -> T) async throws -> T"
+            ) { code in code.line("try await write(changes)") }
             return
         }
-        let parameters = method.adds.map { "adding\($0.name): [\($0.name)] = []" } + method.changes.map { "changing\($0.name): [\($0.name)] = []" } + method.deletes.map { "deleting\($0.name): [\($0.key.swift)] = []" }
+        let parameters =
+            method.adds.map { "adding\($0.name): [\($0.name)] = []" }
+            + method.changes.map { "changing\($0.name): [\($0.name)] = []" }
+            + method.deletes.map { "deleting\($0.name): [\($0.key.swift)] = []" }
             + ["and more: @escaping @Sendable (Database) throws -> Void = { _ in }"]
         code.block("func \(method.name.quotedName)(\(parameters.joined(separator: ", "))) async throws") { code in
             code.block("try await write { database in", bare: true) { code in
-                for entity in method.adds { code.line("for record in adding\(entity.name) { try record.\(method.replaces ? "save" : "insert")(database) }") }
-                for entity in method.changes { code.line("for record in changing\(entity.name) { try record.update(database) }") }
-                for entity in method.deletes { code.line("_ = try \(entity.name).deleteAll(database, keys: deleting\(entity.name))") }
+                for entity in method.adds {
+                    code.line(
+                        "for record in adding\(entity.name) { try record.\(method.replaces ? "save" : "insert")(database) }"
+                    )
+                }
+                for entity in method.changes {
+                    code.line("for record in changing\(entity.name) { try record.update(database) }")
+                }
+                for entity in method.deletes {
+                    code.line("_ = try \(entity.name).deleteAll(database, keys: deleting\(entity.name))")
+                }
                 code.line("try more(database)")
             }
         }
@@ -116,12 +150,22 @@ struct StoreWriter {
 
     private func swiftData(_ method: StoreMethod, _ code: inout Code) {
         guard method.isKnown else {
-            code.block("func \(method.name.quotedName)<T: Sendable>(_ changes: @Sendable (ModelContext) throws -> T) throws -> T") { code in code.line("try write(changes)") }
+            code.block(
+                "func \(method.name.quotedName)<T: Sendable>(_ changes: @Sendable (ModelContext) throws -> T) throws -> T"
+            ) { code in code.line("try write(changes)") }
             return
         }
-        let parameters = method.adds.map { "adding\($0.name): @Sendable () -> [\($0.name)] = { [] }" }
-            + method.changes.flatMap { ["changing\($0.name): [\(SDModels.keyType($0))] = []", "by change\($0.name): @Sendable (\($0.name)) throws -> Void = { _ in }"] }
-            + method.deletes.map { "deleting\($0.name): [\(SDModels.keyType($0))] = []" } + ["and more: @Sendable (ModelContext) throws -> Void = { _ in }"]
+        let parameters =
+            method.adds.map { "adding\($0.name): @Sendable () -> [\($0.name)] = { [] }" }
+            + method.changes.flatMap {
+                [
+                    "changing\($0.name): [\(SDModels.keyType($0))] = []",
+                    "by change\($0.name): @Sendable (\($0.name)) throws -> Void = { _ in }"
+                ]
+            }
+            + method.deletes.map { "deleting\($0.name): [\(SDModels.keyType($0))] = []" } + [
+                "and more: @Sendable (ModelContext) throws -> Void = { _ in }"
+            ]
         code.block("func \(method.name.quotedName)(\(parameters.joined(separator: ", "))) throws") { code in
             code.block("try write { context in", bare: true) { code in
                 for entity in method.adds {
@@ -130,12 +174,22 @@ struct StoreWriter {
                     if method.replaces, !plan.options.usesCloudKit {
                         code.line("// An object with the same key is replaced when it is saved.")
                     } else if entity.key.origin == .property {
-                        code.line("if let known = try \(entity.name).find(\(made).map(\\.\(key)), in: context).keys.first { throw StoreError.exists(\"\(entity.name) \\(known)\") }")
+                        code.line(
+                            "if let known = try \(entity.name).find(\(made).map(\\.\(key)), in: context).keys.first { throw StoreError.exists(\"\(entity.name) \\(known)\") }"
+                        )
                     }
                     code.line("for model in \(made) { context.insert(model) }")
                 }
-                for entity in method.changes { code.line("for model in try \(entity.name).find(changing\(entity.name), in: context).values { try change\(entity.name)(model) }") }
-                for entity in method.deletes { code.line("for model in try \(entity.name).find(deleting\(entity.name), in: context).values { context.delete(model) }") }
+                for entity in method.changes {
+                    code.line(
+                        "for model in try \(entity.name).find(changing\(entity.name), in: context).values { try change\(entity.name)(model) }"
+                    )
+                }
+                for entity in method.deletes {
+                    code.line(
+                        "for model in try \(entity.name).find(deleting\(entity.name), in: context).values { context.delete(model) }"
+                    )
+                }
                 code.line("try more(context)")
             }
         }

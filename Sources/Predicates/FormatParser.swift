@@ -3,7 +3,8 @@ public struct FormatParser {
     /// What a format says.
     public struct Parsed: Hashable, Sendable {
         public var formula: Formula
-        /// A value stands between quotes in the text: it breaks the predicate, or changes it, as soon as it holds a quote.
+        /// A value stands between quotes in the text: it breaks the predicate, or changes it, as soon as it holds a
+        /// quote.
         public var quotesCode: Bool
         /// Values are written into the text, quoted or not.
         public var interpolates: Bool
@@ -28,11 +29,17 @@ public struct FormatParser {
         let (tokens, quotesCode) = try FormatScanner.tokens(pieces)
         var parser = FormatParser(tokens: tokens, arguments: arguments)
         let formula = try parser.disjunction()
-        guard parser.next.kind == .end else { throw PredicateError(parser.next.offset, "the predicate is complete before this") }
-        if parser.nextArgument < arguments.count, !arguments.contains(where: { $0.hasPrefix("argumentArray:") }) {
-            throw PredicateError(parser.next.offset, "\(arguments.count - parser.nextArgument) more arguments than the text has places for")
+        guard parser.next.kind == .end else {
+            throw PredicateError(parser.next.offset, "the predicate is complete before this")
         }
-        return Parsed(formula: formula, quotesCode: quotesCode, interpolates: pieces.contains { if case .code = $0 { true } else { false } })
+        if parser.nextArgument < arguments.count, !arguments.contains(where: { $0.hasPrefix("argumentArray:") }) {
+            throw PredicateError(
+                parser.next.offset,
+                "\(arguments.count - parser.nextArgument) more arguments than the text has places for")
+        }
+        return Parsed(
+            formula: formula, quotesCode: quotesCode,
+            interpolates: pieces.contains { if case .code = $0 { true } else { false } })
     }
 
     private init(tokens: [FormatToken], arguments: [String]) {
@@ -63,10 +70,14 @@ public struct FormatParser {
         guard take(symbol: symbol) else { throw PredicateError(next.offset, "`\(symbol)` is missing here") }
     }
 
-    private mutating func nested<T>(_ read: (inout FormatParser) throws(PredicateError) -> T) throws(PredicateError) -> T {
+    private mutating func nested<T>(
+        _ read: (inout FormatParser) throws(PredicateError) -> T
+    ) throws(PredicateError) -> T {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.deepest else { throw PredicateError(next.offset, "the predicate is nested deeper than \(Self.deepest)") }
+        guard depth < Self.deepest else {
+            throw PredicateError(next.offset, "the predicate is nested deeper than \(Self.deepest)")
+        }
         return try read(&self)
     }
 
@@ -89,7 +100,11 @@ public struct FormatParser {
             if parser.take(symbol: "!") || parser.take(word: "NOT") { return .not(try parser.negation()) }
             // A parenthesis holds a condition or an operand: which one shows after it.
             let start = (parser.position, parser.nextArgument)
-            if parser.take(symbol: "("), let inner = try? parser.disjunction(), parser.take(symbol: ")"), !parser.continuesOperand { return inner }
+            if parser.take(symbol: "("), let inner = try? parser.disjunction(), parser.take(symbol: ")"),
+                !parser.continuesOperand
+            {
+                return inner
+            }
             (parser.position, parser.nextArgument) = start
             return try parser.comparison()
         }
@@ -97,7 +112,8 @@ public struct FormatParser {
 
     private var continuesOperand: Bool {
         switch next.kind {
-        case .symbol(let symbol): ["+", "-", "*", "/", "**", "&", "==", "=", "!=", "<", "<=", ">", ">=", "."].contains(symbol)
+        case .symbol(let symbol):
+            ["+", "-", "*", "/", "**", "&", "==", "=", "!=", "<", "<=", ">", ">=", "."].contains(symbol)
         case .name(let name): Comparison.Operator(rawValue: name.uppercased()) != nil
         default: false
         }
@@ -107,7 +123,13 @@ public struct FormatParser {
         if take(word: "TRUEPREDICATE") { return .constant(true) }
         if take(word: "FALSEPREDICATE") { return .constant(false) }
         var quantifier: Comparison.Quantifier?
-        if take(word: "ANY") || take(word: "SOME") { quantifier = .any } else if take(word: "ALL") { quantifier = .all } else if take(word: "NONE") { quantifier = Comparison.Quantifier.none }
+        if take(word: "ANY") || take(word: "SOME") {
+            quantifier = .any
+        } else if take(word: "ALL") {
+            quantifier = .all
+        } else if take(word: "NONE") {
+            quantifier = Comparison.Quantifier.none
+        }
         let left = try operand()
         guard let relation = relation() else {
             // `NSPredicate` itself wants a comparison; Swift's wrapper takes nothing else.
@@ -128,7 +150,9 @@ public struct FormatParser {
             position += 1
             return relation
         case .name(let name):
-            guard let relation = Comparison.Operator(rawValue: name.uppercased()), name.first?.isLetter == true else { return nil }
+            guard let relation = Comparison.Operator(rawValue: name.uppercased()), name.first?.isLetter == true else {
+                return nil
+            }
             position += 1
             return relation
         default: return nil
@@ -137,7 +161,9 @@ public struct FormatParser {
 
     private mutating func options() throws(PredicateError) -> Comparison.Options {
         guard take(symbol: "[") else { return [] }
-        guard case .name(let letters) = take().kind else { throw PredicateError(next.offset, "letters are missing between the brackets") }
+        guard case .name(let letters) = take().kind else {
+            throw PredicateError(next.offset, "letters are missing between the brackets")
+        }
         try expect("]")
         var options: Comparison.Options = []
         for letter in letters.lowercased() {
@@ -157,7 +183,9 @@ public struct FormatParser {
         try nested { (parser) throws(PredicateError) in
             var left = try parser.product()
             while true {
-                guard case .symbol(let symbol) = parser.next.kind, let sign = Arithmetic(rawValue: symbol), [.add, .subtract, .bitAnd].contains(sign) else { return left }
+                guard case .symbol(let symbol) = parser.next.kind, let sign = Arithmetic(rawValue: symbol),
+                    [.add, .subtract, .bitAnd].contains(sign)
+                else { return left }
                 parser.position += 1
                 left = .arithmetic(sign, left, try parser.product())
             }
@@ -166,7 +194,9 @@ public struct FormatParser {
 
     private mutating func product() throws(PredicateError) -> Operand {
         var left = try primary()
-        while case .symbol(let symbol) = next.kind, let sign = Arithmetic(rawValue: symbol), [.multiply, .divide, .power].contains(sign) {
+        while case .symbol(let symbol) = next.kind, let sign = Arithmetic(rawValue: symbol),
+            [.multiply, .divide, .power].contains(sign)
+        {
             position += 1
             left = .arithmetic(sign, left, try primary())
         }
@@ -219,11 +249,12 @@ public struct FormatParser {
     /// Whether a value written into the text stands where a property is compared: `\(name) == 3`.
     private var isNameAhead: Bool {
         let previous = position >= 2 ? tokens[position - 2].kind : .symbol("(")
-        let begins: Bool = switch previous {
-        case .symbol(let symbol): ["(", "&&", "||", "!"].contains(symbol)
-        case .name(let word): ["AND", "OR", "NOT", "ANY", "ALL", "NONE", "SOME"].contains(word.uppercased())
-        default: false
-        }
+        let begins: Bool =
+            switch previous {
+            case .symbol(let symbol): ["(", "&&", "||", "!"].contains(symbol)
+            case .name(let word): ["AND", "OR", "NOT", "ANY", "ALL", "NONE", "SOME"].contains(word.uppercased())
+            default: false
+            }
         return begins || next.kind == .symbol(".")
     }
 
@@ -270,7 +301,8 @@ public struct FormatParser {
         var names = start.flatMap { $0.split(separator: ".").map(String.init) }
         if start.count == 1, start[0].hasPrefix("\\(") { names = start }
         if let at = names.firstIndex(where: { $0.hasPrefix("@") }) {
-            return try aggregate(String(names[at].dropFirst()), of: Array(names[..<at]), tail: Array(names[(at + 1)...]), next)
+            return try aggregate(
+                String(names[at].dropFirst()), of: Array(names[..<at]), tail: Array(names[(at + 1)...]), next)
         }
         while true {
             if take(symbol: "[") {
@@ -291,18 +323,26 @@ public struct FormatParser {
         }
     }
 
-    private mutating func aggregate(_ name: String, of collection: [String], tail: [String] = [], _ token: FormatToken) throws(PredicateError) -> Operand {
+    private mutating func aggregate(
+        _ name: String, of collection: [String], tail: [String] = [], _ token: FormatToken
+    ) throws(PredicateError) -> Operand {
         var rest = tail
         while take(symbol: ".") { rest.append(try pathName()) }
-        guard let aggregate = Aggregate(rawValue: name) else { return .other((collection + ["@" + name] + rest).joined(separator: ".")) }
+        guard let aggregate = Aggregate(rawValue: name) else {
+            return .other((collection + ["@" + name] + rest).joined(separator: "."))
+        }
         return .aggregate(aggregate, collection: collection, of: rest)
     }
 
     private mutating func subquery(_ token: FormatToken) throws(PredicateError) -> Operand {
         try expect("(")
-        guard case .path(let collection) = try operand() else { throw PredicateError(token.offset, "SUBQUERY needs a collection of the object first") }
+        guard case .path(let collection) = try operand() else {
+            throw PredicateError(token.offset, "SUBQUERY needs a collection of the object first")
+        }
         try expect(",")
-        guard case .variable(let variable, []) = try operand() else { throw PredicateError(token.offset, "SUBQUERY needs a variable second, as `$x`") }
+        guard case .variable(let variable, []) = try operand() else {
+            throw PredicateError(token.offset, "SUBQUERY needs a variable second, as `$x`")
+        }
         try expect(",")
         let condition = try disjunction()
         try expect(")")
@@ -313,7 +353,9 @@ public struct FormatParser {
     private mutating func argument(_ token: FormatToken) throws(PredicateError) -> String {
         defer { nextArgument += 1 }
         guard nextArgument < arguments.count, !arguments[nextArgument].hasPrefix("argumentArray:") else {
-            if let all = arguments.first(where: { $0.hasPrefix("argumentArray:") }) { return "\(all.dropFirst("argumentArray:".count).drop { $0 == " " })[\(nextArgument)]" }
+            if let all = arguments.first(where: { $0.hasPrefix("argumentArray:") }) {
+                return "\(all.dropFirst("argumentArray:".count).drop { $0 == " " })[\(nextArgument)]"
+            }
             throw PredicateError(token.offset, "there is no argument for this place")
         }
         return arguments[nextArgument]
@@ -322,7 +364,11 @@ public struct FormatParser {
     /// The names that an argument for `%K` stands for; one that is made at run time as it is written.
     private static func keyPath(_ code: String) -> String {
         if let names = literalPath(code) { return names.joined(separator: ".") }
-        if code.count >= 2, code.first == "\"", code.last == "\"", !code.dropFirst().dropLast().contains(where: { "\"\\".contains($0) }) { return String(code.dropFirst().dropLast()) }
+        if code.count >= 2, code.first == "\"", code.last == "\"",
+            !code.dropFirst().dropLast().contains(where: { "\"\\".contains($0) })
+        {
+            return String(code.dropFirst().dropLast())
+        }
         return "\\(\(code))"
     }
 

@@ -71,12 +71,16 @@ struct FormatScanner {
         add(.end, offset)
     }
 
-    private mutating func add(_ kind: FormatToken.Kind, _ offset: Int) { tokens.append(FormatToken(kind: kind, offset: offset)) }
+    private mutating func add(_ kind: FormatToken.Kind, _ offset: Int) {
+        tokens.append(FormatToken(kind: kind, offset: offset))
+    }
 
     private static func starts(_ character: Character) -> Bool { character.isLetter || character == "_" }
 
     private func peek(_ atoms: [Atom], _ distance: Int) -> Character? {
-        guard offset + distance < atoms.count, case .character(let character) = atoms[offset + distance] else { return nil }
+        guard offset + distance < atoms.count, case .character(let character) = atoms[offset + distance] else {
+            return nil
+        }
         return character
     }
 
@@ -118,7 +122,9 @@ struct FormatScanner {
     private mutating func placeholder(_ atoms: [Atom], _ start: Int) throws(PredicateError) {
         offset += 1
         while let next = peek(atoms, 0), "lhqzt".contains(next) { offset += 1 }
-        guard let letter = peek(atoms, 0), "@KdDiuUxXofeEgGcCsS".contains(letter) else { throw PredicateError(start, "`%` without a letter that says what is put in") }
+        guard let letter = peek(atoms, 0), "@KdDiuUxXofeEgGcCsS".contains(letter) else {
+            throw PredicateError(start, "`%` without a letter that says what is put in")
+        }
         offset += 1
         add(.placeholder(letter), start)
     }
@@ -146,7 +152,9 @@ struct FormatScanner {
             offset += 2
             return .symbol(["=<": "<=", "=>": ">=", "<>": "!="][known] ?? known)
         }
-        guard "=<>!()[]{},.+-*/&".contains(first) else { throw PredicateError(offset, "`\(first)` has no meaning in a predicate") }
+        guard "=<>!()[]{},.+-*/&".contains(first) else {
+            throw PredicateError(offset, "`\(first)` has no meaning in a predicate")
+        }
         offset += 1
         return .symbol(String(first))
     }

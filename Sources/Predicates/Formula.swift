@@ -13,7 +13,8 @@ public indirect enum Formula: Hashable, Sendable {
 public struct Comparison: Hashable, Sendable {
     public enum Operator: String, Hashable, Sendable, CaseIterable {
         case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
-        case isIn = "IN", between = "BETWEEN", beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", contains = "CONTAINS", like = "LIKE", matches = "MATCHES"
+        case isIn = "IN", between = "BETWEEN", beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", contains = "CONTAINS",
+            like = "LIKE", matches = "MATCHES"
     }
 
     /// How many of a collection's elements must fit.
@@ -33,7 +34,9 @@ public struct Comparison: Hashable, Sendable {
     public var options: Options
     public var quantifier: Quantifier?
 
-    public init(_ left: Operand, _ relation: Operator, _ right: Operand, options: Options = [], quantifier: Quantifier? = nil) {
+    public init(
+        _ left: Operand, _ relation: Operator, _ right: Operand, options: Options = [], quantifier: Quantifier? = nil
+    ) {
         self.left = left
         self.relation = relation
         self.right = right
@@ -74,7 +77,9 @@ public enum Literal: Hashable, Sendable {
 public enum Aggregate: String, Hashable, Sendable, CaseIterable { case count, sum, avg, min, max }
 
 /// The operators between numbers.
-public enum Arithmetic: String, Hashable, Sendable, CaseIterable { case add = "+", subtract = "-", multiply = "*", divide = "/", power = "**", bitAnd = "&" }
+public enum Arithmetic: String, Hashable, Sendable, CaseIterable {
+    case add = "+", subtract = "-", multiply = "*", divide = "/", power = "**", bitAnd = "&"
+}
 
 /// Why a text is no predicate.
 public struct PredicateError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -92,7 +97,8 @@ extension Formula {
     /// Every comparison in it, those of subqueries included.
     public var comparisons: [Comparison] {
         switch self {
-        case .comparison(let comparison): return [comparison] + [comparison.left, comparison.right].flatMap(\.comparisons)
+        case .comparison(let comparison):
+            return [comparison] + [comparison.left, comparison.right].flatMap(\.comparisons)
         case .and(let parts), .or(let parts): return parts.flatMap(\.comparisons)
         case .not(let part): return part.comparisons
         case .truth(let operand): return operand.comparisons
@@ -139,7 +145,8 @@ extension Operand {
 }
 
 extension QuerySchema {
-    /// The models that have every property that a condition names, in the order of their names; none where it names none.
+    /// The models that have every property that a condition names, in the order of their names; none where it names
+    /// none.
     public func models(thatAnswer formula: Formula) -> [String] {
         let paths = formula.paths
         guard !paths.isEmpty else { return [] }

@@ -9,7 +9,9 @@ public struct QuerySchema: Sendable {
         public var key: String
         public var fields: [String: Field]
 
-        public init(name: String, target: String? = nil, table: String? = nil, key: String = "id", fields: [String: Field] = [:]) {
+        public init(
+            name: String, target: String? = nil, table: String? = nil, key: String = "id", fields: [String: Field] = [:]
+        ) {
             self.name = name
             self.target = target ?? name
             self.table = table ?? QuerySchema.lowerCamel(name)
@@ -25,7 +27,8 @@ public struct QuerySchema: Sendable {
             case toOne(String)
             /// A collection of objects: a table with the owner's key and the element's.
             case toMany(String, table: String, owner: String, element: String)
-            /// Objects that another model keeps a link to this one with (`LinkingObjects`): its table, and the column that names this object.
+            /// Objects that another model keeps a link to this one with (`LinkingObjects`): its table, and the column
+            /// that names this object.
             case inverse(String, owner: String)
             /// A collection of values, kept as JSON in `column`.
             case values(Scalar)
@@ -47,7 +50,9 @@ public struct QuerySchema: Sendable {
     }
 
     /// What a value is to a comparison.
-    public enum Scalar: Sendable, Equatable { case truth, integer, real, text, date, bytes, identifier, decimal, enumeration(String?) }
+    public enum Scalar: Sendable, Equatable {
+        case truth, integer, real, text, date, bytes, identifier, decimal, enumeration(String?)
+    }
 
     public var models: [String: Model]
     /// To-many relationships are optionals in the target, as CloudKit asks for.

@@ -7,19 +7,35 @@ public enum RealmLimits {
         for comparison in formula.comparisons {
             if comparison.quantifier == .all { note("`ALL` is not supported") }
             if comparison.relation == .matches { note("`MATCHES` is not supported") }
-            if comparison.relation == .like, comparison.options.contains(.diacriticInsensitive) { note("`LIKE[d]` is not supported") }
-            if !comparison.options.isEmpty, [.less, .lessOrEqual, .greater, .greaterOrEqual, .isIn, .between].contains(comparison.relation) { note("`\(comparison.relation.rawValue)` takes no options") }
-            if comparison.left.isConstant, comparison.right.isConstant, comparison.left.isLiteral || comparison.right.isLiteral { note("two constants are compared") }
+            if comparison.relation == .like, comparison.options.contains(.diacriticInsensitive) {
+                note("`LIKE[d]` is not supported")
+            }
+            if !comparison.options.isEmpty,
+                [.less, .lessOrEqual, .greater, .greaterOrEqual, .isIn, .between].contains(comparison.relation)
+            {
+                note("`\(comparison.relation.rawValue)` takes no options")
+            }
+            if comparison.left.isConstant, comparison.right.isConstant,
+                comparison.left.isLiteral || comparison.right.isLiteral
+            {
+                note("two constants are compared")
+            }
             for (one, other) in [(comparison.left, comparison.right), (comparison.right, comparison.left)] {
-                if case .matching = one, !other.isConstant { note("`SUBQUERY(…).@count` can only be compared with a constant number") }
+                if case .matching = one, !other.isConstant {
+                    note("`SUBQUERY(…).@count` can only be compared with a constant number")
+                }
                 if case .other(let text) = one {
                     if text.hasPrefix("SUBQUERY") { note("`SUBQUERY` must be followed by `.@count`") }
-                    if let at = text.firstIndex(of: "@"), !text.contains("@allKeys"), !text.contains("@allValues"), !text.contains("@links"), !text.contains("@type"), !text.contains("@size") {
+                    if let at = text.firstIndex(of: "@"), !text.contains("@allKeys"), !text.contains("@allValues"),
+                        !text.contains("@links"), !text.contains("@type"), !text.contains("@size")
+                    {
                         note("`\(text[at...])` is no collection operation")
                     }
                 }
                 if case .path(let names) = one { checkPath(names, comparison) }
-                if case .aggregate(let aggregate, let collection, let of) = one { checkAggregate(aggregate, collection, of) }
+                if case .aggregate(let aggregate, let collection, let of) = one {
+                    checkAggregate(aggregate, collection, of)
+                }
             }
         }
         return reasons
@@ -27,11 +43,20 @@ public enum RealmLimits {
         func checkPath(_ names: [String], _ comparison: Comparison) {
             guard let fields = schema.fields(names, from: root) else { return }
             let passesMany = fields.contains { $0.isMany }
-            if passesMany, comparison.quantifier == nil, fields.count > 1, comparison.relation != .between || fields.dropLast().contains(where: \.isMany), !comparison.isCollectionMember {
+            if passesMany, comparison.quantifier == nil, fields.count > 1,
+                comparison.relation != .between || fields.dropLast().contains(where: \.isMany),
+                !comparison.isCollectionMember
+            {
                 note("a key path through a collection needs `ANY`, `NONE` or an aggregate")
             }
-            if !passesMany, comparison.quantifier == .any || comparison.quantifier == Comparison.Quantifier.none { note("`ANY` and `NONE` need a collection") }
-            if case .scalar(let scalar, _)? = fields.last?.kind, comparison.relation == .between, [.text, .truth, .bytes, .identifier].contains(scalar) { note("`BETWEEN` compares numbers and dates") }
+            if !passesMany, comparison.quantifier == .any || comparison.quantifier == Comparison.Quantifier.none {
+                note("`ANY` and `NONE` need a collection")
+            }
+            if case .scalar(let scalar, _)? = fields.last?.kind, comparison.relation == .between,
+                [.text, .truth, .bytes, .identifier].contains(scalar)
+            {
+                note("`BETWEEN` compares numbers and dates")
+            }
         }
 
         func checkAggregate(_ aggregate: Aggregate, _ collection: [String], _ of: [String]) {

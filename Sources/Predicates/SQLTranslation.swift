@@ -1,6 +1,7 @@
 /// A query in SQL, with Swift's values written into it the way GRDB's `SQL` takes them: `name IS \(name)`.
 ///
-/// A condition that is NULL counts as false, as it does for Realm; only `NOT` tells the two apart, and is written `IS NOT TRUE`.
+/// A condition that is NULL counts as false, as it does for Realm; only `NOT` tells the two apart, and is written `IS
+/// NOT TRUE`.
 public struct SQLTranslation {
     private let schema: QuerySchema
     private let root: QuerySchema.Model
@@ -94,14 +95,19 @@ public struct SQLTranslation {
             return quantifier == .any ? exists : "NOT \(exists)"
         }
         // A path through a collection means any of it, as `.where` has it.
-        if case .path(let names) = comparison.left, let fields = schema.fields(names, from: root.name), let many = fields.firstIndex(where: \.isMany) {
+        if case .path(let names) = comparison.left, let fields = schema.fields(names, from: root.name),
+            let many = fields.firstIndex(where: \.isMany)
+        {
             let isWhole = many == fields.count - 1
             let isMembership = isWhole && comparison.relation == .contains
             findings.met(isMembership ? .valueInCollection : .anyElement)
             let relation: Comparison.Operator = isMembership ? .equal : comparison.relation
-            return try existence(of: Comparison(comparison.left, relation, comparison.right, options: comparison.options))
+            return try existence(
+                of: Comparison(comparison.left, relation, comparison.right, options: comparison.options))
         }
-        if comparison.relation == .isIn, comparison.left.isConstant, case .path(let names) = comparison.right, schema.fields(names, from: root.name)?.last?.isMany == true {
+        if comparison.relation == .isIn, comparison.left.isConstant, case .path(let names) = comparison.right,
+            schema.fields(names, from: root.name)?.last?.isMany == true
+        {
             findings.met(.valueInCollection)
             return try existence(of: Comparison(comparison.right, .equal, comparison.left))
         }
@@ -112,7 +118,11 @@ public struct SQLTranslation {
     private mutating func plain(_ comparison: Comparison) throws(Untranslatable) -> String {
         let left = try term(comparison.left, beside: comparison.right)
         func right() throws(Untranslatable) -> Term { try term(comparison.right, like: left) }
-        if left.isOptional || left.isObject { findings.met(left.isObject ? .objectIdentity : .optionalComparison) } else { findings.met(.comparison) }
+        if left.isOptional || left.isObject {
+            findings.met(left.isObject ? .objectIdentity : .optionalComparison)
+        } else {
+            findings.met(.comparison)
+        }
         switch comparison.relation {
         case .equal, .notEqual:
             let other = try right()
@@ -144,7 +154,8 @@ public struct SQLTranslation {
                 guard case .code(let code) = comparison.right else { throw Untranslatable(construct: .unreadable) }
                 return "\(left.sql) BETWEEN \\(\(code)[0]) AND \\(\(code)[1])"
             }
-            return "\(left.sql) BETWEEN \(try term(bounds[0], like: left).sql) AND \(try term(bounds[1], like: left).sql)"
+            return
+                "\(left.sql) BETWEEN \(try term(bounds[0], like: left).sql) AND \(try term(bounds[1], like: left).sql)"
         case .beginsWith, .endsWith, .contains, .like: return try text(comparison, left, try right())
         case .matches: throw Untranslatable(construct: .like)
         }
@@ -194,12 +205,15 @@ public struct SQLTranslation {
         let variable = "\(nextAlias)"
         inner.left = .variable(variable, rest)
         scopes[variable] = from.scope
-        let sql = rest.isEmpty || schema.fields(rest, from: from.scope.model?.name ?? "")?.contains(where: \.isMany) != true ? try plain(inner) : try existence(of: inner)
+        let sql =
+            rest.isEmpty || schema.fields(rest, from: from.scope.model?.name ?? "")?.contains(where: \.isMany) != true
+            ? try plain(inner) : try existence(of: inner)
         return "EXISTS (SELECT 1 FROM \(from.sql) AND \(sql))"
     }
 
     /// The rows of a collection, as `FROM … WHERE …`, and the scope of an element.
-    private mutating func rows(_ names: [String], in start: Scope) throws(Untranslatable) -> (sql: String, scope: Scope) {
+    private mutating func rows(_ names: [String], in start: Scope) throws(Untranslatable) -> (sql: String, scope: Scope)
+    {
         let owner = try scope(Array(names.dropLast()), from: start)
         guard let field = owner.model?.fields[names.last ?? ""] else { throw unknown(names) }
         nextAlias += 1
@@ -212,17 +226,27 @@ public struct SQLTranslation {
         case .toMany(let target, let table, let ownerColumn, let element):
             guard let model = schema.models[target] else { throw unknown(names) }
             if model.table == table {
-                return ("\(Self.sql(table)) \(alias) WHERE \(alias).\(Self.sql(ownerColumn)) = \(try key())", Scope(model: model, prefix: alias + "."))
+                return (
+                    "\(Self.sql(table)) \(alias) WHERE \(alias).\(Self.sql(ownerColumn)) = \(try key())",
+                    Scope(model: model, prefix: alias + ".")
+                )
             }
             return (
                 "\(Self.sql(table)) \(link) JOIN \(Self.sql(model.table)) \(alias) ON \(alias).\(Self.sql(model.key)) = \(link).\(Self.sql(element)) WHERE \(link).\(Self.sql(ownerColumn)) = \(try key())",
-                Scope(model: model, prefix: alias + "."))
+                Scope(model: model, prefix: alias + ".")
+            )
         case .inverse(let target, let ownerColumn):
             findings.met(.inverse)
             guard let model = schema.models[target] else { throw unknown(names) }
-            return ("\(Self.sql(model.table)) \(alias) WHERE \(alias).\(Self.sql(ownerColumn)) = \(try key())", Scope(model: model, prefix: alias + "."))
+            return (
+                "\(Self.sql(model.table)) \(alias) WHERE \(alias).\(Self.sql(ownerColumn)) = \(try key())",
+                Scope(model: model, prefix: alias + ".")
+            )
         case .values(let scalar):
-            return ("json_each(\(owner.reference(Self.sql(field.column)))) \(alias) WHERE 1", Scope(model: nil, prefix: "", value: ("\(alias).value", scalar)))
+            return (
+                "json_each(\(owner.reference(Self.sql(field.column)))) \(alias) WHERE 1",
+                Scope(model: nil, prefix: "", value: ("\(alias).value", scalar))
+            )
         case .dictionary: throw Untranslatable(construct: .dictionary)
         default: throw Untranslatable(construct: .unreadable)
         }
@@ -239,12 +263,18 @@ public struct SQLTranslation {
         var scope = start
         for name in names {
             guard let field = scope.model?.fields[name] else { throw unknown(names) }
-            guard case .toOne(let target) = field.kind, let model = schema.models[target] else { throw Untranslatable(construct: .unreadable) }
+            guard case .toOne(let target) = field.kind, let model = schema.models[target] else {
+                throw Untranslatable(construct: .unreadable)
+            }
             findings.met(.linkPath)
             nextAlias += 1
             let alias = "t\(nextAlias)"
             let link = scope.reference(Self.sql(field.column))
-            scope = Scope(model: model, prefix: "(SELECT \(alias).* FROM \(Self.sql(model.table)) \(alias) WHERE \(alias).\(Self.sql(model.key)) = \(link))")
+            scope = Scope(
+                model: model,
+                prefix:
+                    "(SELECT \(alias).* FROM \(Self.sql(model.table)) \(alias) WHERE \(alias).\(Self.sql(model.key)) = \(link))"
+            )
         }
         return scope
     }
@@ -262,14 +292,20 @@ public struct SQLTranslation {
         case .path(let names): return try column(names, rootScope)
         case .variable(let variable, let names):
             guard let scope = scopes[variable] else { throw Untranslatable(construct: .unreadable) }
-            if let value = scope.value, names.isEmpty { return Term(sql: value.sql, scalar: value.scalar, isOptional: true) }
+            if let value = scope.value, names.isEmpty {
+                return Term(sql: value.sql, scalar: value.scalar, isOptional: true)
+            }
             return try column(names, scope)
         case .literal(let literal):
             switch literal {
             case .null: return Term(sql: "NULL")
             case .truth(let value): return Term(sql: value ? "1" : "0", scalar: .truth)
             case .integer(let text), .real(let text): return Term(sql: text, scalar: .real)
-            case .string(let text): return Term(sql: SwiftText.escaped("'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"), scalar: .text)
+            case .string(let text):
+                return Term(
+                    sql: SwiftText.escaped(
+                        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+                    ), scalar: .text)
             }
         case .code(let code):
             if like?.isObject == true { return Term(sql: "\\(\(code).id)") }
@@ -285,25 +321,38 @@ public struct SQLTranslation {
             if sign == .power { throw Untranslatable(construct: .power) }
             findings.met(sign == .bitAnd ? .bits : .arithmetic)
             let one = try term(left, like: nil), other = try term(right, like: nil)
-            return Term(sql: "(\(one.sql) \(sign.rawValue) \(other.sql))", scalar: one.scalar, isOptional: one.isOptional || other.isOptional)
-        case .other(let text): throw Untranslatable(construct: text.contains("[") || text.contains("@all") ? .dictionary : .unreadable)
+            return Term(
+                sql: "(\(one.sql) \(sign.rawValue) \(other.sql))", scalar: one.scalar,
+                isOptional: one.isOptional || other.isOptional)
+        case .other(let text):
+            throw Untranslatable(construct: text.contains("[") || text.contains("@all") ? .dictionary : .unreadable)
         }
     }
 
-    private mutating func number(_ aggregate: Aggregate, _ collection: [String], _ of: [String]) throws(Untranslatable) -> Term {
+    private mutating func number(
+        _ aggregate: Aggregate, _ collection: [String], _ of: [String]
+    ) throws(Untranslatable) -> Term {
         let fields = schema.fields(collection, from: root.name)
         if aggregate == .count, case .scalar(.text, let isOptional)? = fields?.last?.kind {
-            return Term(sql: "length(\(try column(collection, rootScope).sql))", scalar: .integer, isOptional: isOptional)
+            return Term(
+                sql: "length(\(try column(collection, rootScope).sql))", scalar: .integer, isOptional: isOptional)
         }
-        findings.met(aggregate == .count ? .count : aggregate == .min || aggregate == .max ? .minimumOrMaximum : .sumOrAverage)
+        findings.met(
+            aggregate == .count ? .count : aggregate == .min || aggregate == .max ? .minimumOrMaximum : .sumOrAverage)
         let from = try rows(collection, in: rootScope)
-        let value: Term = if let value = from.scope.value, of.isEmpty { Term(sql: value.sql, scalar: value.scalar) } else if aggregate == .count { Term(sql: "*") } else { try column(of, from.scope) }
-        let sql = switch aggregate {
-        case .count: "COUNT(*)"
-        case .sum: "COALESCE(SUM(\(value.sql)), 0)"
-        case .avg, .min, .max: "\(aggregate.rawValue.uppercased())(\(value.sql))"
-        }
-        return Term(sql: "(SELECT \(sql) FROM \(from.sql))", scalar: aggregate == .count ? .integer : value.scalar, isOptional: ![.count, .sum].contains(aggregate))
+        let value: Term =
+            if let value = from.scope.value, of.isEmpty {
+                Term(sql: value.sql, scalar: value.scalar)
+            } else if aggregate == .count { Term(sql: "*") } else { try column(of, from.scope) }
+        let sql =
+            switch aggregate {
+            case .count: "COUNT(*)"
+            case .sum: "COALESCE(SUM(\(value.sql)), 0)"
+            case .avg, .min, .max: "\(aggregate.rawValue.uppercased())(\(value.sql))"
+            }
+        return Term(
+            sql: "(SELECT \(sql) FROM \(from.sql))", scalar: aggregate == .count ? .integer : value.scalar,
+            isOptional: ![.count, .sum].contains(aggregate))
     }
 
     private mutating func column(_ names: [String], _ start: Scope) throws(Untranslatable) -> Term {

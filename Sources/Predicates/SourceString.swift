@@ -12,7 +12,9 @@ public enum SourceString {
         case .sequenceExpr:
             let parts = Array(node.children)
             let operators = parts.filter { $0.kind == .binaryOperator }
-            guard !operators.isEmpty, operators.allSatisfy({ $0.mainText == "+" }), parts.contains(where: { $0.kind == .stringLiteral }) else { return [.code(node.text)] }
+            guard !operators.isEmpty, operators.allSatisfy({ $0.mainText == "+" }),
+                parts.contains(where: { $0.kind == .stringLiteral })
+            else { return [.code(node.text)] }
             return parts.filter { $0.kind != .binaryOperator }.flatMap(pieces)
         default: return [.code(node.text)]
         }
@@ -29,7 +31,10 @@ public enum SourceString {
         let end = source.count - delimiter
         func text(_ range: Range<Int>) {
             guard !range.isEmpty else { return }
-            pieces.append(.text(unescaped(String(decoding: source[range], as: UTF8.self), pounds: pounds, isMultiline: isMultiline)))
+            pieces.append(
+                .text(
+                    unescaped(String(decoding: source[range], as: UTF8.self), pounds: pounds, isMultiline: isMultiline))
+            )
         }
         for child in node.children where child.kind == .interpolation {
             let range = (child.start - node.start)..<(child.end - node.start)
@@ -60,7 +65,9 @@ public enum SourceString {
             case "0": result.append("\0")
             case "u":
                 let digits = rest.dropFirst().prefix { $0 != "}" }
-                if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) { result.unicodeScalars.append(scalar) }
+                if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
+                    result.unicodeScalars.append(scalar)
+                }
                 rest = rest.drop { $0 != "}" }.dropFirst()
             case "\n": break
             default: result.append(escaped)
@@ -76,7 +83,9 @@ extension FormatParser {
         let arguments = call.children.filter { $0.kind == .argument }
         guard let format = arguments.first?.firstChild else { throw PredicateError(0, "no format is given") }
         let pieces = SourceString.pieces(format)
-        guard pieces.contains(where: { if case .text = $0 { true } else { false } }) else { throw PredicateError(0, "the format is made at run time") }
+        guard pieces.contains(where: { if case .text = $0 { true } else { false } }) else {
+            throw PredicateError(0, "the format is made at run time")
+        }
         let values = arguments.dropFirst().filter { !$0.flags.contains(.trailingClosure) }.map { argument in
             (argument.flags.contains(.hasLabel) ? argument.mainText + ": " : "") + (argument.firstChild?.text ?? "")
         }

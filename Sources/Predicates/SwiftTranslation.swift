@@ -87,12 +87,19 @@ public struct SwiftTranslation {
             let exists = try existence(of: comparison)
             return quantifier == .any ? exists : "!\(exists)"
         }
-        if case .path(let names) = comparison.left, let fields = schema.fields(names, from: root.name), let many = fields.firstIndex(where: \.isMany) {
+        if case .path(let names) = comparison.left, let fields = schema.fields(names, from: root.name),
+            let many = fields.firstIndex(where: \.isMany)
+        {
             let isMembership = many == fields.count - 1 && comparison.relation == .contains
             findings.met(isMembership ? .valueInCollection : .anyElement)
-            return try existence(of: Comparison(comparison.left, isMembership ? .equal : comparison.relation, comparison.right, options: comparison.options))
+            return try existence(
+                of: Comparison(
+                    comparison.left, isMembership ? .equal : comparison.relation, comparison.right,
+                    options: comparison.options))
         }
-        if comparison.relation == .isIn, comparison.left.isConstant, case .path(let names) = comparison.right, schema.fields(names, from: root.name)?.last?.isMany == true {
+        if comparison.relation == .isIn, comparison.left.isConstant, case .path(let names) = comparison.right,
+            schema.fields(names, from: root.name)?.last?.isMany == true
+        {
             findings.met(.valueInCollection)
             return try existence(of: Comparison(comparison.right, .equal, comparison.left))
         }
@@ -101,8 +108,12 @@ public struct SwiftTranslation {
 
     private mutating func plain(_ comparison: Comparison) throws(Untranslatable) -> String {
         var (left, relation, other) = (comparison.left, comparison.relation, comparison.right)
-        if left.isConstant, !other.isConstant, let turned = relation.turned { (left, relation, other) = (other, turned, left) }
-        if case .aggregate(.count, let collection, []) = left, let zero = try emptiness(collection, relation, other) { return zero }
+        if left.isConstant, !other.isConstant, let turned = relation.turned {
+            (left, relation, other) = (other, turned, left)
+        }
+        if case .aggregate(.count, let collection, []) = left, let zero = try emptiness(collection, relation, other) {
+            return zero
+        }
         let one = try term(left, like: nil)
         findings.met(one.isObject ? .objectIdentity : one.isOptional ? .optionalComparison : .comparison)
         func right() throws(Untranslatable) -> Term { try term(other, like: one) }
@@ -110,15 +121,21 @@ public struct SwiftTranslation {
         case .equal, .notEqual:
             let value = try right()
             // A link without an object is asked for as such.
-            if value.code == "nil", one.isObject, one.code.hasSuffix("?.persistentModelID") { return "\(one.code.dropLast("?.persistentModelID".count)) \(relation.rawValue) nil" }
-            if comparison.options.isEmpty || value.code == "nil" { return "\(one.code) \(relation.rawValue) \(value.code)" }
+            if value.code == "nil", one.isObject, one.code.hasSuffix("?.persistentModelID") {
+                return "\(one.code.dropLast("?.persistentModelID".count)) \(relation.rawValue) nil"
+            }
+            if comparison.options.isEmpty || value.code == "nil" {
+                return "\(one.code) \(relation.rawValue) \(value.code)"
+            }
             findings.met(.foldedEquality)
             let test = asked(one, "localizedStandardContains(", value)
             return relation == .equal ? test : "!\(test)"
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
             let value = try right()
             guard value.isOptional else { return unwrapped(one) { "\($0) \(relation.rawValue) \(value.code)" } }
-            return unwrapped(one) { first in "(\(value.code).flatMap { \(first == "$0" ? "other in" : "") \(first == "$0" ? "other" : first) \(relation.rawValue) $0 } ?? false)" }
+            return unwrapped(one) { first in
+                "(\(value.code).flatMap { \(first == "$0" ? "other in" : "") \(first == "$0" ? "other" : first) \(relation.rawValue) $0 } ?? false)"
+            }
         case .isIn:
             findings.met(.membership)
             let list: String
@@ -144,7 +161,9 @@ public struct SwiftTranslation {
             let value = try right()
             findings.met(relation == .contains ? .contains : .beginsWith)
             if !comparison.options.isEmpty { findings.met(.foldedText) }
-            let call = !comparison.options.isEmpty ? "localizedStandardContains(" : relation == .contains ? "contains(" : "starts(with: "
+            let call =
+                !comparison.options.isEmpty
+                ? "localizedStandardContains(" : relation == .contains ? "contains(" : "starts(with: "
             return asked(one, call, value)
         case .endsWith: throw Untranslatable(construct: .endsWith)
         case .like, .matches: throw Untranslatable(construct: .like)
@@ -159,12 +178,18 @@ public struct SwiftTranslation {
     /// A method of a text. Its argument is bound to a name: literals among optionals take the compiler minutes.
     private mutating func asked(_ term: Term, _ call: String, _ value: Term) -> String {
         let argument = value.isConstant ? bind(value.code) : value.code
-        return term.isOptional ? "(\(term.code)\(term.endsOptional ? "?" : "").\(call)\(argument)) ?? false)" : "\(term.code).\(call)\(argument))"
+        return term.isOptional
+            ? "(\(term.code)\(term.endsOptional ? "?" : "").\(call)\(argument)) ?? false)"
+            : "\(term.code).\(call)\(argument))"
     }
 
     /// `list.@count > 0` and its like: `isEmpty`, which is no sub-select.
-    private mutating func emptiness(_ collection: [String], _ relation: Comparison.Operator, _ other: Operand) throws(Untranslatable) -> String? {
-        guard case .literal(.integer(let number)) = other, number == "0", [.equal, .notEqual, .greater].contains(relation) else { return nil }
+    private mutating func emptiness(
+        _ collection: [String], _ relation: Comparison.Operator, _ other: Operand
+    ) throws(Untranslatable) -> String? {
+        guard case .literal(.integer(let number)) = other, number == "0",
+            [.equal, .notEqual, .greater].contains(relation)
+        else { return nil }
         guard let fields = schema.fields(collection, from: root.name), fields.last?.isMany == true else { return nil }
         findings.met(.count)
         let many = try self.collection(collection, rootScope)
@@ -195,7 +220,9 @@ public struct SwiftTranslation {
         scopes[name] = element(fields[many], name)
         let isNested = schema.fields(rest, from: scopes[name]?.model?.name ?? "")?.contains(where: \.isMany) == true
         let test = isNested ? try existence(of: inner) : try plain(inner)
-        return collection.isOptional ? "(\(collection.code)?.contains { \(name) in \(test) } ?? false)" : "\(collection.code).contains { \(name) in \(test) }"
+        return collection.isOptional
+            ? "(\(collection.code)?.contains { \(name) in \(test) } ?? false)"
+            : "\(collection.code).contains { \(name) in \(test) }"
     }
 
     private func element(_ field: QuerySchema.Field, _ name: String) -> Scope {
@@ -209,7 +236,9 @@ public struct SwiftTranslation {
         }
     }
 
-    private mutating func collection(_ names: [String], _ start: Scope) throws(Untranslatable) -> (code: String, isOptional: Bool) {
+    private mutating func collection(
+        _ names: [String], _ start: Scope
+    ) throws(Untranslatable) -> (code: String, isOptional: Bool) {
         let owner = try scope(Array(names.dropLast()), from: start)
         guard let field = owner.model?.fields[names.last ?? ""] else { throw unknown(names) }
         if case .inverse = field.kind { findings.met(.inverse) }
@@ -230,9 +259,12 @@ public struct SwiftTranslation {
         var scope = start
         for name in names {
             guard let field = scope.model?.fields[name] else { throw unknown(names) }
-            guard case .toOne(let target) = field.kind, let model = schema.models[target] else { throw Untranslatable(construct: .unreadable) }
+            guard case .toOne(let target) = field.kind, let model = schema.models[target] else {
+                throw Untranslatable(construct: .unreadable)
+            }
             findings.met(.linkPath)
-            scope = Scope(model: model, code: "\(scope.code)\(scope.isOptional ? "?" : "").\(field.column)", isOptional: true)
+            scope = Scope(
+                model: model, code: "\(scope.code)\(scope.isOptional ? "?" : "").\(field.column)", isOptional: true)
         }
         return scope
     }
@@ -242,7 +274,9 @@ public struct SwiftTranslation {
         case .path(let names): return try property(names, rootScope)
         case .variable(let variable, let names):
             guard let scope = scopes[variable] else { throw Untranslatable(construct: .unreadable) }
-            if names.isEmpty, scope.model == nil { return Term(code: scope.code, isOptional: scope.isOptional, scalar: scope.scalar) }
+            if names.isEmpty, scope.model == nil {
+                return Term(code: scope.code, isOptional: scope.isOptional, scalar: scope.scalar)
+            }
             return try property(names, scope)
         case .literal(let literal):
             switch literal {
@@ -257,15 +291,22 @@ public struct SwiftTranslation {
             }
         case .code(let code):
             if like?.isObject == true { return Term(code: bind("\(code).persistentModelID"), isConstant: true) }
-            if case .enumeration(let name?) = like?.scalar, code.hasPrefix(".") { return Term(code: bind("\(name)\(code).rawValue"), isConstant: true) }
+            if case .enumeration(let name?) = like?.scalar, code.hasPrefix(".") {
+                return Term(code: bind("\(name)\(code).rawValue"), isConstant: true)
+            }
             return Term(code: bind(code), isConstant: true)
         case .list: throw Untranslatable(construct: .unreadable)
         case .aggregate(let aggregate, let collection, let of):
             if aggregate == .count, case .scalar(.text, _)? = schema.fields(collection, from: root.name)?.last?.kind {
                 let text = try property(collection, rootScope)
-                return Term(code: "\(text.code)\(text.endsOptional ? "?" : "").count", isOptional: text.isOptional, scalar: .integer)
+                return Term(
+                    code: "\(text.code)\(text.endsOptional ? "?" : "").count", isOptional: text.isOptional,
+                    scalar: .integer)
             }
-            guard aggregate == .count, of.isEmpty else { throw Untranslatable(construct: aggregate == .min || aggregate == .max ? .minimumOrMaximum : .sumOrAverage) }
+            guard aggregate == .count, of.isEmpty else {
+                throw Untranslatable(
+                    construct: aggregate == .min || aggregate == .max ? .minimumOrMaximum : .sumOrAverage)
+            }
             findings.met(.count)
             let many = try self.collection(collection, rootScope)
             return Term(code: many.isOptional ? "(\(many.code)?.count ?? 0)" : "\(many.code).count", scalar: .integer)
@@ -277,20 +318,26 @@ public struct SwiftTranslation {
             let name = "element\(nextElement)"
             scopes[variable] = element(field, name)
             let test = try condition(formula)
-            return Term(code: many.isOptional ? "(\(many.code)?.filter { \(name) in \(test) }.count ?? 0)" : "\(many.code).filter { \(name) in \(test) }.count", scalar: .integer)
+            return Term(
+                code: many.isOptional
+                    ? "(\(many.code)?.filter { \(name) in \(test) }.count ?? 0)"
+                    : "\(many.code).filter { \(name) in \(test) }.count", scalar: .integer)
         case .arithmetic(let sign, let left, let right):
             if sign == .power || sign == .bitAnd { throw Untranslatable(construct: sign == .power ? .power : .bits) }
             findings.met(.arithmetic)
             let one = try term(left, like: like), other = try term(right, like: like)
             guard !one.isOptional, !other.isOptional else { throw Untranslatable(construct: .unreadable) }
             return Term(code: "(\(one.code) \(sign.rawValue) \(other.code))", scalar: one.scalar)
-        case .other(let text): throw Untranslatable(construct: text.contains("[") || text.contains("@all") ? .dictionary : .unreadable)
+        case .other(let text):
+            throw Untranslatable(construct: text.contains("[") || text.contains("@all") ? .dictionary : .unreadable)
         }
     }
 
     private mutating func property(_ names: [String], _ start: Scope) throws(Untranslatable) -> Term {
         guard let last = names.last else {
-            return Term(code: "\(start.code)\(start.isOptional ? "?" : "").persistentModelID", isOptional: start.isOptional, isObject: true)
+            return Term(
+                code: "\(start.code)\(start.isOptional ? "?" : "").persistentModelID", isOptional: start.isOptional,
+                isObject: true)
         }
         let owner = try scope(Array(names.dropLast()), from: start)
         guard let field = owner.model?.fields[last] else { throw unknown(names) }
@@ -298,7 +345,8 @@ public struct SwiftTranslation {
         switch field.kind {
         case .scalar(let scalar, let isOptional):
             if case .enumeration = scalar { findings.met(.enumeration) }
-            return Term(code: code, isOptional: isOptional || owner.isOptional, endsOptional: isOptional, scalar: scalar)
+            return Term(
+                code: code, isOptional: isOptional || owner.isOptional, endsOptional: isOptional, scalar: scalar)
         case .toOne: return Term(code: "\(code)?.persistentModelID", isOptional: true, isObject: true)
         case .dictionary: throw Untranslatable(construct: .dictionary)
         case .opaque: throw Untranslatable(construct: .opaque)

@@ -7,9 +7,15 @@ public struct WhereClosure {
 
     /// - Parameter closure: a closure of one expression.
     public static func parse(_ closure: Node) throws(PredicateError) -> Formula {
-        guard closure.kind == .closureExpr else { throw PredicateError(closure.start, "the condition is made elsewhere") }
-        let statements = closure.children.filter { ![.attribute, .capture, .parameter, .effect].contains($0.kind) && $0.role != .returnType }
-        guard statements.count == 1, var expression = statements.first else { throw PredicateError(closure.start, "the closure has more than one statement") }
+        guard closure.kind == .closureExpr else {
+            throw PredicateError(closure.start, "the condition is made elsewhere")
+        }
+        let statements = closure.children.filter {
+            ![.attribute, .capture, .parameter, .effect].contains($0.kind) && $0.role != .returnType
+        }
+        guard statements.count == 1, var expression = statements.first else {
+            throw PredicateError(closure.start, "the closure has more than one statement")
+        }
         if expression.kind == .returnStmt, let value = expression.firstChild { expression = value }
         var reader = WhereClosure(subject: closure.child(.parameter)?.mainText ?? "$0")
         return try reader.formula(expression)
@@ -17,7 +23,9 @@ public struct WhereClosure {
 
     private init(subject: String) { self.subject = subject }
 
-    private static let precedence: [[String]] = [["||"], ["&&"], ["==", "!=", "<", "<=", ">", ">="], ["+", "-"], ["*", "/"]]
+    private static let precedence: [[String]] = [
+        ["||"], ["&&"], ["==", "!=", "<", "<=", ">", ">="], ["+", "-"], ["*", "/"]
+    ]
 
     private mutating func formula(_ node: Node) throws(PredicateError) -> Formula {
         depth += 1
@@ -43,7 +51,9 @@ public struct WhereClosure {
     private mutating func formula(_ parts: ArraySlice<Node>) throws(PredicateError) -> Formula {
         if parts.count == 1, let only = parts.first { return try formula(only) }
         for (level, signs) in Self.precedence.enumerated().prefix(3) {
-            let places = parts.indices.filter { parts[$0].kind == .binaryOperator && signs.contains(parts[$0].mainText) }
+            let places = parts.indices.filter {
+                parts[$0].kind == .binaryOperator && signs.contains(parts[$0].mainText)
+            }
             guard let first = places.first else { continue }
             if level < 2 {
                 var pieces: [Formula] = []
@@ -64,7 +74,11 @@ public struct WhereClosure {
         if parts.count == 1, let only = parts.first { return try operand(only) }
         guard parts.contains(where: isAboutSubject) else { return .code(Self.text(parts)) }
         for signs in Self.precedence.dropFirst(3) {
-            guard let place = parts.indices.last(where: { parts[$0].kind == .binaryOperator && signs.contains(parts[$0].mainText) }), let sign = Arithmetic(rawValue: parts[place].mainText) else { continue }
+            guard
+                let place = parts.indices.last(where: {
+                    parts[$0].kind == .binaryOperator && signs.contains(parts[$0].mainText)
+                }), let sign = Arithmetic(rawValue: parts[place].mainText)
+            else { continue }
             return .arithmetic(sign, try operand(parts[..<place]), try operand(parts[(place + 1)...]))
         }
         throw PredicateError(parts.first?.start ?? 0, "the operators are not understood")
@@ -106,11 +120,17 @@ public struct WhereClosure {
         case .memberExpr:
             guard let base = node.child(.base) else { break }
             let name = node.mainText
-            if base.kind == .tupleExpr, name == "count", let inner = base.firstChild?.firstChild { return try matching(inner) }
+            if base.kind == .tupleExpr, name == "count", let inner = base.firstChild?.firstChild {
+                return try matching(inner)
+            }
             guard case .path(let names) = try operand(base) else { break }
             if name == "rawValue" { return .path(names) }
-            if let aggregate = Aggregate(rawValue: name), !names.isEmpty { return .aggregate(aggregate, collection: names, of: []) }
-            if let named = ["sum": Aggregate.sum, "avg": .avg, "min": .min, "max": .max][name], !names.isEmpty { return .aggregate(named, collection: names, of: []) }
+            if let aggregate = Aggregate(rawValue: name), !names.isEmpty {
+                return .aggregate(aggregate, collection: names, of: [])
+            }
+            if let named = ["sum": Aggregate.sum, "avg": .avg, "min": .min, "max": .max][name], !names.isEmpty {
+                return .aggregate(named, collection: names, of: [])
+            }
             return .path(names + [name])
         case .subscriptExpr: return .other("[]")
         default: break
@@ -121,15 +141,21 @@ public struct WhereClosure {
     /// `($0.list.age > 3).count`: a count of the elements that fit.
     private mutating func matching(_ node: Node) throws(PredicateError) -> Operand {
         let inner = try formula(node)
-        guard let collection = inner.collection else { throw PredicateError(node.start, "the condition is about more than one collection") }
+        guard let collection = inner.collection else {
+            throw PredicateError(node.start, "the condition is about more than one collection")
+        }
         return .matching(collection: [collection], variable: "element", inner.about("element", without: collection))
     }
 
     private mutating func call(_ node: Node) throws(PredicateError) -> Formula {
-        guard let callee = node.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base) else { throw PredicateError(node.start, "`\(node.text)` is not understood") }
+        guard let callee = node.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base) else {
+            throw PredicateError(node.start, "`\(node.text)` is not understood")
+        }
         let arguments = node.children.filter { $0.kind == .argument }
         let left = try operand(base)
-        guard let value = arguments.first?.firstChild else { throw PredicateError(node.start, "`\(callee.mainText)` needs a value") }
+        guard let value = arguments.first?.firstChild else {
+            throw PredicateError(node.start, "`\(callee.mainText)` needs a value")
+        }
         var options: Comparison.Options = []
         if let given = arguments.first(where: { $0.flags.contains(.hasLabel) && $0.mainText == "options" })?.text {
             if given.contains("caseInsensitive") { options.insert(.caseInsensitive) }
@@ -160,7 +186,9 @@ public struct WhereClosure {
     /// `contains(a...b)` and `contains(a..<b)`.
     private mutating func range(_ node: Node, _ left: Operand) throws(PredicateError) -> Formula? {
         let parts = Array(node.children)[...]
-        guard let place = parts.firstIndex(where: { $0.kind == .binaryOperator && ["...", "..<"].contains($0.mainText) }) else { return nil }
+        guard
+            let place = parts.firstIndex(where: { $0.kind == .binaryOperator && ["...", "..<"].contains($0.mainText) })
+        else { return nil }
         let low = try operand(parts[..<place]), high = try operand(parts[(place + 1)...])
         if parts[place].mainText == "..." { return .comparison(Comparison(left, .between, .list([low, high]))) }
         return .and([.comparison(Comparison(left, .greaterOrEqual, low)), .comparison(Comparison(left, .less, high))])
@@ -170,14 +198,18 @@ public struct WhereClosure {
 extension Formula {
     /// The one name that all of its paths begin with.
     fileprivate var collection: String? {
-        let names = comparisons.flatMap { [$0.left, $0.right] }.compactMap { operand -> String? in if case .path(let names) = operand { names.first } else { nil } }
+        let names = comparisons.flatMap { [$0.left, $0.right] }.compactMap { operand -> String? in
+            if case .path(let names) = operand { names.first } else { nil }
+        }
         return Set(names).count == 1 ? names.first : nil
     }
 
     /// The same about a variable that runs through the collection.
     fileprivate func about(_ variable: String, without collection: String) -> Formula {
         func operand(_ operand: Operand) -> Operand {
-            if case .path(let names) = operand, names.first == collection { return .variable(variable, Array(names.dropFirst())) }
+            if case .path(let names) = operand, names.first == collection {
+                return .variable(variable, Array(names.dropFirst()))
+            }
             return operand
         }
         switch self {

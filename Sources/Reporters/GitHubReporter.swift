@@ -14,7 +14,10 @@ enum GitHubReporter {
     private static func line(_ finding: ReportedFinding) -> String {
         let command = finding.severity == .hint ? "notice" : finding.severity.rawValue
         let place = finding.place
-        var properties = ["title=\(property(finding.rule))", "file=\(property(place.path))", "line=\(place.start.line)", "endLine=\(place.end.line)"]
+        var properties = [
+            "title=\(property(finding.rule))", "file=\(property(place.path))", "line=\(place.start.line)",
+            "endLine=\(place.end.line)"
+        ]
         // A span over several lines is refused when it has columns.
         if place.start.line == place.end.line {
             properties += ["col=\(place.start.column)", "endColumn=\(max(place.start.column, place.end.column - 1))"]

@@ -1,9 +1,10 @@
 import Engine
 
-/// The form of a JSON value, as its schema is written: closed objects, so that a key which is written and not described is a mistake that
-/// a validator finds.
+/// The form of a JSON value, as its schema is written: closed objects, so that a key which is written and not described
+/// is a mistake that a validator finds.
 package indirect enum JSONShape: Sendable {
-    case string, count, number, truth, reference(String), choice([String]), constant(Int), array(JSONShape), object([Field])
+    case string, count, number, truth, reference(String), choice([String]), constant(Int), array(JSONShape), object(
+        [Field])
 
     package struct Field: Sendable {
         package var name: String

@@ -4,7 +4,10 @@ import Engine
 enum ConciseReporter {
     static func render(_ report: Report) -> [UInt8] {
         var out = ""
-        for finding in report.findings { out += "\(spot(finding.place)): \(finding.severity.rawValue): \(printable(finding.message)) [\(finding.rule)]\n" }
+        for finding in report.findings {
+            out +=
+                "\(spot(finding.place)): \(finding.severity.rawValue): \(printable(finding.message)) [\(finding.rule)]\n"
+        }
         return Array(out.utf8)
     }
 }
@@ -14,14 +17,19 @@ enum AgentReporter {
     static func render(_ report: Report) -> [UInt8] {
         var out = ""
         for finding in report.findings {
-            out += "\(spot(finding.place)) \(finding.severity.rawValue) \(finding.rule) (\(finding.confidence.rawValue)): \(printable(finding.message))\n"
-            for note in finding.notes { out += "  \(note.role.rawValue) \(spot(note.place)): \(printable(note.message))\n" }
+            out +=
+                "\(spot(finding.place)) \(finding.severity.rawValue) \(finding.rule) (\(finding.confidence.rawValue)): \(printable(finding.message))\n"
+            for note in finding.notes {
+                out += "  \(note.role.rawValue) \(spot(note.place)): \(printable(note.message))\n"
+            }
             if let help = finding.help { out += "  help: \(printable(help))\n" }
             for fix in finding.fixes {
-                out += "  \(fix.applicability.rawValue) fix: \(printable(fix.title))\(fix.note.map { "; " + printable($0) } ?? "")\n"
+                out +=
+                    "  \(fix.applicability.rawValue) fix: \(printable(fix.title))\(fix.note.map { "; " + printable($0) } ?? "")\n"
                 for edit in fix.edits {
                     let place = edit.place
-                    out += "    replace \(spot(place))-\(place.end.line):\(place.end.column) with \(quoted(edit.replacement))\n"
+                    out +=
+                        "    replace \(spot(place))-\(place.end.line):\(place.end.column) with \(quoted(edit.replacement))\n"
                 }
             }
         }
@@ -30,7 +38,8 @@ enum AgentReporter {
 
     /// On one line, as a string literal of Swift.
     private static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\r", with: "\\r").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\r", with: "\\r")
+            .replacing("\n", with: "\\n").replacing("\t", with: "\\t")
         return "\"\(printable(escaped))\""
     }
 }

@@ -8,18 +8,26 @@ package enum MarkdownReporter {
         if report.findings.isEmpty {
             out += "No findings in \(SummaryLine.plural(summary.files, "file")).\n"
         } else {
-            let counts = [Severity.error, .warning, .hint].filter { report.count($0) > 0 }.map { SummaryLine.plural(report.count($0), $0.rawValue) }
-            out += "**\(SummaryLine.plural(report.findings.count, "finding"))**: \(counts.joined(separator: ", ")) in \(SummaryLine.plural(summary.files, "file")).\n\n"
+            let counts = [Severity.error, .warning, .hint].filter { report.count($0) > 0 }.map {
+                SummaryLine.plural(report.count($0), $0.rawValue)
+            }
+            out +=
+                "**\(SummaryLine.plural(report.findings.count, "finding"))**: \(counts.joined(separator: ", ")) in \(SummaryLine.plural(summary.files, "file")).\n\n"
             out += "| | rule | place | finding |\n|---|---|---|---|\n"
             for finding in report.findings {
                 let help = finding.help.map { "<br>\(text($0))" } ?? ""
-                out += "| \(finding.severity.rawValue) | \(code(finding.rule)) | \(code("\(finding.place.path):\(finding.place.start.line)")) | \(text(finding.message))\(help)\(path(finding)) |\n"
+                out +=
+                    "| \(finding.severity.rawValue) | \(code(finding.rule)) | \(code("\(finding.place.path):\(finding.place.start.line)")) | \(text(finding.message))\(help)\(path(finding)) |\n"
             }
         }
-        if summary.suppressed + summary.baselined > 0 { out += "\n\(summary.suppressed) suppressed, \(summary.baselined) in the baseline.\n" }
+        if summary.suppressed + summary.baselined > 0 {
+            out += "\n\(summary.suppressed) suppressed, \(summary.baselined) in the baseline.\n"
+        }
         if !report.skipped.isEmpty {
             out += "\n<details><summary>\(report.skipped.count) not linted in full</summary>\n\n"
-            for skipped in report.skipped { out += "- \(code("\(skipped.path):\(skipped.line)")): \(text(skipped.reason))\n" }
+            for skipped in report.skipped {
+                out += "- \(code("\(skipped.path):\(skipped.line)")): \(text(skipped.reason))\n"
+            }
             out += "\n</details>\n"
         }
         return Array(out.utf8)

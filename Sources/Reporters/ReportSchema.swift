@@ -1,48 +1,77 @@
 import Engine
 
-/// The JSON Schema of what `lint --format json` writes (and, of each line, `jsonl`): closed objects, so that a key which is written and
-/// not described here is a mistake that a validator finds.
+/// The JSON Schema of what `lint --format json` writes (and, of each line, `jsonl`): closed objects, so that a key
+/// which is written and not described here is a mistake that a validator finds.
 package enum ReportSchema {
     private typealias Field = JSONShape.Field
 
     private static let place = [
-        Field("path", .string, "relative to the working directory where it lies under it"), Field("line", .count, "from 1"),
-        Field("column", .count, "from 1, in bytes of UTF-8"), Field("endLine", .count), Field("endColumn", .count, "just past the last byte"),
+        Field("path", .string, "relative to the working directory where it lies under it"),
+        Field("line", .count, "from 1"),
+        Field("column", .count, "from 1, in bytes of UTF-8"), Field("endLine", .count),
+        Field("endColumn", .count, "just past the last byte")
     ]
-    private static let position = [Field("line", .count), Field("column", .count), Field("offset", .count, "bytes from 0")]
+    private static let position = [
+        Field("line", .count), Field("column", .count), Field("offset", .count, "bytes from 0")
+    ]
 
     private static let fileCount = [Field("name", .string), Field("files", .count)]
 
-    private static let finding = [
-        Field("rule", .string, "`confine explain` shows its page"), Field("severity", .choice(Severity.allCases.map(\.rawValue))),
-        Field("confidence", .choice(Confidence.allCases.map(\.rawValue))), Field("framework", .string, isOptional: true),
-    ] + place + [
-        Field("message", .string), Field("help", .string, "what to do", isOptional: true),
-        Field("fingerprint", .string, "survives edits elsewhere in the file"),
-        Field("runtime", .choice(["confirmed", "not reached"]), "with --runtime-log", isOptional: true),
-        Field("notes", .array(.object(place + [
-            Field("role", .choice(["home", "born", "crossed", "used", "loop", "call", "declared"])), Field("message", .string),
-            Field("context", .string, "where the code there runs", isOptional: true),
-        ])), "the finding's proof, in order"),
-        Field("fixes", .array(.object([
-            Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])), Field("note", .string, "what to look at after an unsafe one", isOptional: true),
-            Field("edits", .array(.object([Field("path", .string), Field("start", .reference("position")), Field("end", .reference("position")), Field("replacement", .string)]))),
-        ]))),
-    ]
+    private static let finding =
+        [
+            Field("rule", .string, "`confine explain` shows its page"),
+            Field("severity", .choice(Severity.allCases.map(\.rawValue))),
+            Field("confidence", .choice(Confidence.allCases.map(\.rawValue))),
+            Field("framework", .string, isOptional: true)
+        ] + place + [
+            Field("message", .string), Field("help", .string, "what to do", isOptional: true),
+            Field("fingerprint", .string, "survives edits elsewhere in the file"),
+            Field("runtime", .choice(["confirmed", "not reached"]), "with --runtime-log", isOptional: true),
+            Field(
+                "notes",
+                .array(
+                    .object(
+                        place + [
+                            Field("role", .choice(["home", "born", "crossed", "used", "loop", "call", "declared"])),
+                            Field("message", .string),
+                            Field("context", .string, "where the code there runs", isOptional: true)
+                        ])), "the finding's proof, in order"),
+            Field(
+                "fixes",
+                .array(
+                    .object([
+                        Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])),
+                        Field("note", .string, "what to look at after an unsafe one", isOptional: true),
+                        Field(
+                            "edits",
+                            .array(
+                                .object([
+                                    Field("path", .string), Field("start", .reference("position")),
+                                    Field("end", .reference("position")), Field("replacement", .string)
+                                ])))
+                    ])))
+        ]
 
     private static let report = [
         Field("version", .constant(1)), Field("tool", .object([Field("name", .string), Field("version", .string)])),
-        Field("summary", .object([
-            Field("files", .count), Field("lines", .count), Field("findings", .count),
-            Field("bySeverity", .object(Severity.allCases.map { Field($0.rawValue, .count) })),
-            Field("suppressed", .count), Field("baselined", .count), Field("durationSeconds", .number),
-            Field("databases", .array(.reference("fileCount")), "recognised, the one that most files use first"),
+        Field(
+            "summary",
+            .object([
+                Field("files", .count), Field("lines", .count), Field("findings", .count),
+                Field("bySeverity", .object(Severity.allCases.map { Field($0.rawValue, .count) })),
+                Field("suppressed", .count), Field("baselined", .count), Field("durationSeconds", .number),
+                Field("databases", .array(.reference("fileCount")), "recognised, the one that most files use first"),
                 Field(
                     "modulesNotAtHand", .array(.reference("fileCount")),
-                    "imported by files whose database code stays partly unknown"),
-        ])),
+                    "imported by files whose database code stays partly unknown")
+            ])),
         Field("findings", .array(.reference("finding")), "by path, line, column and rule"),
-        Field("skipped", .array(.object([Field("path", .string), Field("line", .count), Field("column", .count), Field("reason", .string)])), "what was not linted, or not in full"),
+        Field(
+            "skipped",
+            .array(
+                .object([
+                    Field("path", .string), Field("line", .count), Field("column", .count), Field("reason", .string)
+                ])), "what was not linted, or not in full")
     ]
 
     package static func render() -> [UInt8] {

@@ -1,6 +1,7 @@
 import Engine
 
-/// `rdjson`, reviewdog's diagnostic format (reviewdog/reviewdog, proto/rdf): columns count UTF-8 bytes from 1, ends are just past the last byte, as ours.
+/// `rdjson`, reviewdog's diagnostic format (reviewdog/reviewdog, proto/rdf): columns count UTF-8 bytes from 1, ends are
+/// just past the last byte, as ours.
 enum ReviewdogReporter {
     static func render(_ report: Report) -> [UInt8] {
         var writer = JSONWriter()
@@ -26,7 +27,9 @@ enum ReviewdogReporter {
             w.member("url", report.repository.page(of: finding.rule))
         }
         // Each suggestion is offered by itself: an edit of several, or of another file, is half a fix.
-        let alone = finding.fixes.compactMap { $0.edits.count == 1 && $0.edits[0].place.path == finding.place.path ? $0.edits[0] : nil }
+        let alone = finding.fixes.compactMap {
+            $0.edits.count == 1 && $0.edits[0].place.path == finding.place.path ? $0.edits[0] : nil
+        }
         if !alone.isEmpty {
             w.array("suggestions") { w in
                 for edit in alone {

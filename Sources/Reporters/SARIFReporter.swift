@@ -106,7 +106,8 @@ struct SARIFReporter {
         if let index = indices[finding.rule] { w.member("ruleIndex", index) }
         w.member("level", Self.level(finding.severity))
         w.object("message") { w in
-            w.member("text", Self.plain(finding.help.map { "\(finding.message). To mend it: \($0)" } ?? finding.message))
+            w.member(
+                "text", Self.plain(finding.help.map { "\(finding.message). To mend it: \($0)" } ?? finding.message))
         }
         w.array("locations") { w in
             w.object { w in
@@ -139,7 +140,9 @@ struct SARIFReporter {
         w.object("properties") { w in
             w.member("confidence", finding.confidence.rawValue)
             if let framework = finding.framework { w.member("framework", framework) }
-            if let runtime = finding.runtime { w.member("runtime", runtime == .confirmed ? "confirmed" : "not reached") }
+            if let runtime = finding.runtime {
+                w.member("runtime", runtime == .confirmed ? "confirmed" : "not reached")
+            }
         }
     }
 
@@ -160,7 +163,10 @@ struct SARIFReporter {
                                             w.object("message") { $0.member("text", Self.plain(step.told)) }
                                         }
                                         w.member("executionOrder", order + 1)
-                                        w.member("importance", ["home", "born", "crossed", "used", "found"].contains(step.role) ? "essential" : "important")
+                                        w.member(
+                                            "importance",
+                                            ["home", "born", "crossed", "used", "found"].contains(step.role)
+                                                ? "essential" : "important")
                                     }
                                 }
                             }
@@ -172,7 +178,9 @@ struct SARIFReporter {
     }
 
     private func write(_ fix: ReportedFix, _ w: inout JSONWriter) {
-        w.object("description") { $0.member("text", "\(fix.title) (\(fix.applicability.rawValue)\(fix.note.map { ": " + $0 } ?? ""))") }
+        w.object("description") {
+            $0.member("text", "\(fix.title) (\(fix.applicability.rawValue)\(fix.note.map { ": " + $0 } ?? ""))")
+        }
         var paths: [String] = []
         for edit in fix.edits where !paths.contains(edit.place.path) { paths.append(edit.place.path) }
         w.array("artifactChanges") { w in
@@ -247,7 +255,8 @@ struct SARIFReporter {
         var out = ""
         for byte in path.utf8 {
             switch byte {
-            case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+            case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+                UInt8(ascii: "/"):
                 out.unicodeScalars.append(UnicodeScalar(byte))
             default:
                 out += "%"

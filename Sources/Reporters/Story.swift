@@ -1,7 +1,7 @@
 import Engine
 
-/// The path of a finding as steps, each in an execution context: what the text numbers, SARIF calls thread flows and the
-/// page draws as lanes.
+/// The path of a finding as steps, each in an execution context: what the text numbers, SARIF calls thread flows and
+/// the page draws as lanes.
 struct Story {
     struct Step {
         var role: String
@@ -15,24 +15,36 @@ struct Story {
     private(set) var lanes: [String] = []
     private(set) var steps: [Step] = []
 
-    /// The notes in their order. Where none stands on the finding's own line, its place comes before the use that they end in.
+    /// The notes in their order. Where none stands on the finding's own line, its place comes before the use that they
+    /// end in.
     init(_ finding: ReportedFinding) {
         var lane = 0
         for note in finding.notes {
-            if let context = note.context { lane = self.lane(context) } else if lanes.isEmpty { lane = self.lane("this code") }
+            if let context = note.context {
+                lane = self.lane(context)
+            } else if lanes.isEmpty {
+                lane = self.lane("this code")
+            }
             steps.append(Step(role: note.role.rawValue, place: note.place, message: note.message, lane: lane))
         }
-        let isTold = finding.notes.contains { $0.place.path == finding.place.path && $0.place.start.line == finding.place.start.line }
+        let isTold = finding.notes.contains {
+            $0.place.path == finding.place.path && $0.place.start.line == finding.place.start.line
+        }
         if !isTold {
             if lanes.isEmpty { lane = self.lane("this code") }
             let end = finding.notes.last?.role == .used && steps.count > 1 ? steps.count - 1 : steps.count
             let text = finding.notes.isEmpty ? finding.message : "told here"
-            steps.insert(Step(role: "found", place: finding.place, message: text, lane: end == steps.count ? lane : steps[end - 1].lane), at: end)
+            steps.insert(
+                Step(
+                    role: "found", place: finding.place, message: text,
+                    lane: end == steps.count ? lane : steps[end - 1].lane), at: end)
         }
     }
 
     /// A text behind its role, which many say themselves: "used here", "calls `save`".
-    static func told(_ role: String, _ message: String) -> String { message.hasPrefix(role) ? message : "\(role): \(message)" }
+    static func told(_ role: String, _ message: String) -> String {
+        message.hasPrefix(role) ? message : "\(role): \(message)"
+    }
 
     private mutating func lane(_ name: String) -> Int {
         if let known = lanes.firstIndex(of: name) { return known }

@@ -8,15 +8,26 @@ package enum SummaryLine {
         for severity in [Severity.error, .warning, .hint] where report.count(severity) > 0 {
             counts.append(style.severity(severity, plural(report.count(severity), severity.rawValue)))
         }
-        let total = report.findings.isEmpty ? "no findings" : "\(plural(report.findings.count, "finding")) (\(counts.joined(separator: ", ")))"
-        var line = "\(style.bold(total)) in \(plural(summary.files, "file")), \(plural(summary.lines, "line")), \(JSONReporter.decimal(summary.durationSeconds).dropLast(2)) s"
+        let total =
+            report.findings.isEmpty
+            ? "no findings" : "\(plural(report.findings.count, "finding")) (\(counts.joined(separator: ", ")))"
+        var line =
+            "\(style.bold(total)) in \(plural(summary.files, "file")), \(plural(summary.lines, "line")), \(JSONReporter.decimal(summary.durationSeconds).dropLast(2)) s"
         var more: [String] = []
         if summary.suppressed > 0 { more.append("\(summary.suppressed) suppressed") }
         if summary.baselined > 0 { more.append("\(summary.baselined) in the baseline") }
-        if summary.staleBaseline > 0 { more.append("\(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met (`--prune-baseline` removes them)") }
+        if summary.staleBaseline > 0 {
+            more.append(
+                "\(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met (`--prune-baseline` removes them)"
+            )
+        }
         if summary.expiredBaseline > 0 { more.append("\(summary.expiredBaseline) of them expired") }
         if report.unanalysed > 0 { more.append("\(plural(report.unanalysed, "file")) not analysed") }
-        if summary.filesRead > summary.files { more.append("\(plural(summary.filesRead - summary.files, "other file")) read with \(summary.files == 1 ? "it" : "them")") }
+        if summary.filesRead > summary.files {
+            more.append(
+                "\(plural(summary.filesRead - summary.files, "other file")) read with \(summary.files == 1 ? "it" : "them")"
+            )
+        }
         if summary.unchanged > 0 { more.append("\(summary.unchanged) not of this change") }
         let faults = report.skipped.count { $0.isFault }
         if faults > 0 { more.append("\(plural(faults, "file")) not read or parsed in full") }
@@ -82,12 +93,21 @@ package enum SummaryLine {
         }
         let nameWidth = rows.map(\.key.count).max() ?? 0
         let cells = rows.map { rule, findings in
-            let counts = [Severity.error, .warning, .hint].map { severity in (severity, findings.count { $0.severity == severity }) }.filter { $0.1 > 0 }
-            return (rule, plain: counts.map { plural($1, $0.rawValue) }.joined(separator: ", "), shown: counts.map { style.severity($0, plural($1, $0.rawValue)) }.joined(separator: ", "), fixes: findings.count { !$0.fixes.isEmpty })
+            let counts = [Severity.error, .warning, .hint].map { severity in
+                (severity, findings.count { $0.severity == severity })
+            }.filter { $0.1 > 0 }
+            return (
+                rule, plain: counts.map { plural($1, $0.rawValue) }.joined(separator: ", "),
+                shown: counts.map { style.severity($0, plural($1, $0.rawValue)) }.joined(separator: ", "),
+                fixes: findings.count { !$0.fixes.isEmpty }
+            )
         }
         let countWidth = cells.map(\.plain.count).max() ?? 0
         return cells.map { rule, plain, shown, fixes in
-            let fix = fixes > 0 ? String(repeating: " ", count: countWidth - plain.count + 2) + style.dim(plural(fixes, "fix", "fixes")) : ""
+            let fix =
+                fixes > 0
+                ? String(repeating: " ", count: countWidth - plain.count + 2) + style.dim(plural(fixes, "fix", "fixes"))
+                : ""
             return "  \(rule)\(String(repeating: " ", count: nameWidth - rule.count + 2))\(shown)\(fix)"
         }.joined(separator: "\n")
     }

@@ -22,7 +22,9 @@ struct Folding {
 
     init(_ findings: [ReportedFinding]) {
         var groups: [Root: [Int]] = [:]
-        for (i, finding) in findings.enumerated() { if let root = Root(finding) { groups[root, default: []].append(i) } }
+        for (i, finding) in findings.enumerated() {
+            if let root = Root(finding) { groups[root, default: []].append(i) }
+        }
         for group in groups.values where group.count > Self.shown {
             let rest = Array(group[Self.shown...])
             behind[group[Self.shown - 1]] = rest
@@ -33,13 +35,16 @@ struct Folding {
     func isHidden(_ index: Int) -> Bool { hidden.contains(index) }
     func behind(_ index: Int) -> [Int] { behind[index] ?? [] }
 
-    /// What findings have in common: the rule, and where it all begins: the value's home, else the place that the path leads to.
+    /// What findings have in common: the rule, and where it all begins: the value's home, else the place that the path
+    /// leads to.
     private struct Root: Hashable {
         var rule: String
         var place: Place
 
         init?(_ finding: ReportedFinding) {
-            guard let origin = finding.notes.first(where: { $0.role == .home || $0.role == .born }) ?? finding.notes.last else { return nil }
+            guard
+                let origin = finding.notes.first(where: { $0.role == .home || $0.role == .born }) ?? finding.notes.last
+            else { return nil }
             rule = finding.rule
             place = origin.place
         }
@@ -65,7 +70,9 @@ struct TextWindow {
         guard lineWidth > available else { return }
         if marked.upperBound > available - 1 {
             // As little as shows the whole mark and a fifth of the width behind it, and never past its beginning.
-            first = min(marked.lowerBound - min(marked.lowerBound, available / 3), max(0, marked.upperBound - available + available / 5))
+            first = min(
+                marked.lowerBound - min(marked.lowerBound, available / 3),
+                max(0, marked.upperBound - available + available / 5))
             isCutBefore = first > 0
         }
         isCutAfter = lineWidth - first > available

@@ -1,7 +1,7 @@
 import Engine
 
-/// For people: the message, the source around it with a caret under the place and a label under every other place of the
-/// path, in the order of the story, then what to do.
+/// For people: the message, the source around it with a caret under the place and a label under every other place of
+/// the path, in the order of the story, then what to do.
 struct TextReporter {
     private let report: Report
     private let style: Style
@@ -27,11 +27,14 @@ struct TextReporter {
     /// The findings that are folded behind the one above.
     private mutating func tell(_ hidden: [ReportedFinding]) {
         guard let first = hidden.first else { return }
-        for head in wrapped("… and \(hidden.count) more like it [\(first.rule)] (`--verbose` shows them)", layout.width, indent: 2) { out += style.bold(head) + "\n" }
+        for head in wrapped(
+            "… and \(hidden.count) more like it [\(first.rule)] (`--verbose` shows them)", layout.width, indent: 2)
+        { out += style.bold(head) + "\n" }
         var line = "   "
         var told = 0
         for finding in hidden.prefix(12) {
-            let place = " \(printable(finding.place.path.split(separator: "/").last.map(String.init) ?? finding.place.path)):\(finding.place.start.line)"
+            let place =
+                " \(printable(finding.place.path.split(separator: "/").last.map(String.init) ?? finding.place.path)):\(finding.place.start.line)"
             if told > 0, let width = layout.width, TextWidth.of(line + place) > width - 4 { break }
             line += place
             told += 1
@@ -52,7 +55,8 @@ struct TextReporter {
 
     private mutating func write(_ finding: ReportedFinding) {
         let severity = style.severity(finding.severity, finding.severity.rawValue)
-        let head = wrapped("\(finding.severity.rawValue): \(code(finding.message)) [\(finding.rule)]", layout.width, indent: 2)
+        let head = wrapped(
+            "\(finding.severity.rawValue): \(code(finding.message)) [\(finding.rule)]", layout.width, indent: 2)
         for (i, line) in head.enumerated() {
             var text = Substring(line)
             if i == 0 {
@@ -83,31 +87,41 @@ struct TextReporter {
         for (i, note) in finding.notes.enumerated() where note.place.path == path {
             let number = numbered ? "\(i + 1) " : ""
             // Where a value comes from and is used is worth a word; in between the text says what happens.
-            let context = note.role == .crossed || note.role == .declared ? "" : note.context.map { note.message.contains($0) ? "" : " (\($0))" } ?? ""
+            let context =
+                note.role == .crossed || note.role == .declared
+                ? "" : note.context.map { note.message.contains($0) ? "" : " (\($0))" } ?? ""
             marks.append(mark(note.place, "\(number)\(note.told)\(context)", isPrimary: false, source))
         }
         if isOwn {
             // Where a note tells of the very same place, its label says it all.
-            let said = marks.firstIndex { $0.line == finding.place.start.line && $0.start == finding.place.start.column }
+            let said = marks.firstIndex {
+                $0.line == finding.place.start.line && $0.start == finding.place.start.column
+            }
             var own = mark(finding.place, said.map { marks[$0].label } ?? "", isPrimary: true, source)
             if let said { own.label = marks.remove(at: said).label }
             marks.append(own)
         }
         marks.sort { ($0.line, $0.start, $0.end) < ($1.line, $1.start, $1.end) }
 
-        let first = isOwn ? finding.place.start : (finding.notes.first { $0.place.path == path }?.place.start ?? finding.place.start)
+        let first =
+            isOwn
+            ? finding.place.start : (finding.notes.first { $0.place.path == path }?.place.start ?? finding.place.start)
         let arrow = isOwn ? "-->" : ":::"
         out += "\(blank(gutter))\(style.frame(arrow)) \(printable(path)):\(first.line):\(first.column)\n"
         guard let source else {
             // Seen at run time only: there is no text to show.
-            for mark in marks where !mark.label.isEmpty { out += "\(blank(gutter)) \(style.frame("=")) \(code(mark.label))\n" }
+            for mark in marks where !mark.label.isEmpty {
+                out += "\(blank(gutter)) \(style.frame("=")) \(code(mark.label))\n"
+            }
             return
         }
         out += "\(blank(gutter)) \(style.frame("|"))\n"
         var previous = 0
         for line in Set(marks.map(\.line)).sorted() {
             let here = marks.filter { $0.line == line }
-            if previous > 0, line == previous + 2 { show(source, previous + 1, gutter, window(source, previous + 1, [], gutter)) }
+            if previous > 0, line == previous + 2 {
+                show(source, previous + 1, gutter, window(source, previous + 1, [], gutter))
+            }
             if previous > 0, line > previous + 2 { out += "\(style.frame("\(blank(max(0, gutter - 3)))..."))\n" }
             let shown = window(source, line, here, gutter)
             show(source, line, gutter, shown)
@@ -121,8 +135,11 @@ struct TextReporter {
         guard let width = layout.width else { return .all }
         let text = source.line(line)
         let anchor = marks.first { $0.isPrimary } ?? marks.first
-        let from = anchor.map { TextWidth.of(text, upToByte: $0.start - 1) } ?? 0, to = anchor.map { TextWidth.of(text, upToByte: $0.end - 1) } ?? 0
-        return TextWindow(lineWidth: TextWidth.of(TextWidth.expanded(text)), available: max(20, width - gutter - 3), around: from..<max(from, to))
+        let from = anchor.map { TextWidth.of(text, upToByte: $0.start - 1) } ?? 0,
+            to = anchor.map { TextWidth.of(text, upToByte: $0.end - 1) } ?? 0
+        return TextWindow(
+            lineWidth: TextWidth.of(TextWidth.expanded(text)), available: max(20, width - gutter - 3),
+            around: from..<max(from, to))
     }
 
     private func mark(_ place: Place, _ label: String, isPrimary: Bool, _ source: ReportedSource?) -> Mark {
@@ -159,7 +176,8 @@ struct TextReporter {
         out += "\(style.frame(blank(gutter - number.count) + number + " |"))\(body)\n"
     }
 
-    /// Carets and dashes under the marks of a line, then their labels, the rightmost beside its mark where there is room and the others below it.
+    /// Carets and dashes under the marks of a line, then their labels, the rightmost beside its mark where there is
+    /// room and the others below it.
     private mutating func underline(_ marks: [Mark], _ source: ReportedSource, _ gutter: Int, _ window: TextWindow) {
         let text = source.line(marks[0].line)
         func column(_ byteColumn: Int) -> Int { window.column(TextWidth.of(text, upToByte: byteColumn - 1)) }
@@ -182,7 +200,9 @@ struct TextReporter {
         }
         let labelled = marks.filter { !$0.label.isEmpty }
         var below = Array(labelled.reversed())
-        if let last = labelled.last, last.start == marks.map(\.start).max(), window.fits(cells.count + 1 + TextWidth.of(code(last.label))) {
+        if let last = labelled.last, last.start == marks.map(\.start).max(),
+            window.fits(cells.count + 1 + TextWidth.of(code(last.label)))
+        {
             line += " \(styled(last, code(last.label)))"
             below.removeFirst()
         }
@@ -191,7 +211,9 @@ struct TextReporter {
             // A label that its mark leaves no room for begins further left.
             let label = code(mark.label)
             let from = window.start(of: TextWidth.of(label), at: column(mark.start))
-            for part in wrapped(label, window.available.map { $0 - from }, indent: 2) { out += "\(blank(gutter)) \(style.frame("|")) \(blank(from))\(styled(mark, part))\n" }
+            for part in wrapped(label, window.available.map { $0 - from }, indent: 2) {
+                out += "\(blank(gutter)) \(style.frame("|")) \(blank(from))\(styled(mark, part))\n"
+            }
         }
     }
 
@@ -203,13 +225,16 @@ struct TextReporter {
         func line(_ head: String, _ text: String) {
             let lines = wrapped("\(head) \(text)", layout.width.map { $0 - gutter - 3 }, indent: head.count + 1)
             for (i, line) in lines.enumerated() {
-                out += "\(blank(gutter)) \(i == 0 ? style.frame("=") + " " + style.bold(head) + line.dropFirst(head.count) : "  " + line)\n"
+                out +=
+                    "\(blank(gutter)) \(i == 0 ? style.frame("=") + " " + style.bold(head) + line.dropFirst(head.count) : "  " + line)\n"
             }
         }
         if let help = finding.help { line("help:", code(help)) }
         for fix in finding.fixes {
             let how = fix.applicability == .safe ? "`confine fix`" : "`confine fix --unsafe`, then look at it"
-            line("fix:", "\(code(fix.title)) (\(fix.applicability.rawValue): \(how)\(fix.note.map { ": " + code($0) } ?? ""))")
+            line(
+                "fix:",
+                "\(code(fix.title)) (\(fix.applicability.rawValue): \(how)\(fix.note.map { ": " + code($0) } ?? ""))")
         }
         switch finding.runtime {
         case .confirmed: line("run time:", "the checker saw this happen")

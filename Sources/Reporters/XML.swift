@@ -1,7 +1,8 @@
 import Engine
 
 enum XML {
-    /// Text for an element or a double-quoted attribute. What XML 1.0 does not allow even as a reference is written out.
+    /// Text for an element or a double-quoted attribute. What XML 1.0 does not allow even as a reference is written
+    /// out.
     static func escape(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {
@@ -16,7 +17,10 @@ enum XML {
             case "\t": out += "&#9;"
             default:
                 let isNoncharacter = scalar.value & 0xFFFE == 0xFFFE
-                out += isHostile(scalar) ? printable(String(scalar)) : isNoncharacter ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+                out +=
+                    isHostile(scalar)
+                    ? printable(String(scalar))
+                    : isNoncharacter ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
             }
         }
         return out

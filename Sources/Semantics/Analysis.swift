@@ -83,7 +83,11 @@ package final class Analysis {
             for list in type.members.values {
                 for m in list {
                     if m.operations.contains(.begin) { t.begins = true }
-                    if m.operations.contains(.autorefresh) || m.operations.contains(.refresh) && m.operations.count == 1 && type.home != .ownQueue { t.refreshes = true }
+                    if m.operations.contains(.autorefresh)
+                        || m.operations.contains(.refresh) && m.operations.count == 1 && type.home != .ownQueue
+                    {
+                        t.refreshes = true
+                    }
                 }
             }
         }
@@ -107,7 +111,9 @@ package final class Analysis {
         for type in project.models.all.flatMap(\.types.values) where type.kind == .handle || type.kind == .container {
             for (member, list) in type.members {
                 for m in list {
-                    if !m.operations.isDisjoint(with: [.transact, .transactAsync, .begin, .save, .access]) { n.transactions.insert(member) }
+                    if !m.operations.isDisjoint(with: [.transact, .transactAsync, .begin, .save, .access]) {
+                        n.transactions.insert(member)
+                    }
                     if !m.operations.isDisjoint(with: [.refresh, .autorefresh]) { n.refreshes.insert(member) }
                 }
             }

@@ -15,12 +15,17 @@ extension Analysis {
     }
 
     /// Functions that open a handle when they are called, in the order of the files.
-    package var openers: [FunctionID] { Set((flow?.openers() ?? []).compactMap { writer.places.function(around: $0) }).sorted { $0.index < $1.index } }
+    package var openers: [FunctionID] {
+        Set((flow?.openers() ?? []).compactMap { writer.places.function(around: $0) }).sorted { $0.index < $1.index }
+    }
 
     /// Handles that a call of the function opens, with the calls in between.
-    package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] { flow.map { writer.openings($0, of: project[id].node) } ?? [] }
+    package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] {
+        flow.map { writer.openings($0, of: project[id].node) } ?? []
+    }
 
-    /// What all that leads to a parameter of an actor's method says of it, as far as it comes from outside of the actor.
+    /// What all that leads to a parameter of an actor's method says of it, as far as it comes from outside of the
+    /// actor.
     package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> CallQueries.Ground {
         guard let flow, let actor = project[home].node else { return .assumed }
         let found = flow.callQueries.ground(ofParameter: Int32(i), of: project[id].node, outside: actor)
@@ -38,7 +43,9 @@ extension Analysis {
         guard f.kind == .function else { return f.kind != .deinitializer }
         for (i, file) in project.files.enumerated() where file.mentions(f.name) {
             guard i == Int(f.file) else { return false }
-            let isMentioned = file.tree.tokens.indices.dropFirst().contains { file.tree.tokens[$0].symbol == f.name && file.tree.tokens[$0 - 1].symbol != Self.funcKeyword }
+            let isMentioned = file.tree.tokens.indices.dropFirst().contains {
+                file.tree.tokens[$0].symbol == f.name && file.tree.tokens[$0 - 1].symbol != Self.funcKeyword
+            }
             if isMentioned { return false }
         }
         return true

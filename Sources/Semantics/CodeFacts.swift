@@ -74,19 +74,25 @@ extension FactWriter {
         facts.runs = report.runs.map { run in
             var context = context(run.at)
             nameChildTask(&context)
-            return CodeFacts.Run(node: places.node(run.code), isClosure: run.isClosure, isElsewhere: run.isElsewhere, context: context, way: run.way.map(link), otherWays: run.otherWays, gap: run.gap.map(gap))
+            return CodeFacts.Run(
+                node: places.node(run.code), isClosure: run.isClosure, isElsewhere: run.isElsewhere, context: context,
+                way: run.way.map(link), otherWays: run.otherWays, gap: run.gap.map(gap))
         }
         facts.values = report.values.map { value in
             let node = places.node(value.spot)
             return CodeFacts.SeenValue(
-                node: node, typeText: value.typeText, type: places.type(value.type), base: value.base.map { places.type($0) }, isDeclared: value.isDeclared, sights: value.sights.map { sight($0, node) })
+                node: node, typeText: value.typeText, type: places.type(value.type),
+                base: value.base.map { places.type($0) }, isDeclared: value.isDeclared,
+                sights: value.sights.map { sight($0, node) })
         }
         return facts
     }
 
     private func sight(_ sight: ValueSight, _ node: Node) -> CodeFacts.Sight {
         let made = sight.changed.map { places.node($0) }
-        var born = born(sight.origin, sight.isOpened ? "is opened" : sight.report.state == .unmanaged ? "is made" : "is fetched", node)
+        var born = born(
+            sight.origin, sight.isOpened ? "is opened" : sight.report.state == .unmanaged ? "is made" : "is fetched",
+            node)
         if let known = born, known.node == made { born = nil }
         return CodeFacts.Sight(
             run: sight.run, value: info(sight.report, node.text.shortened()), home: sight.home.map { context($0) },
@@ -95,6 +101,8 @@ extension FactWriter {
             verdict: sight.verdict, isTouched: sight.isTouched, gap: sight.gap.map(gap))
     }
 
-    private func link(_ step: CodeStep) -> CodeFacts.Link { CodeFacts.Link(kind: step.kind, node: places.node(step.spot), context: context(step.at)) }
+    private func link(_ step: CodeStep) -> CodeFacts.Link {
+        CodeFacts.Link(kind: step.kind, node: places.node(step.spot), context: context(step.at))
+    }
     private func gap(_ gap: CodeGap) -> CodeFacts.Gap { CodeFacts.Gap(kind: gap.kind, node: places.node(gap.spot)) }
 }

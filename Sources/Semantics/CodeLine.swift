@@ -4,8 +4,12 @@ extension String {
     /// - Parameter limit: How many characters fit.
     package func onOneLine(_ limit: Int) -> String {
         guard contains(where: \.isNewline) || count > limit else { return self }
-        let lines = split(whereSeparator: \.isNewline).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.hasPrefix("//") }
-        let line = lines.joined(separator: " ").replacing(" .", with: ".").replacing(" ?.", with: "?.").replacing("( ", with: "(").replacing(" )", with: ")")
+        let lines = split(whereSeparator: \.isNewline).map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }.filter { !$0.hasPrefix("//") }
+        let line = lines.joined(separator: " ").replacing(" .", with: ".").replacing(" ?.", with: "?.").replacing(
+            "( ", with: "("
+        ).replacing(" )", with: ")")
         return line.count > limit ? line.withoutBlocks : line
     }
 

@@ -21,19 +21,20 @@ package enum ContextKind: Hashable, Sendable {
     case unknown
 
     package func _rawHashValue(seed: Int) -> Int {
-        let (tag, payload): (UInt64, UInt32) = switch self {
-        case .caller: (0, 0)
-        case .main: (2, 0)
-        case .globalActor(let g): (3, g.id)
-        case .actor(let t): (4, UInt32(bitPattern: t.index))
-        case .serialQueue(let q): (5, UInt32(bitPattern: q))
-        case .concurrentQueue(let q): (6, UInt32(bitPattern: q))
-        case .globalQueue: (7, 0)
-        case .thread: (9, 0)
-        case .cooperative: (10, 0)
-        case .ownQueue(let h): (11, UInt32(bitPattern: h))
-        case .unknown: (12, 0)
-        }
+        let (tag, payload): (UInt64, UInt32) =
+            switch self {
+            case .caller: (0, 0)
+            case .main: (2, 0)
+            case .globalActor(let g): (3, g.id)
+            case .actor(let t): (4, UInt32(bitPattern: t.index))
+            case .serialQueue(let q): (5, UInt32(bitPattern: q))
+            case .concurrentQueue(let q): (6, UInt32(bitPattern: q))
+            case .globalQueue: (7, 0)
+            case .thread: (9, 0)
+            case .cooperative: (10, 0)
+            case .ownQueue(let h): (11, UInt32(bitPattern: h))
+            case .unknown: (12, 0)
+            }
         return spread(tag << 32 | UInt64(payload), seed: seed)
     }
 

@@ -19,12 +19,17 @@ package final class DatabaseTypes: ProjectPart {
     package func of(_ type: Type) -> DatabaseType? {
         switch type {
         case .external(let name, let arguments):
-            if let m = project.models.type(name), m.kind != .plain { return DatabaseType(kind: m.kind, framework: project.models.framework(name), model: m, arguments: arguments) }
+            if let m = project.models.type(name), m.kind != .plain {
+                return DatabaseType(
+                    kind: m.kind, framework: project.models.framework(name), model: m, arguments: arguments)
+            }
             // A wrapper type that the models don't know may still inherit one.
             if arguments.isEmpty, let cached = external[name] { return cached }
             var found: DatabaseType?
             project.supertypes.walk(type) { t in
-                guard case .external(let n, let a) = t, n != name, let m = project.models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
+                guard case .external(let n, let a) = t, n != name, let m = project.models.type(n),
+                    m.kind == .model || m.kind == .handle || m.kind == .collection
+                else { return false }
                 found = DatabaseType(kind: m.kind, framework: project.models.framework(n), model: m, arguments: a)
                 return true
             }
@@ -37,7 +42,8 @@ package final class DatabaseTypes: ProjectPart {
             let declaration = project[id]
             for attribute in declaration.attributes {
                 if let m = project.models.type(attribute: attribute), m.kind == .model {
-                    found = DatabaseType(kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
+                    found = DatabaseType(
+                        kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
                 }
             }
             if found == nil, let (model, framework) = projectType(declaration), model.kind != .plain {
@@ -54,13 +60,16 @@ package final class DatabaseTypes: ProjectPart {
                         }
                         for attribute in project[other].attributes {
                             if let m = project.models.type(attribute: attribute), m.kind == .model {
-                                found = DatabaseType(kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
+                                found = DatabaseType(
+                                    kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
                                 return true
                             }
                         }
                         return false
                     }
-                    guard case .external(let n, let a) = t, let m = project.models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
+                    guard case .external(let n, let a) = t, let m = project.models.type(n),
+                        m.kind == .model || m.kind == .handle || m.kind == .collection
+                    else { return false }
                     // A protocol that inherits one is as good as a class that does.
                     found = DatabaseType(kind: m.kind, framework: project.models.framework(n), model: m, arguments: a)
                     return true
@@ -96,7 +105,8 @@ package final class DatabaseTypes: ProjectPart {
                 for a in arguments { if let d = held(by: a) { return d } }
             }
             return nil
-        case .project(let id, let arguments): return of(type) ?? (project[id].kind == .enum ? payload(of: id, arguments) : nil)
+        case .project(let id, let arguments):
+            return of(type) ?? (project[id].kind == .enum ? payload(of: id, arguments) : nil)
         default: return of(type)
         }
     }
@@ -111,7 +121,10 @@ package final class DatabaseTypes: ProjectPart {
             payloads = known
         } else {
             payloads = project[id].enumCases.values.sorted { $0.node.start < $1.node.start }.flatMap { c in
-                c.node.children.filter { $0.kind == .parameter }.map { p in p.child(.type).map { project.resolve($0, in: TypeScope(file: c.file, owner: id, function: nil)) } ?? .unknown }
+                c.node.children.filter { $0.kind == .parameter }.map { p in
+                    p.child(.type).map { project.resolve($0, in: TypeScope(file: c.file, owner: id, function: nil)) }
+                        ?? .unknown
+                }
             }
             payloadTypes[id] = payloads
         }
@@ -123,6 +136,9 @@ package final class DatabaseTypes: ProjectPart {
     }
 
     private static let holders: Set<Symbol> = Set(
-        ["Set", "Array", "ContiguousArray", "ArraySlice", "Slice", "Optional", "Result", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "NSCache", "Published", "CurrentValueSubject",
-            "EnumeratedSequence", "ReversedCollection", "Dictionary", "Weak", "Box"].map { Symbol($0) })
+        [
+            "Set", "Array", "ContiguousArray", "ArraySlice", "Slice", "Optional", "Result", "LazySequence",
+            "LazyMapSequence", "LazyFilterSequence", "NSCache", "Published", "CurrentValueSubject",
+            "EnumeratedSequence", "ReversedCollection", "Dictionary", "Weak", "Box"
+        ].map { Symbol($0) })
 }

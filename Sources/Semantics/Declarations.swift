@@ -3,8 +3,8 @@ import Syntax
 /// A class, struct, enum, actor or protocol of the project, or an SDK type that the project extends.
 ///
 /// A reference, because it is asked for on every step of the analysis and holds many arrays. It changes only until
-/// `Project` has joined all files, in one thread: asking at each step whether somebody is changing it would cost more than
-/// the answer.
+/// `Project` has joined all files, in one thread: asking at each step whether somebody is changing it would cost more
+/// than the answer.
 package final class TypeDeclaration: @unchecked Sendable {
     package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
     @exclusivity(unchecked) package var name: Symbol
@@ -57,10 +57,12 @@ package struct EnumCase: Sendable {
     package var file: Int32
 }
 
-/// A function, initialiser, deinitialiser, subscript accessor or computed-property accessor, or a file's top-level statements.
-/// A reference for the reason that `TypeDeclaration` is one.
+/// A function, initialiser, deinitialiser, subscript accessor or computed-property accessor, or a file's top-level
+/// statements. A reference for the reason that `TypeDeclaration` is one.
 package final class FunctionDeclaration: @unchecked Sendable {
-    package enum Kind: Sendable { case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter, topLevel }
+    package enum Kind: Sendable {
+        case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter, topLevel
+    }
     @exclusivity(unchecked) package var kind: Kind
     @exclusivity(unchecked) package var name: Symbol
     @exclusivity(unchecked) package var node: Node
@@ -133,7 +135,8 @@ package final class VariableDeclaration: @unchecked Sendable {
     @exclusivity(unchecked) package var modifierDetails: [Symbol] = []
 
     init(
-        name: Symbol, node: Node, declaration: Node, pattern: Node, file: Int32, owner: TypeID?, extensionNode: Node?, isLet: Bool, isStatic: Bool, isLazy: Bool, type: Node?,
+        name: Symbol, node: Node, declaration: Node, pattern: Node, file: Int32, owner: TypeID?, extensionNode: Node?,
+        isLet: Bool, isStatic: Bool, isLazy: Bool, type: Node?,
         initializer: Node?
     ) {
         self.name = name
@@ -155,8 +158,8 @@ package final class VariableDeclaration: @unchecked Sendable {
     package var isPrivate: Bool { modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate) }
 }
 
-/// Declarations of one file in the file's own numbering; `Project` joins them. A reference, so that handing it over copies nothing;
-/// it changes only while the file is indexed.
+/// Declarations of one file in the file's own numbering; `Project` joins them. A reference, so that handing it over
+/// copies nothing; it changes only while the file is indexed.
 package final class FileIndex: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var types: [TypeDeclaration] = []
     @exclusivity(unchecked) package internal(set) var functions: [FunctionDeclaration] = []
@@ -192,7 +195,12 @@ package final class FileIndex: @unchecked Sendable {
         init(_ node: Node) {
             switch node.kind {
             case .identifierType: self = .identifier(node.name)
-            case .memberType: if let base = node.child(.base) { self = .member(TypeName(base), node.name) } else { self = .other(node.name) }
+            case .memberType:
+                if let base = node.child(.base) {
+                    self = .member(TypeName(base), node.name)
+                } else {
+                    self = .other(node.name)
+                }
             case .arrayType: self = .other(Names.array)
             case .dictionaryType: self = .other(Names.dictionary)
             case .optionalType: self = .other(Names.optional)
@@ -200,7 +208,11 @@ package final class FileIndex: @unchecked Sendable {
             }
         }
 
-        var name: Symbol { switch self { case .identifier(let name), .member(_, let name), .other(let name): name } }
+        var name: Symbol {
+            switch self {
+            case .identifier(let name), .member(_, let name), .other(let name): name
+            }
+        }
     }
 
     package struct ExtensionRecord: Sendable {

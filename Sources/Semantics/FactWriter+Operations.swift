@@ -8,16 +8,25 @@ extension FactWriter {
         let node = places.node(report.spot)
         let context = self.context(report.at)
         var path: [Step] = []
-        let text = switch (report.kind, report.change) {
-        case (.changeFrozen, .deletion), (.changeFrozen, .addition): given(node).text
-        case (.changeFrozen, _): changed(node, of: places.type(report.subject.type)).value?.text.shortened() ?? Names.self_.text
-        default: subject(of: node).text
+        let text =
+            switch (report.kind, report.change) {
+            case (.changeFrozen, .deletion), (.changeFrozen, .addition): given(node).text
+            case (.changeFrozen, _):
+                changed(node, of: places.type(report.subject.type)).value?.text.shortened() ?? Names.self_.text
+            default: subject(of: node).text
+            }
+        if let birth = report.birth.map({ places.node($0) }) {
+            path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.name))
         }
-        if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.name)) }
-        let site = Site(node: node, function: places.function(around: node), context: context, certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
+        let site = Site(
+            node: node, function: places.function(around: node), context: context,
+            certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
         var value = info(report.subject, text)
         func operation(_ kind: OperationFact.Kind, _ told: Site? = nil, other: Node? = nil) {
-            facts.operations.append(OperationFact(kind: kind, site: told ?? site, value: value, other: other ?? report.other.map { places.node($0) }, word: report.word.text))
+            facts.operations.append(
+                OperationFact(
+                    kind: kind, site: told ?? site, value: value, other: other ?? report.other.map { places.node($0) },
+                    word: report.word.text))
         }
         switch report.kind {
         case .open: open(report, site)
@@ -30,18 +39,25 @@ extension FactWriter {
         case .deprecated: operation(.deprecated)
         case .observeFrozen: operation(.frozenObserve)
         case .changeFrozen:
-            let what = switch report.change {
-            case .content: changed(node, of: value.type).what + " is changed"
-            case .deletion: "it is deleted"
-            case .addition: "it is added to a live \(node.kind == .callExpr ? "collection" : "object")"
-            case .transaction: "a transaction is opened on it"
-            }
+            let what =
+                switch report.change {
+                case .content: changed(node, of: value.type).what + " is changed"
+                case .deletion: "it is deleted"
+                case .addition: "it is added to a live \(node.kind == .callExpr ? "collection" : "object")"
+                case .transaction: "a transaction is opened on it"
+                }
             var site = site
             site.path += report.calls.map { Step(.call, places.node($0), "given here") }
-            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: report.change == .deletion || report.change == .addition, what: what))
+            facts.mutations.append(
+                MutationFact(
+                    site: site, value: value, inTransaction: report.change == .deletion || report.change == .addition,
+                    what: what))
         case .reference: if project.hasPrimaryKey(value.type.unwrapped) { operation(.referenceToKeyed) }
         case .resolveAgain: operation(.resolveTwice)
-        case .resolveKept: if let variable = report.variable.flatMap({ places.variable($0) }) { operation(.resolveStored, other: project[variable].pattern) }
+        case .resolveKept:
+            if let variable = report.variable.flatMap({ places.variable($0) }) {
+                operation(.resolveStored, other: project[variable].pattern)
+            }
         case .dropReference: operation(.neverResolved)
         case .useDeleted:
             guard let deleted = report.other.map({ places.node($0) }) else { return }
@@ -54,8 +70,16 @@ extension FactWriter {
             let birth = report.birth.map { places.node($0) } ?? node
             let link = report.link.map { places.node($0) }
             value.text = link?.text ?? text
-            mixed.path = [Step(.born, birth, "`\(value.text)` belongs to the handle that gives it here"), Step(.declared, other, report.isOtherHandle ? "`\(other.text)` is another handle" : "`\(other.text)` is another handle's")]
-                + (link.map { [Step(.declared, $0, "linked here to what is added")] } ?? []) + report.calls.map { Step(.call, places.node($0), "called here") }
+            mixed.path =
+                [
+                    Step(.born, birth, "`\(value.text)` belongs to the handle that gives it here"),
+                    Step(
+                        .declared, other,
+                        report.isOtherHandle
+                            ? "`\(other.text)` is another handle" : "`\(other.text)` is another handle's")
+                ]
+                + (link.map { [Step(.declared, $0, "linked here to what is added")] } ?? [])
+                + report.calls.map { Step(.call, places.node($0), "called here") }
             operation(.mixedHandles, mixed)
         case .lockedRead:
             var locked = site
@@ -74,7 +98,9 @@ extension FactWriter {
 
     func calls(_ report: OperationReport) -> [Step] {
         report.calls.enumerated().map { position, call in
-            Step(.call, places.node(call), position == report.calls.count - 1 ? "the handle is opened here" : "called here")
+            Step(
+                .call, places.node(call),
+                position == report.calls.count - 1 ? "the handle is opened here" : "called here")
         }
     }
 
@@ -87,11 +113,14 @@ extension FactWriter {
             let name = places.node(place).queueName
             queue = QueueInfo(
                 isConcurrent: report.isOnConcurrentQueue, drainsPool: report.queueDrainsPool, source: .made(place),
-                name: report.isOnConcurrentQueue ? .concurrentQueue(name) : .queue(name), variable: report.queueVariable.flatMap { places.variable($0) })
+                name: report.isOnConcurrentQueue ? .concurrentQueue(name) : .queue(name),
+                variable: report.queueVariable.flatMap { places.variable($0) })
         }
         var fact = OpenFact(
-            site: site, home: report.queuePlace == nil ? nil : .queueArgument(.none), isAwaited: report.isAwaited, inPool: report.isInPool, inLoop: report.isInLoop, queue: queue, migrates: report.migrates,
-            isIndirect: !report.calls.isEmpty, isHeavy: report.isHeavy, isSharedStore: false, typeName: .none, opensOnMain: report.givesMain, thread: context(report.thread), opening: opening)
+            site: site, home: report.queuePlace == nil ? nil : .queueArgument(.none), isAwaited: report.isAwaited,
+            inPool: report.isInPool, inLoop: report.isInLoop, queue: queue, migrates: report.migrates,
+            isIndirect: !report.calls.isEmpty, isHeavy: report.isHeavy, isSharedStore: false, typeName: .none,
+            opensOnMain: report.givesMain, thread: context(report.thread), opening: opening)
         fact.isMessage = report.isMessage
         fact.migration = report.migration.map { places.node($0) }
         if report.isKept { keptOpenings.insert(opening) }
@@ -100,15 +129,18 @@ extension FactWriter {
 
     private func observe(_ report: OperationReport, _ site: Site) {
         let thread = context(report.thread)
-        var hasRunLoop: Bool? = switch thread.kind {
-        case .main: true
-        case .globalQueue, .serialQueue, .concurrentQueue, .cooperative: false
-        case .thread where thread.hasNoRunLoop: false
-        default: nil
-        }
-        // What the thread owns that a plain actor's method happens to run on; whose an injected handle is, is not known here.
+        var hasRunLoop: Bool? =
+            switch thread.kind {
+            case .main: true
+            case .globalQueue, .serialQueue, .concurrentQueue, .cooperative: false
+            case .thread where thread.hasNoRunLoop: false
+            default: nil
+            }
+        // What the thread owns that a plain actor's method happens to run on; whose an injected handle is, is not known
+        // here.
         if thread.kind.isActor, report.subject.home == .thread { hasRunLoop = false }
         if report.subject.home == .queue || report.subject.home == .actor { hasRunLoop = true }
-        facts.observations.append(ObserveFact(site: site, hasQueue: report.hasQueue, tokenKept: !report.isDropped, hasRunLoop: hasRunLoop))
+        facts.observations.append(
+            ObserveFact(site: site, hasQueue: report.hasQueue, tokenKept: !report.isDropped, hasRunLoop: hasRunLoop))
     }
 }

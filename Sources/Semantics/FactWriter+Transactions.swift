@@ -7,7 +7,8 @@ extension FactWriter {
     func take(_ report: TransactionReport) {
         let node = places.node(report.spot)
         let function = places.function(around: node)
-        var context = places.context(report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
+        var context = places.context(
+            report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
         context.isAsync = context.kind == .cooperative || context.kind.isActor
         let other = report.other.map { places.node($0) }
         var path: [Step] = []
@@ -16,18 +17,26 @@ extension FactWriter {
             let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
             path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : name + last(report.kind)))
         }
-        let site = Site(node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred, framework: report.framework, path: path)
+        let site = Site(
+            node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred,
+            framework: report.framework, path: path)
         switch report.kind {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))
         case .change:
             let type = places.type(report.type)
             let (what, base) = changed(report.calls.last.map { places.node($0) } ?? node, of: type)
-            let value = ValueInfo(text: base?.text.shortened() ?? Names.self_.text, type: type, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
-            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what, isByMethod: base.map(\.isSelf) ?? true && report.calls.count == 1))
+            let value = ValueInfo(
+                text: base?.text.shortened() ?? Names.self_.text, type: type, state: report.isHandle ? .handle : .live,
+                kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
+            facts.mutations.append(
+                MutationFact(
+                    site: site, value: value, inTransaction: false, what: what,
+                    isByMethod: base.map(\.isSelf) ?? true && report.calls.count == 1))
         case .suspension:
             guard let other else { return }
             facts.suspensionsInTransactions.append(
-                SuspensionInTransactionFact(site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
+                SuspensionInTransactionFact(
+                    site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
         case .leftOpen:
             let exit = other.map {
                 Step(
@@ -35,10 +44,15 @@ extension FactWriter {
                     isBranch($0)
                         ? "one way on from here leaves the transaction open" : "leaves here with the transaction open")
             }
-            facts.unbalanced.append(UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
+            facts.unbalanced.append(
+                UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
         case .blocking:
-            facts.operations.append(OperationFact(kind: .blockingInAsync, site: site, value: nil, other: nil, word: node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text))
-        case .nothingOpen: facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
+            facts.operations.append(
+                OperationFact(
+                    kind: .blockingInAsync, site: site, value: nil, other: nil,
+                    word: node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text))
+        case .nothingOpen:
+            facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
         }
     }
 
@@ -58,8 +72,10 @@ extension FactWriter {
         if let other { site = site.after(Step(.declared, other, "a transaction is open since here")) }
         let isIndirect = !report.calls.isEmpty && !report.runsGiven
         var fact = TransactionFact(
-            site: site, loop: report.loop.flatMap { loop($0.kind, places.node($0.spot)) }, outer: other, outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
-            isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch, isUnbounded: report.isFromOutside, isSeldom: report.isSeldom,
+            site: site, loop: report.loop.flatMap { loop($0.kind, places.node($0.spot)) }, outer: other,
+            outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
+            isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch,
+            isUnbounded: report.isFromOutside, isSeldom: report.isSeldom,
             block: report.block.map { places.node($0) }, isSave: report.kind == .save, isAwaitable: report.isAwaitable)
         fact.isRead = report.isRead
         fact.isQueued = report.isQueued
@@ -107,34 +123,52 @@ extension FactWriter {
 
     func subject(of node: Node) -> Node {
         var node = node
-        while let inner = node.kind == .callExpr ? node.child(.callee) : [.memberExpr, .tryExpr, .optionalChainExpr, .sequenceExpr].contains(node.kind) ? node.firstChild : nil { node = inner }
+        while let inner = node.kind == .callExpr
+            ? node.child(.callee)
+            : [.memberExpr, .tryExpr, .optionalChainExpr, .sequenceExpr].contains(node.kind) ? node.firstChild : nil
+        { node = inner }
         return node
     }
 
     /// What a call is given first, or an assignment sets.
     func given(_ node: Node) -> Node {
         var whole = node
-        while [.tryExpr, .awaitExpr, .optionalChainExpr].contains(whole.kind), let inner = whole.firstChild { whole = inner }
-        if whole.kind == .callExpr, let argument = whole.child(.argument) { return Array(argument.children).last ?? argument }
+        while [.tryExpr, .awaitExpr, .optionalChainExpr].contains(whole.kind), let inner = whole.firstChild {
+            whole = inner
+        }
+        if whole.kind == .callExpr, let argument = whole.child(.argument) {
+            return Array(argument.children).last ?? argument
+        }
         return whole.kind == .sequenceExpr ? Array(whole.children).last ?? whole : whole
     }
 
-    /// What a statement changes, as it is written, and of what: `name` of `dog`, the content of `dog.toys`; a bare name is the object's own.
+    /// What a statement changes, as it is written, and of what: `name` of `dog`, the content of `dog.toys`; a bare name
+    /// is the object's own.
     /// - Parameter type: its type.
     /// - Returns: nil as the value for the object itself, where it is not written.
     func changed(_ node: Node, of type: Type) -> (what: String, value: Node?) {
         var target = node
-        while [.tryExpr, .awaitExpr, .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr].contains(target.kind), let inner = target.firstChild { target = inner }
+        while [.tryExpr, .awaitExpr, .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr].contains(target.kind),
+            let inner = target.firstChild
+        { target = inner }
         func whole(_ base: Node?) -> Node? {
             var base = base
-            while let outer = base, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) { base = outer.firstChild }
+            while let outer = base, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) {
+                base = outer.firstChild
+            }
             return base
         }
         // The object itself is the place where its member is set.
-        if target.kind == .identifierExpr, let member = target.parent, member.kind == .memberExpr, member.child(.base) == target { target = member }
+        if target.kind == .identifierExpr, let member = target.parent, member.kind == .memberExpr,
+            member.child(.base) == target
+        {
+            target = member
+        }
         // What a method changes in a property's own value, the object's property is changed by.
-        if target.kind == .callExpr, let held = target.child(.callee)?.child(.base), held.kind == .memberExpr, case .project(let id, _) = type.unwrapped, let property = project.property(held.name, of: id),
-            project.databaseTypes.held(by: project.type(of: property)) == nil {
+        if target.kind == .callExpr, let held = target.child(.callee)?.child(.base), held.kind == .memberExpr,
+            case .project(let id, _) = type.unwrapped, let property = project.property(held.name, of: id),
+            project.databaseTypes.held(by: project.type(of: property)) == nil
+        {
             target = held
         }
         switch target.kind {

@@ -10,14 +10,17 @@ extension FactWriter {
         let functionNode = function.map { project[$0].node }
         let closure = fact.closure.map { places.node($0) }
         var to = places.context(fact.to, closure ?? functionNode)
-        let from = places.context(fact.from, fact.home.map { places.node($0) } ?? (fact.isHomeAround ? functionNode : nil))
+        let from = places.context(
+            fact.from, fact.home.map { places.node($0) } ?? (fact.isHomeAround ? functionNode : nil))
         if fact.way == .capture { nameChildTask(&to) }
         var path: [Step] = []
         if var born = born(fact.origin, fact.isHandle ? "is opened" : "is fetched", subject.value) {
             born.context = from.name
             path.append(born)
         }
-        if closure == nil, fact.way == .capture, let functionNode { path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.name)) }
+        if closure == nil, fact.way == .capture, let functionNode {
+            path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.name))
+        }
         for step in fact.steps {
             let place = places.context(step.context, nil)
             var node = places.node(step.spot)
@@ -27,7 +30,12 @@ extension FactWriter {
             case .crossed where fact.way == .suspended:
                 if let call = node.parent, call.kind == .callExpr, call.firstChild == node { node = call }
                 path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.name))
-            case .crossed: path.append(Step(.crossed, node, "\(node.kind == .funcDecl ? "`\(node.name.text)`" : "this") runs \(place.placed)", context: place.name))
+            case .crossed:
+                path.append(
+                    Step(
+                        .crossed, node,
+                        "\(node.kind == .funcDecl ? "`\(node.name.text)`" : "this") runs \(place.placed)",
+                        context: place.name))
             case .call: path.append(Step(.call, node, "called here", context: place.name))
             case .used: path.append(Step(.used, use(node), "used here", context: place.name))
             }
@@ -46,19 +54,23 @@ extension FactWriter {
         let home: Home = if case .ownQueue = fact.from { .ownQueue(-1) } else { .unknown }
         let expression = expression(subject.value), text = expression.text.shortened()
         let isLong = expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
-        var value = ValueInfo(text: text, isLong: isLong, type: type, state: state, kind: kind, home: home, origin: origin(fact))
+        var value = ValueInfo(
+            text: text, isLong: isLong, type: type, state: state, kind: kind, home: home, origin: origin(fact))
         if case .made(let spot, _) = fact.origin { value.birth = places.node(spot) }
         if fact.way == .suspended {
-            facts.suspendedUses.append(SuspendedUseFact(site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
+            facts.suspendedUses.append(
+                SuspendedUseFact(
+                    site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
             return
         }
-        let way: CrossingFact.Way = switch fact.way {
-        case .capture, .suspended: .capture
-        case .argument: .argument
-        case .result: .result
-        case .resume: .resume
-        case .stored: .stored
-        }
+        let way: CrossingFact.Way =
+            switch fact.way {
+            case .capture, .suspended: .capture
+            case .argument: .argument
+            case .result: .result
+            case .resume: .resume
+            case .stored: .stored
+            }
         facts.crossings.append(
             CrossingFact(
                 site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle,
@@ -70,13 +82,20 @@ extension FactWriter {
 
     /// A task that is neither a closure's nor a function's: the initial value of an `async let`.
     func nameChildTask(_ context: inout ContextInfo) {
-        if context.kind == .cooperative, let site = context.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { context.name = .childTask }
+        if context.kind == .cooperative, let site = context.site,
+            ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind)
+        {
+            context.name = .childTask
+        }
     }
 
     /// Where it is told, and the value: what an assignment sets, and what to; what a statement gives.
     private func told(_ node: Node, _ way: ConfinementFact.Way) -> (node: Node, value: Node) {
         if node.kind == .returnStmt, let value = node.firstChild { return (node, value) }
-        guard way == .stored, node.kind == .sequenceExpr, node.children.contains(where: { $0.kind == .assignmentOperator }), let target = node.firstChild, let last = Array(node.children).last else { return (node, node) }
+        guard way == .stored, node.kind == .sequenceExpr,
+            node.children.contains(where: { $0.kind == .assignmentOperator }), let target = node.firstChild,
+            let last = Array(node.children).last
+        else { return (node, node) }
         // Of `a = b ?? c` it is `b` that something comes from.
         let value = Array(node.children).dropFirst(2)
         let isDefaulted = value.contains { $0.kind == .binaryOperator && $0.name == Names.coalesce }
@@ -86,7 +105,9 @@ extension FactWriter {
     /// What is done with a value where it stands: the member that is read, the call that is made.
     private func use(_ node: Node) -> Node {
         var node = node
-        while let outer = node.parent, outer.kind == .optionalChainExpr || outer.kind == .forceUnwrapExpr { node = outer }
+        while let outer = node.parent, outer.kind == .optionalChainExpr || outer.kind == .forceUnwrapExpr {
+            node = outer
+        }
         guard let member = node.parent, member.kind == .memberExpr, member.firstChild == node else { return node }
         guard let call = member.parent, call.kind == .callExpr, call.firstChild == member else { return member }
         return call
@@ -95,7 +116,8 @@ extension FactWriter {
     /// The value itself, without what stands around it.
     private func expression(_ node: Node) -> Node {
         var node = node
-        while [.argument, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr].contains(node.kind) || node.isParenthesised,
+        while [.argument, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr].contains(node.kind)
+            || node.isParenthesised,
             let inner = node.kind == .argument ? Array(node.children).last : node.firstChild
         {
             node = inner
@@ -105,7 +127,8 @@ extension FactWriter {
 
     private func origin(_ fact: ConfinementFact) -> ValueInfo.Origin {
         switch fact.origin {
-        case .kept(let node): places.variable(node).map { project[$0].owner == nil ? .global($0) : .property($0) } ?? .none
+        case .kept(let node):
+            places.variable(node).map { project[$0].owner == nil ? .global($0) : .property($0) } ?? .none
         case .parameter(_, let position): .parameter(position)
         case .itself: .selfValue
         default: .none
@@ -120,7 +143,9 @@ extension FactWriter {
             step.subject = subject
             return step
         }
-        if let name = BoundName(value), let binder = name.binder { return step(binder.node, name.use.name.text, binder.text) }
+        if let name = BoundName(value), let binder = name.binder {
+            return step(binder.node, name.use.name.text, binder.text)
+        }
         switch origin {
         case .unknown, .kept: return nil
         case .made(let spot, let isOpening):
@@ -134,7 +159,9 @@ extension FactWriter {
         case .lent(let spot, let position):
             let closure = places.node(spot)
             let parameters = closure.children.filter { $0.kind == .parameter }
-            if parameters.indices.contains(position) { return step(parameters[position], parameters[position].name.text, "is given to the closure here") }
+            if parameters.indices.contains(position) {
+                return step(parameters[position], parameters[position].name.text, "is given to the closure here")
+            }
             return step(closure, "$\(position)", "is given to the closure here")
         case .itself(let type): return Step(.born, type, "this is the object itself")
         }
@@ -143,19 +170,27 @@ extension FactWriter {
     /// The name that the value of a chain of calls is given, and the whole chain.
     private func bound(_ call: Node) -> (whole: Node, name: Symbol)? {
         var whole = call
-        while let outer = whole.parent, [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(outer.kind), outer.firstChild == whole { whole = outer }
+        while let outer = whole.parent,
+            [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(outer.kind),
+            outer.firstChild == whole
+        { whole = outer }
         var around = whole.parent
         while let outer = around, [.tryExpr, .awaitExpr, .sequenceExpr].contains(outer.kind) { around = outer.parent }
-        guard let binding = around, binding.kind == .patternBinding || binding.kind == .optionalBinding, let pattern = binding.firstChild, pattern.kind == .identifierPattern else { return nil }
+        guard let binding = around, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+            let pattern = binding.firstChild, pattern.kind == .identifierPattern
+        else { return nil }
         return (whole, pattern.name)
     }
 
-    /// The name by which a value is used, bound by a loop or closure around the use: there the value begins, for whoever reads.
+    /// The name by which a value is used, bound by a loop or closure around the use: there the value begins, for
+    /// whoever reads.
     private struct BoundName {
         var use: Node
         init?(_ value: Node) {
             var use = value
-            while [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .argument].contains(use.kind), let inner = use.kind == .argument ? Array(use.children).last : use.firstChild { use = inner }
+            while [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .argument]
+                .contains(use.kind), let inner = use.kind == .argument ? Array(use.children).last : use.firstChild
+            { use = inner }
             guard use.kind == .identifierExpr else { return nil }
             self.use = use
         }
@@ -171,8 +206,12 @@ extension FactWriter {
                         return (pattern, "is an element \(whole)")
                     }
                 case .closureExpr:
-                    if let own = outer.children.first(where: { $0.kind == .parameter && $0.name == use.name }) { return (own, "is given to the closure here") }
-                case .funcDecl, .initDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl: return nil
+                    if let own = outer.children.first(where: { $0.kind == .parameter && $0.name == use.name }) {
+                        return (own, "is given to the closure here")
+                    }
+                case .funcDecl, .initDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl,
+                    .extensionDecl:
+                    return nil
                 default: break
                 }
                 around = outer.parent

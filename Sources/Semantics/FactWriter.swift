@@ -33,7 +33,11 @@ final class FactWriter {
     /// Handles that a call of a function opens, with the calls in between.
     func openings(_ flow: FlowAnalysis, of function: Node) -> [(node: Node, path: [Step], framework: Int)] {
         flow.openings(of: function).map { report in
-            (places.node(report.calls.last ?? report.spot), report.calls.isEmpty ? [] : [Step(.call, places.node(report.spot), "called here")] + calls(report), report.framework)
+            (
+                places.node(report.calls.last ?? report.spot),
+                report.calls.isEmpty ? [] : [Step(.call, places.node(report.spot), "called here")] + calls(report),
+                report.framework
+            )
         }
     }
 
@@ -49,16 +53,19 @@ final class FactWriter {
     // MARK: Values and contexts
 
     func info(_ report: ValueReport, _ text: String) -> ValueInfo {
-        let home: Home = switch report.home {
-        case .unknown: .unknown
-        case .thread: .thread(0)
-        case .main: .main
-        case .queue: .queue(report.queue)
-        case .ownQueue: .ownQueue(-1)
-        case .scope: .scope(0)
-        case .actor: report.actor.flatMap { places.declaredType($0) }.map { .actor($0) } ?? .globalActor(.none)
-        }
-        return ValueInfo(text: text, type: places.type(report.type), state: report.state, kind: report.kind, home: home, origin: .none)
+        let home: Home =
+            switch report.home {
+            case .unknown: .unknown
+            case .thread: .thread(0)
+            case .main: .main
+            case .queue: .queue(report.queue)
+            case .ownQueue: .ownQueue(-1)
+            case .scope: .scope(0)
+            case .actor: report.actor.flatMap { places.declaredType($0) }.map { .actor($0) } ?? .globalActor(.none)
+            }
+        return ValueInfo(
+            text: text, type: places.type(report.type), state: report.state, kind: report.kind, home: home,
+            origin: .none)
     }
 
     func context(_ found: Whereabouts) -> ContextInfo {
@@ -68,7 +75,8 @@ final class FactWriter {
             guard found.queue >= 0 else { break }
             let info = QueueInfo(
                 isConcurrent: false, drainsPool: found.drainsPool, source: source, name: context.name,
-                variable: found.queueVariable.flatMap { places.variable($0) }, node: found.queueMade.map { places.node($0) },
+                variable: found.queueVariable.flatMap { places.variable($0) },
+                node: found.queueMade.map { places.node($0) },
                 maker: found.queueMaker.flatMap { places.variable($0) == nil ? places.function(around: $0) : nil },
                 isInitial: found.queueMaker != nil && found.queueMaker == found.queueVariable)
             let id = queue(info)
@@ -79,8 +87,10 @@ final class FactWriter {
             if found.isOnConcurrentQueue {
                 let source = found.queueVariable.map { ExecutionContext.Source.declared($0) } ?? .unknown
                 let info = QueueInfo(
-                    isConcurrent: true, drainsPool: found.drainsPool, source: source, name: .concurrentQueue(places.queueName(source)),
-                    variable: found.queueVariable.flatMap { places.variable($0) }, node: found.queueMade.map { places.node($0) })
+                    isConcurrent: true, drainsPool: found.drainsPool, source: source,
+                    name: .concurrentQueue(places.queueName(source)),
+                    variable: found.queueVariable.flatMap { places.variable($0) },
+                    node: found.queueMade.map { places.node($0) })
                 context.kind = .concurrentQueue(queue(info))
                 context.name = info.name
             } else if found.isOwnThread {
@@ -108,13 +118,14 @@ final class FactWriter {
 
     private func makeDisplayName(_ id: FunctionID) -> String {
         let f = project[id]
-        let base: String = switch f.kind {
-        case .initializer: "init"
-        case .deinitializer: "deinit"
-        case .topLevel: "top-level code"
-        case .subscriptGetter, .subscriptSetter: "subscript"
-        default: f.name.text
-        }
+        let base: String =
+            switch f.kind {
+            case .initializer: "init"
+            case .deinitializer: "deinit"
+            case .topLevel: "top-level code"
+            case .subscriptGetter, .subscriptSetter: "subscript"
+            default: f.name.text
+            }
         if f.variable != nil { return f.owner.map { "\(project[$0].name.text).\(base)" } ?? base }
         let labels = f.parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined()
         // A note is read at a glance: a long list of labels tells less than the name alone.

@@ -7,7 +7,8 @@ package struct Step: Sendable {
     package enum Role: Sendable { case home, born, handedOut, crossed, used, loop, call, declared }
     package var role: Role
     package var node: Node
-    /// What happens there, of a value's origin without whose it is: "`dog` is fetched here". Rules say the rest (`Proof`).
+    /// What happens there, of a value's origin without whose it is: "`dog` is fetched here". Rules say the rest
+    /// (`Proof`).
     package var text: String
     /// Where the code runs that stands there.
     package var context: ContextName?
@@ -125,8 +126,8 @@ package struct CrossingFact: Sendable {
     package var isKeptBeyondItem = false
     /// A function that was put away has captured it.
     package var isKept = false
-    /// The property of an instance that all who have the instance share, and by which the code that uses it came to it; or the property or
-    /// global that is itself asked in the wrong place.
+    /// The property of an instance that all who have the instance share, and by which the code that uses it came to it;
+    /// or the property or global that is itself asked in the wrong place.
     package var stored: VariableID?
     /// Where the closure that crosses begins, for a fix.
     package var closure: Node?
@@ -214,7 +215,8 @@ package struct ObserveFact: Sendable {
 
 package struct OperationFact: Sendable {
     package enum Kind: Sendable {
-        case thaw, useAfterDelete, mixedHandles, asyncWrite, deprecated, resolveTwice, resolveStored, neverResolved, referenceToKeyed
+        case thaw, useAfterDelete, mixedHandles, asyncWrite, deprecated, resolveTwice, resolveStored, neverResolved,
+            referenceToKeyed
         case blockingInAsync, lockAroundRead, staleRead, nonAtomicWrite, frozenObserve
     }
     package var kind: Kind

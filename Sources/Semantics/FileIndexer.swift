@@ -6,7 +6,9 @@ package struct FileIndexer {
     private let file: Int32
 
     /// - Parameter known: the names in the tree, where they have been gathered before.
-    package static func index(_ tree: SyntaxTree, file: Int32, names: NameCollector = NameCollector(), known: [Symbol]? = nil) -> FileIndex {
+    package static func index(
+        _ tree: SyntaxTree, file: Int32, names: NameCollector = NameCollector(), known: [Symbol]? = nil
+    ) -> FileIndex {
         var indexer = FileIndexer(file: file)
         indexer.index.names = known ?? names.names(of: tree)
         indexer.visit(tree.root, in: Scope())
@@ -47,7 +49,9 @@ package struct FileIndexer {
     /// The statements of a script run like a function's body, from the file's beginning to its end.
     private mutating func addTopLevelCode(_ root: Node) {
         guard index.hasTopLevelCode else { return }
-        append(FunctionDeclaration(kind: .topLevel, name: .none, node: root, body: root, file: file), in: Scope(), asMember: false)
+        append(
+            FunctionDeclaration(kind: .topLevel, name: .none, node: root, body: root, file: file), in: Scope(),
+            asMember: false)
     }
 
     private mutating func visit(_ container: Node, in scope: Scope) {
@@ -57,7 +61,8 @@ package struct FileIndexer {
     private mutating func visitItem(_ node: Node, in scope: Scope) {
         switch node.kind {
         case .importDecl:
-            let isExported = node.parent?.kind == .sourceFile && node.tokens.contains { $0.symbol.id == Symbol.exportedAttribute.id }
+            let isExported =
+                node.parent?.kind == .sourceFile && node.tokens.contains { $0.symbol.id == Symbol.exportedAttribute.id }
             for token in node.tokens where token.kind == .identifier {
                 index.imports.append(token.symbol)
                 if isExported, token.symbol != Symbol.exportedAttribute { index.exports.append(token.symbol) }
@@ -86,8 +91,11 @@ package struct FileIndexer {
             for clause in node.children where clause.kind == .ifConfigClause { visit(clause, in: scope) }
         case .memberBlock, .codeBlock: visit(node, in: scope)
         default:
-            if scope.isTopLevel, node.kind != .error, node.kind != .operatorDecl, node.kind != .precedenceGroupDecl, node.kind != .macroDecl,
-                node.kind != .macroExpansionDecl, node.kind != .macroExpansionExpr, node.kind != .attribute, node.role != .condition {
+            if scope.isTopLevel, node.kind != .error, node.kind != .operatorDecl, node.kind != .precedenceGroupDecl,
+                node.kind != .macroDecl,
+                node.kind != .macroExpansionDecl, node.kind != .macroExpansionExpr, node.kind != .attribute,
+                node.role != .condition
+            {
                 index.hasTopLevelCode = true
             }
         }
@@ -95,13 +103,14 @@ package struct FileIndexer {
 
     private mutating func addType(_ node: Node, in scope: Scope) {
         let id = Int32(index.types.count)
-        let kind: TypeDeclaration.Kind = switch node.kind {
-        case .classDecl: .class
-        case .structDecl: .struct
-        case .enumDecl: .enum
-        case .actorDecl: .actor
-        default: .protocol
-        }
+        let kind: TypeDeclaration.Kind =
+            switch node.kind {
+            case .classDecl: .class
+            case .structDecl: .struct
+            case .enumDecl: .enum
+            case .actorDecl: .actor
+            default: .protocol
+            }
         let declaration = TypeDeclaration(name: node.name, kind: kind, node: node, file: file)
         declaration.outer = scope.type.map { TypeID(index: $0) }
         declaration.genericParameters = Self.genericParameters(node)
@@ -125,7 +134,8 @@ package struct FileIndexer {
 
     private mutating func addExtension(_ node: Node) {
         let id = index.extensions.count
-        index.extensions.append(FileIndex.ExtensionRecord(name: node.child(.extendedType).map { FileIndex.TypeName($0) }, file: file))
+        index.extensions.append(
+            FileIndex.ExtensionRecord(name: node.child(.extendedType).map { FileIndex.TypeName($0) }, file: file))
         index.extensions[id].inherited = inherited(node, viaExtension: true)
         if let block = node.child(.memberBlock) { visit(block, in: Scope(extensionRecord: id, extensionNode: node)) }
     }
@@ -147,7 +157,8 @@ package struct FileIndexer {
         }
         guard !result.isEmpty, let clause = node.child(.whereClause) else { return result }
         for requirement in clause.children where requirement.kind == .requirement {
-            guard let left = requirement.child(.left), let right = requirement.child(.right), left.kind == .identifierType,
+            guard let left = requirement.child(.left), let right = requirement.child(.right),
+                left.kind == .identifierType,
                 let i = result.firstIndex(where: { $0.name == left.name })
             else { continue }
             result[i].constraints.append(right)
@@ -178,7 +189,9 @@ package struct FileIndexer {
 
     /// `Environment.modelContext` for `@Environment(\.modelContext)`: what the wrapper gives depends on the key.
     private static func keyedName(_ attribute: Node) -> Symbol? {
-        guard let path = attribute.children.first(where: { $0.kind == .argument })?.firstChild, path.kind == .keyPathExpr else { return nil }
+        guard let path = attribute.children.first(where: { $0.kind == .argument })?.firstChild,
+            path.kind == .keyPathExpr
+        else { return nil }
         let components = path.children.filter { $0.kind == .keyPathComponent }
         return components.count == 1 ? Symbol("\(attribute.name.text).\(components[0].name.text)") : nil
     }
@@ -189,7 +202,9 @@ package struct FileIndexer {
         var details: [Symbol] = []
         for child in node.children where child.kind == .modifier {
             if child.tokens.count > 1 {
-                for token in child.tokens.dropFirst() where token.kind == .identifier || token.kind == .keyword { details.append(token.symbol) }
+                for token in child.tokens.dropFirst() where token.kind == .identifier || token.kind == .keyword {
+                    details.append(token.symbol)
+                }
                 // `private(set)` restricts the setter only.
                 if child.tokens.contains(where: { $0.symbol == Names.set }) { continue }
             }
@@ -227,8 +242,10 @@ package struct FileIndexer {
         words += p.children.filter { $0.kind == .modifier }.map(\.name)
         return FunctionDeclaration.Parameter(
             label: label, name: name, type: type, defaultValue: p.child(.defaultValue), node: p,
-            isVariadic: p.flags.contains(.variadic), isIsolated: words.contains(Names.isolated), isInout: words.contains(Names.inout),
-            isEscaping: attributes.contains(Names.escaping), isAutoclosure: attributes.contains(Names.autoclosure), attributes: attributes)
+            isVariadic: p.flags.contains(.variadic), isIsolated: words.contains(Names.isolated),
+            isInout: words.contains(Names.inout),
+            isEscaping: attributes.contains(Names.escaping), isAutoclosure: attributes.contains(Names.autoclosure),
+            attributes: attributes)
     }
 
     private func function(_ node: Node, kind: FunctionDeclaration.Kind, in scope: Scope) -> FunctionDeclaration {
@@ -264,11 +281,12 @@ package struct FileIndexer {
     }
 
     private mutating func addFunction(_ node: Node, in scope: Scope) {
-        let kind: FunctionDeclaration.Kind = switch node.kind {
-        case .initDecl: .initializer
-        case .deinitDecl: .deinitializer
-        default: .function
-        }
+        let kind: FunctionDeclaration.Kind =
+            switch node.kind {
+            case .initDecl: .initializer
+            case .deinitDecl: .deinitializer
+            default: .function
+            }
         append(function(node, kind: kind, in: scope), in: scope)
     }
 
@@ -314,7 +332,11 @@ package struct FileIndexer {
         // `var a, b: Int` gives its type to both; types are read from the right.
         var bindings: [(Node, Node?)] = []
         for binding in node.children.filter({ $0.kind == .patternBinding }).reversed() {
-            if let t = binding.child(.type) { pendingType = t } else if binding.child(.initializer) != nil { pendingType = nil }
+            if let t = binding.child(.type) {
+                pendingType = t
+            } else if binding.child(.initializer) != nil {
+                pendingType = nil
+            }
             bindings.append((binding, pendingType))
         }
         for (binding, type) in bindings.reversed() {
@@ -323,8 +345,10 @@ package struct FileIndexer {
                 let id = Int32(index.variables.count)
                 let v = VariableDeclaration(
                     name: named.name, node: binding, declaration: node, pattern: named, file: file,
-                    owner: scope.type.map { TypeID(index: $0) }, extensionNode: scope.extensionNode, isLet: node.name == Names.let,
-                    isStatic: modifiers.contains(Names.static) || modifiers.contains(Names.class), isLazy: modifiers.contains(Names.lazy),
+                    owner: scope.type.map { TypeID(index: $0) }, extensionNode: scope.extensionNode,
+                    isLet: node.name == Names.let,
+                    isStatic: modifiers.contains(Names.static) || modifiers.contains(Names.class),
+                    isLazy: modifiers.contains(Names.lazy),
                     type: pattern.kind == .identifierPattern ? type : nil,
                     initializer: pattern.kind == .identifierPattern ? binding.child(.initializer) : nil)
                 v.attributes = attributes + attributeNodes.compactMap(Self.keyedName)
@@ -332,7 +356,9 @@ package struct FileIndexer {
                 v.modifiers = modifiers
                 v.modifierDetails = details
                 index.variables.append(v)
-                if details.contains(Names.unsafe), modifiers.contains(Names.nonisolated) { index.unsafeVariables.append(id) }
+                if details.contains(Names.unsafe), modifiers.contains(Names.nonisolated) {
+                    index.unsafeVariables.append(id)
+                }
                 for (kind, body, async) in accessors(binding) {
                     let f = FunctionDeclaration(kind: kind, name: named.name, node: binding, body: body, file: file)
                     f.owner = v.owner
@@ -345,7 +371,9 @@ package struct FileIndexer {
                     f.modifierDetails = details
                     f.variable = VariableID(index: id)
                     let fid = append(f, in: scope, asMember: false)
-                    if kind == .getter, index.variables[Int(id)].getter == nil { index.variables[Int(id)].getter = FunctionID(index: fid) }
+                    if kind == .getter, index.variables[Int(id)].getter == nil {
+                        index.variables[Int(id)].getter = FunctionID(index: fid)
+                    }
                     if kind == .setter { index.variables[Int(id)].setter = FunctionID(index: fid) }
                 }
                 if let t = scope.type {

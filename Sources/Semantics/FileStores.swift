@@ -1,8 +1,8 @@
 import Frameworks
 import Syntax
 
-/// A type that reads or writes whole files, with each access and where its file is. What a nested namespace does counts for
-/// the class or actor around it.
+/// A type that reads or writes whole files, with each access and where its file is. What a nested namespace does counts
+/// for the class or actor around it.
 package struct FileStore: Sendable {
     package struct Access: Sendable {
         package var call: Node
@@ -90,7 +90,8 @@ package final class FileStores: ProjectPart {
             for f in file.functions {
                 let id = FunctionID(index: f)
                 let declaration = project[id]
-                guard let owner = declaration.owner, project[owner].kind != .external, let body = declaration.body else { continue }
+                guard let owner = declaration.owner, project[owner].kind != .external, let body = declaration.body
+                else { continue }
                 let scope = TypeScope(file: Int32(i), owner: owner, function: id)
                 let keeper = keeper(of: owner)
                 for access in accesses(in: body, scope, words) {
@@ -118,7 +119,11 @@ package final class FileStores: ProjectPart {
 
     private func accesses(in body: Node, _ scope: TypeScope, _ words: FileWords) -> [FileStore.Access] {
         let raw = body.raw
-        guard body.tree.tokens[Int(raw.firstToken)..<Int(raw.endToken)].contains(where: { $0.kind == .identifier && words.contains($0.symbol) }) else { return [] }
+        guard
+            body.tree.tokens[Int(raw.firstToken)..<Int(raw.endToken)].contains(where: {
+                $0.kind == .identifier && words.contains($0.symbol)
+            })
+        else { return [] }
         var result: [FileStore.Access] = []
         for i in raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
             if let access = access(Node(tree: body.tree, index: i), scope, words) { result.append(access) }
@@ -127,15 +132,19 @@ package final class FileStores: ProjectPart {
     }
 
     private func access(_ call: Node, _ scope: TypeScope, _ words: FileWords) -> FileStore.Access? {
-        guard let callee = call.child(.callee), let first = call.child(.argument), let path = first.firstChild else { return nil }
+        guard let callee = call.child(.callee), let first = call.child(.argument), let path = first.firstChild else {
+            return nil
+        }
         // Most calls end here, before any array is made.
         let isMethod = callee.kind == .memberExpr && callee.name != Names.`init`
-        guard isMethod ? words.contains(callee.name) : !first.flags.contains(.hasLabel) || words.contains(first.name) else { return nil }
+        guard isMethod ? words.contains(callee.name) : !first.flags.contains(.hasLabel) || words.contains(first.name)
+        else { return nil }
         let arguments = call.children.filter { $0.kind == .argument }
         let labels = arguments.map { $0.flags.contains(.hasLabel) ? $0.name : Symbol.none }
         func made(_ m: (framework: Int, member: FrameworkModel.MemberModel), certain: Bool) -> FileStore.Access {
             FileStore.Access(
-                call: call, function: scope.function, isWrite: m.member.operations.contains(.fileWrite), member: m.member, framework: m.framework, place: place(of: path, in: scope), isCertain: certain)
+                call: call, function: scope.function, isWrite: m.member.operations.contains(.fileWrite),
+                member: m.member, framework: m.framework, place: place(of: path, in: scope), isCertain: certain)
         }
         if isMethod {
             guard let candidates = words.members[callee.name], let base = callee.child(.base) else { return nil }
@@ -152,9 +161,12 @@ package final class FileStores: ProjectPart {
             }
             return found.map { made($0, certain: true) }
         }
-        guard let candidates = words.members[Names.`init`]?.filter({ $0.member.labels == labels }), !candidates.isEmpty else { return nil }
+        guard let candidates = words.members[Names.`init`]?.filter({ $0.member.labels == labels }), !candidates.isEmpty
+        else { return nil }
         let named = callee.kind == .memberExpr ? callee.child(.base) : callee
-        guard let named, case .metatype(.external(let name, _)) = project.staticType(named, in: scope), let m = candidates.first(where: { $0.type == name }) else { return nil }
+        guard let named, case .metatype(.external(let name, _)) = project.staticType(named, in: scope),
+            let m = candidates.first(where: { $0.type == name })
+        else { return nil }
         return made((m.framework, m.member), certain: true)
     }
 
@@ -174,7 +186,9 @@ package final class FileStores: ProjectPart {
 
     /// What a property of the project's own computes, on another instance.
     private func computed(_ e: Node, in scope: TypeScope, into p: inout FilePlace, depth: Int) -> String? {
-        guard let base = e.child(.base), base.kind == .identifierExpr, case .project(let type, _) = project.staticType(base, in: scope).unwrapped, let variable = project.property(e.name, of: type), let getter = project[variable].getter,
+        guard let base = e.child(.base), base.kind == .identifierExpr,
+            case .project(let type, _) = project.staticType(base, in: scope).unwrapped,
+            let variable = project.property(e.name, of: type), let getter = project[variable].getter,
             let body = project[getter].body, case let results = project.returnedExpressions(body), results.count == 1
         else { return nil }
         var inner = FilePlace()
@@ -197,7 +211,9 @@ package final class FileStores: ProjectPart {
             case .value(let initializer?, _): return next(initializer)
             case .parameter:
                 p.parameters.insert(e.name)
-                if let given = argument(for: e.name, of: scope) { return follow(given.node, in: project.scope(of: given.function), into: &p, depth: depth + 8) }
+                if let given = argument(for: e.name, of: scope) {
+                    return follow(given.node, in: project.scope(of: given.function), into: &p, depth: depth + 8)
+                }
                 p.isOpen = true
                 return "#"
             case .closureParameter(let closure):
@@ -211,7 +227,9 @@ package final class FileStores: ProjectPart {
                 return "local " + e.name.text
             case nil: break
             }
-            if let owner = scope.owner, project.property(e.name, of: owner) != nil || project.members(of: owner).functions[e.name] != nil {
+            if let owner = scope.owner,
+                project.property(e.name, of: owner) != nil || project.members(of: owner).functions[e.name] != nil
+            {
                 p.roots.insert(e.name)
                 return "self." + e.name.text
             }
@@ -235,7 +253,8 @@ package final class FileStores: ProjectPart {
             }
             return text + ")"
         case .subscriptExpr:
-            return next(e.child(.callee)) + "[" + e.children.filter { $0.kind == .argument }.map { next($0.firstChild) }.joined() + "]"
+            return next(e.child(.callee)) + "["
+                + e.children.filter { $0.kind == .argument }.map { next($0.firstChild) }.joined() + "]"
         case .stringLiteral:
             guard e.firstChild != nil else { return e.text }
             var text = "\""
@@ -254,18 +273,26 @@ package final class FileStores: ProjectPart {
 
     /// What a method's caller in the same type, or in the type around, gives for a parameter.
     private func argument(for name: Symbol, of scope: TypeScope) -> (node: Node, function: FunctionID)? {
-        guard let id = scope.function, let owner = scope.owner, project[id].kind == .function, let position = project[id].parameters.firstIndex(where: { $0.name == name }) else { return nil }
+        guard let id = scope.function, let owner = scope.owner, project[id].kind == .function,
+            let position = project[id].parameters.firstIndex(where: { $0.name == name })
+        else { return nil }
         let label = project[id].parameters[position].label
         var types = [owner]
         if case let outer = keeper(of: owner), outer != owner { types.append(outer) }
         for t in types {
             for f in project[t].functions where f != id {
-                guard let body = project[f].body, body.tokens.contains(where: { $0.symbol == project[id].name }) else { continue }
+                guard let body = project[f].body, body.tokens.contains(where: { $0.symbol == project[id].name }) else {
+                    continue
+                }
                 for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
                     let call = Node(tree: body.tree, index: i)
-                    guard call.child(.callee)?.name == project[id].name, case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count else { continue }
+                    guard call.child(.callee)?.name == project[id].name,
+                        case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count
+                    else { continue }
                     let argument = arguments[position]
-                    guard (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label, let node = argument.firstChild else { continue }
+                    guard (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label,
+                        let node = argument.firstChild
+                    else { continue }
                     return (node, f)
                 }
             }
@@ -275,7 +302,9 @@ package final class FileStores: ProjectPart {
 
     /// The first argument of the call that a closure is given to, where the API passes a place on (a file coordinator).
     private func lentPlace(to closure: Node) -> Node? {
-        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent, call.kind == .callExpr, let name = call.child(.callee)?.name else { return nil }
+        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
+            call.kind == .callExpr, let name = call.child(.callee)?.name
+        else { return nil }
         guard pathWords.lenders.contains(name) else { return nil }
         return call.children.first { $0.kind == .argument && $0 != argument }?.firstChild
     }
@@ -296,7 +325,11 @@ package final class FileStores: ProjectPart {
         let isType = e.child(.callee).map { $0.kind == .identifierExpr } ?? false
         if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) {
             // The outermost call is met first.
-            if p.builders.isEmpty, let last = e.children.first(where: { $0.kind == .argument })?.firstChild, last.kind == .stringLiteral { p.leaf = last.text }
+            if p.builders.isEmpty, let last = e.children.first(where: { $0.kind == .argument })?.firstChild,
+                last.kind == .stringLiteral
+            {
+                p.leaf = last.text
+            }
             p.builders.append((e, scope.function))
         }
     }
@@ -312,7 +345,8 @@ private struct FileWords {
     var members: [Symbol: [Member]] = [:]
     var names: Set<Symbol> = []
     private let filter: NameFilter
-    /// The names of each call that have to stand in a file for it: the method's and the labels'; a type may go by another name.
+    /// The names of each call that have to stand in a file for it: the method's and the labels'; a type may go by
+    /// another name.
     private var forms: Set<[Symbol]> = []
     private let parts: NameFilter
 
@@ -322,14 +356,24 @@ private struct FileWords {
                 for list in type.members.values {
                     for m in list where !m.operations.isDisjoint(with: [.fileRead, .fileWrite]) && m.labels != nil {
                         members[m.name, default: []].append(Member(type: name, framework: i, member: m))
-                        if m.name == Names.`init`, let first = m.labels?.first { names.insert(first) } else { names.insert(m.name) }
+                        if m.name == Names.`init`, let first = m.labels?.first {
+                            names.insert(first)
+                        } else {
+                            names.insert(m.name)
+                        }
                     }
                 }
             }
         }
         for key in members.keys { members[key]!.sort { $0.type.text < $1.type.text } }
         filter = NameFilter(names)
-        for list in members.values { for m in list { forms.insert((m.member.name == Names.`init` ? [] : [m.member.name]) + (m.member.labels ?? []).filter { $0 != .none }) } }
+        for list in members.values {
+            for m in list {
+                forms.insert(
+                    (m.member.name == Names.`init` ? [] : [m.member.name])
+                        + (m.member.labels ?? []).filter { $0 != .none })
+            }
+        }
         parts = NameFilter(forms.joined().map { $0 })
     }
 
@@ -357,10 +401,14 @@ private struct PathWords {
             for (name, type) in framework.types {
                 for list in type.members.values {
                     for m in list {
-                        if m.operations.contains(.path) { if m.name == Names.`init` { builderTypes.insert(name) } else { builders.insert(m.name) } }
+                        if m.operations.contains(.path) {
+                            if m.name == Names.`init` { builderTypes.insert(name) } else { builders.insert(m.name) }
+                        }
                         if m.operations.contains(.temporary) { temporary.insert(m.name) }
                         if m.operations.contains(.parent) { parent.insert(m.name) }
-                        if m.closures.contains(where: { $0.passes.contains(.named(Self.url, [])) }) { lenders.insert(m.name) }
+                        if m.closures.contains(where: { $0.passes.contains(.named(Self.url, [])) }) {
+                            lenders.insert(m.name)
+                        }
                     }
                 }
             }

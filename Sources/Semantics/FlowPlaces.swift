@@ -5,17 +5,23 @@ import Syntax
 /// What Flow calls by its node, as the project numbers it: functions, types, properties.
 final class FlowPlaces {
     private let project: Project
-    private lazy var functions = Dictionary(project.functions.indices.map { (project.functions[$0].node, FunctionID(index: Int32($0))) }, uniquingKeysWith: { first, _ in first })
-    private lazy var variables = Dictionary(project.variables.indices.map { (project.variables[$0].pattern, VariableID(index: Int32($0))) }, uniquingKeysWith: { first, _ in first })
+    private lazy var functions = Dictionary(
+        project.functions.indices.map { (project.functions[$0].node, FunctionID(index: Int32($0))) },
+        uniquingKeysWith: { first, _ in first })
+    private lazy var variables = Dictionary(
+        project.variables.indices.map { (project.variables[$0].pattern, VariableID(index: Int32($0))) },
+        uniquingKeysWith: { first, _ in first })
     private lazy var types = Dictionary(
-        project.types.indices.compactMap { index in project.types[index].node.map { ($0, TypeID(index: Int32(index))) } }, uniquingKeysWith: { first, _ in first })
+        project.types.indices.compactMap { index in project.types[index].node.map { ($0, TypeID(index: Int32(index))) }
+        }, uniquingKeysWith: { first, _ in first })
 
     init(_ project: Project) { self.project = project }
 
     /// The innermost node that spans exactly these tokens, or the first that holds them.
     func node(_ spot: ConfinementFact.Spot) -> Node {
         var node = spot.tree.root
-        while let inner = node.children.first(where: { $0.raw.firstToken <= spot.first && spot.last < $0.raw.endToken }) { node = inner }
+        while let inner = node.children.first(where: { $0.raw.firstToken <= spot.first && spot.last < $0.raw.endToken })
+        { node = inner }
         return node
     }
 
@@ -35,7 +41,8 @@ final class FlowPlaces {
     func type(_ type: FactType) -> Type {
         switch type {
         case .unknown: .unknown
-        case .declared(let node, let arguments): types[node].map { .project($0, arguments.map(self.type)) } ?? .external(node.name, arguments.map(self.type))
+        case .declared(let node, let arguments):
+            types[node].map { .project($0, arguments.map(self.type)) } ?? .external(node.name, arguments.map(self.type))
         case .named(let name, let arguments): .external(name, arguments.map(self.type))
         case .optional(let wrapped): .optional(self.type(wrapped))
         case .array(let element): .array(self.type(element))
@@ -47,18 +54,19 @@ final class FlowPlaces {
     /// A context with its name.
     /// - Parameter site: The closure or function that runs in it.
     func context(_ executor: ExecutionContext, _ site: Node?) -> ContextInfo {
-        let (kind, name): (ContextKind, ContextName) = switch executor {
-        case .caller: (.caller, .caller)
-        case .unknown: (.unknown, .unknown)
-        case .main: (.main, .main)
-        case .background: (.globalQueue, .background)
-        case .cooperative: (.cooperative, .task)
-        case .childTask: (.cooperative, .childTask)
-        case .globalActor(let actor): (.globalActor(actor), actor == Names.mainActor ? .main : .globalActor(actor))
-        case .actor(let source): (actor(source), .actor(text(source)))
-        case .queue(let source): (.serialQueue(-1), .queue(queueName(source)))
-        case .ownQueue: (.ownQueue(-1), .ownQueue)
-        }
+        let (kind, name): (ContextKind, ContextName) =
+            switch executor {
+            case .caller: (.caller, .caller)
+            case .unknown: (.unknown, .unknown)
+            case .main: (.main, .main)
+            case .background: (.globalQueue, .background)
+            case .cooperative: (.cooperative, .task)
+            case .childTask: (.cooperative, .childTask)
+            case .globalActor(let actor): (.globalActor(actor), actor == Names.mainActor ? .main : .globalActor(actor))
+            case .actor(let source): (actor(source), .actor(text(source)))
+            case .queue(let source): (.serialQueue(-1), .queue(queueName(source)))
+            case .ownQueue: (.ownQueue(-1), .ownQueue)
+            }
         return ContextInfo(kind: kind, site: site, name: name, executor: executor)
     }
 

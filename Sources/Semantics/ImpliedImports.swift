@@ -3,8 +3,9 @@ import Syntax
 
 /// Frameworks that code uses with no import in sight: snippets, and modules whose imports stand where nobody looks.
 ///
-/// A name that only one framework gives its types says that it is meant, unless the project declares the name. Names that
-/// many libraries have (`Object`, `List`) say nothing by themselves, and mean the framework once another name has said it.
+/// A name that only one framework gives its types says that it is meant, unless the project declares the name. Names
+/// that many libraries have (`Object`, `List`) say nothing by themselves, and mean the framework once another name has
+/// said it.
 struct ImpliedImports {
     private let files: [ProjectFile]
     private let models: [FrameworkModel]
@@ -32,13 +33,20 @@ struct ImpliedImports {
             for (_, members) in modules.sorted(by: { $0.key < $1.key }) {
                 if members.contains(where: isImporting) {
                     // Other files of the module import it: a module that is not at hand brings it along.
-                    result += members.filter { !isImporting($0) && files[$0].imports.contains { !isKnown($0) } && mentions(witnesses, model, $0) }
-                        .map { ($0, name) }
+                    result += members.filter {
+                        !isImporting($0) && files[$0].imports.contains { !isKnown($0) }
+                            && mentions(witnesses, model, $0)
+                    }
+                    .map { ($0, name) }
                     continue
                 }
                 let using = members.filter { files[$0].mentions(witnesses) }
                 var found: Set<Symbol> = []
-                for i in using { for w in files[i].names where witnesses.contains(w) && isMeant(w, in: files[i], model) { found.insert(w) } }
+                for i in using {
+                    for w in files[i].names where witnesses.contains(w) && isMeant(w, in: files[i], model) {
+                        found.insert(w)
+                    }
+                }
                 // Another module may have types of these names: then it takes two.
                 let mayBeAnothers = using.contains { i in files[i].imports.contains { !isKnown($0) } }
                 if found.count >= (mayBeAnothers ? 2 : 1) { result += members.map { ($0, name) } }
@@ -55,13 +63,15 @@ struct ImpliedImports {
         guard !declares(witness) else { return false }
         guard let first = witness.bytes.first, first >= 97 else { return true }
         // A variable's name: what it is asked for has to be what such a handle has.
-        guard let type = model.types.values.first(where: { $0.kind == .handle && $0.handleName == witness }), !UndeclaredUses.binds(witness, file.tree) else { return false }
+        guard let type = model.types.values.first(where: { $0.kind == .handle && $0.handleName == witness }),
+            !UndeclaredUses.binds(witness, file.tree)
+        else { return false }
         return UndeclaredUses(file.tree, of: NameFilter(type.members.keys)).members[witness] != nil
     }
 }
 
-/// What a file asks of names, where they stand for values: `realm.write`, `realm?.add`. Names that are asked for anything
-/// but what is known are left out.
+/// What a file asks of names, where they stand for values: `realm.write`, `realm?.add`. Names that are asked for
+/// anything but what is known are left out.
 struct UndeclaredUses {
     private(set) var members: [Symbol: Set<Symbol>] = [:]
 
@@ -73,8 +83,12 @@ struct UndeclaredUses {
             defer { i += 1 }
             guard tokens[i].kind == .identifier, i == 0 || tokens[i - 1].kind != .period else { continue }
             var j = i + 1
-            while j + 1 < tokens.count, tokens[j].kind == .questionPostfix || tokens[j].kind == .exclamationPostfix { j += 1 }
-            guard tokens[j].kind == .period, tokens[j + 1].kind == .identifier, case let name = tokens[i].symbol, let first = name.bytes.first, first >= 97, !others.contains(name) else { continue }
+            while j + 1 < tokens.count, tokens[j].kind == .questionPostfix || tokens[j].kind == .exclamationPostfix {
+                j += 1
+            }
+            guard tokens[j].kind == .period, tokens[j + 1].kind == .identifier, case let name = tokens[i].symbol,
+                let first = name.bytes.first, first >= 97, !others.contains(name)
+            else { continue }
             if known.contains(tokens[j + 1].symbol) {
                 members[name, default: []].insert(tokens[j + 1].symbol)
             } else {

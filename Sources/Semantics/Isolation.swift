@@ -30,16 +30,21 @@ package final class DeclaredIsolation: ProjectPart {
             owner = project[o].outer
         }
         guard let id = project.topLevelType(name, near: scope.file) else {
-            if let alias = project.globalAlias(name), let target = alias.node.child(.type) { return target.name == Names.mainActor }
+            if let alias = project.globalAlias(name), let target = alias.node.child(.type) {
+                return target.name == Names.mainActor
+            }
             // Declared where nothing is seen of it: its name has to do.
-            return name.text.hasSuffix("Actor") && name != Self.modelActorAttribute && project.models.type(attribute: name) == nil && project.models.wrapper(name) == nil
+            return name.text.hasSuffix("Actor") && name != Self.modelActorAttribute
+                && project.models.type(attribute: name) == nil && project.models.wrapper(name) == nil
         }
         return project[id].attributes.contains(Names.globalActor)
     }
 
     func globalActor(among attributes: [Symbol], file: Int32, owner: TypeID?) -> Symbol? {
         for a in attributes where isGlobalActor(a, in: TypeScope(file: file, owner: owner, function: nil)) {
-            if let alias = project.globalAlias(a), alias.node.child(.type)?.name == Names.mainActor { return Names.mainActor }
+            if let alias = project.globalAlias(a), alias.node.child(.type)?.name == Names.mainActor {
+                return Names.mainActor
+            }
             return a
         }
         return nil
@@ -66,7 +71,9 @@ package final class DeclaredIsolation: ProjectPart {
             }
             return found ?? .nonisolated
         }
-        if let g = globalActor(among: declaration.attributes, file: declaration.file, owner: declaration.outer) { return .globalActor(g) }
+        if let g = globalActor(among: declaration.attributes, file: declaration.file, owner: declaration.outer) {
+            return .globalActor(g)
+        }
         if declaration.attributes.contains(where: { $0 == Self.modelActorAttribute }) { return .actor(id) }
         if declaration.modifiers.contains(Names.nonisolated) { return .nonisolated }
         // Superclass first, then the protocols of the primary declaration; a conformance added by an extension isolates
@@ -75,7 +82,9 @@ package final class DeclaredIsolation: ProjectPart {
         for item in declaration.inherited where !item.viaExtension {
             guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { continue }
             if FileIndexer.attributes(item.node).0.contains(Names.nonisolated) { continue }
-            project.supertypes.walk(project.resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil))) { t in
+            project.supertypes.walk(
+                project.resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil))
+            ) { t in
                 switch t {
                 case .project(let other, _) where other != id:
                     let i = of(other)
@@ -98,7 +107,9 @@ package final class DeclaredIsolation: ProjectPart {
                 }
             }
         }
-        if let outer = declaration.outer, project[outer].kind != .external, case .globalActor(let g) = of(outer), declaration.kind != .protocol, project.target(declaration.file).defaultIsolationIsMainActor {
+        if let outer = declaration.outer, project[outer].kind != .external, case .globalActor(let g) = of(outer),
+            declaration.kind != .protocol, project.target(declaration.file).defaultIsolationIsMainActor
+        {
             return .globalActor(g)
         }
         if project.target(declaration.file).defaultIsolationIsMainActor { return .main }
@@ -106,12 +117,18 @@ package final class DeclaredIsolation: ProjectPart {
     }
 
     /// The actor brings an executor of its own, which may well be a queue or thread.
-    package func hasOwnExecutor(_ id: TypeID) -> Bool { project[id].variables.contains { project[$0].name == Self.unownedExecutor } }
+    package func hasOwnExecutor(_ id: TypeID) -> Bool {
+        project[id].variables.contains { project[$0].name == Self.unownedExecutor }
+    }
     private static let unownedExecutor = Symbol("unownedExecutor")
 
     /// A type that runs actors' jobs.
     package func isExecutor(_ id: TypeID) -> Bool {
-        project[id].inherited.contains { project.inheritedTypes($0, of: id).contains { if case .external(let n, _) = $0 { n.text.hasSuffix("Executor") } else { false } } }
+        project[id].inherited.contains {
+            project.inheritedTypes($0, of: id).contains {
+                if case .external(let n, _) = $0 { n.text.hasSuffix("Executor") } else { false }
+            }
+        }
     }
 
     static let modelActorAttribute = Symbol("ModelActor")
@@ -130,13 +147,21 @@ package final class DeclaredIsolation: ProjectPart {
         if f.kind == .topLevel { return .main }
         if let g = globalActor(among: f.attributes, file: f.file, owner: f.owner) { return .globalActor(g) }
         if let i = f.parameters.firstIndex(where: \.isIsolated) { return .parameter(i) }
-        if f.parameters.contains(where: { p in p.defaultValue.map { $0.kind == .macroExpansionExpr && $0.name == Names.isolation } ?? false }) { return .caller }
+        if f.parameters.contains(where: { p in
+            p.defaultValue.map { $0.kind == .macroExpansionExpr && $0.name == Names.isolation } ?? false
+        }) {
+            return .caller
+        }
         if f.attributes.contains(Names.concurrent) { return .nonisolated }
         if f.modifiers.contains(Names.nonisolated) {
             if f.modifierDetails.contains(Names.nonsending) { return .caller }
             return f.isAsync && project.target(f.file).nonisolatedNonsendingByDefault ? .caller : .nonisolated
         }
-        if let variable = f.variable, let g = globalActor(among: project[variable].attributes, file: f.file, owner: f.owner) { return .globalActor(g) }
+        if let variable = f.variable,
+            let g = globalActor(among: project[variable].attributes, file: f.file, owner: f.owner)
+        {
+            return .globalActor(g)
+        }
         if let owner = f.owner {
             if let e = f.extensionNode {
                 let attributes = FileIndexer.attributes(e).0
@@ -144,7 +169,8 @@ package final class DeclaredIsolation: ProjectPart {
                 if FileIndexer.modifiers(e).0.contains(Names.nonisolated) { return .nonisolated }
             }
             if f.kind == .deinitializer { return .nonisolated }
-            // An override runs where the overridden method does; a witness where its requirement does, if declared with the conformance.
+            // An override runs where the overridden method does; a witness where its requirement does, if declared with
+            // the conformance.
             if let inherited = inheritedIsolation(of: f, owner: owner) { return inherited }
             switch of(owner) {
             case .actor(let a):
@@ -169,8 +195,11 @@ package final class DeclaredIsolation: ProjectPart {
             guard case .project(let other, _) = t, other != owner else { return false }
             let declaration = project[other]
             guard declaration.kind == .protocol || isOverride else { return false }
-            for g in declaration.functions where project[g].name == f.name && project[g].parameters.map(\.label) == f.parameters.map(\.label) {
-                if let a = globalActor(among: project[g].attributes, file: project[g].file, owner: other) { found = .globalActor(a) }
+            for g in declaration.functions
+            where project[g].name == f.name && project[g].parameters.map(\.label) == f.parameters.map(\.label) {
+                if let a = globalActor(among: project[g].attributes, file: project[g].file, owner: other) {
+                    found = .globalActor(a)
+                }
             }
             return found != nil
         }

@@ -27,7 +27,9 @@ struct LookupCaches {
         var name: Symbol
 
         func _rawHashValue(seed: Int) -> Int {
-            spread(UInt64(UInt32(bitPattern: owner)) << 32 ^ UInt64(UInt32(bitPattern: file)) << 12 ^ UInt64(name.id) &* 0xBF58_476D_1CE4_E5B9, seed: seed)
+            spread(
+                UInt64(UInt32(bitPattern: owner)) << 32 ^ UInt64(UInt32(bitPattern: file)) << 12 ^ UInt64(name.id)
+                    &* 0xBF58_476D_1CE4_E5B9, seed: seed)
         }
     }
 

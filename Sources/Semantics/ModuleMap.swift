@@ -24,10 +24,13 @@ struct ModuleMap {
 
     /// Imported, and nothing is known of it: neither in the project, nor described, nor a part of the platform.
     func isOpaqueModule(_ name: Symbol, in file: Int32) -> Bool {
-        file >= 0 && files[Int(file)].imports.contains(name) && !models.isModule(name) && !models.isPlatform(name) && !isProjectModule(name)
+        file >= 0 && files[Int(file)].imports.contains(name) && !models.isModule(name) && !models.isPlatform(name)
+            && !isProjectModule(name)
     }
 
-    func imports(opaqueModulesIn file: Int32) -> Bool { file >= 0 && files[Int(file)].imports.contains { isOpaqueModule($0, in: file) } }
+    func imports(opaqueModulesIn file: Int32) -> Bool {
+        file >= 0 && files[Int(file)].imports.contains { isOpaqueModule($0, in: file) }
+    }
 
     func belongs(_ file: Int32, to module: Symbol) -> Bool {
         guard file >= 0 else { return false }
@@ -37,14 +40,19 @@ struct ModuleMap {
 
     static func folders(of path: String) -> some Sequence<Substring> { path.split(separator: "/").dropLast() }
 
-    /// Whether code of one file can mean what another declares. Only packages' targets say all that they import; other files
-    /// are taken to see everything.
+    /// Whether code of one file can mean what another declares. Only packages' targets say all that they import; other
+    /// files are taken to see everything.
     func sees(_ declaration: Int32, from file: Int32) -> Bool {
-        guard file >= 0, declaration >= 0, case let here = files[Int(file)].target, case let there = files[Int(declaration)].target, here != there else { return true }
-        guard settings[here].isPackageTarget, settings[there].isPackageTarget, names[here] != names[there] else { return true }
+        guard file >= 0, declaration >= 0, case let here = files[Int(file)].target,
+            case let there = files[Int(declaration)].target, here != there
+        else { return true }
+        guard settings[here].isPackageTarget, settings[there].isPackageTarget, names[here] != names[there] else {
+            return true
+        }
         // A snippet names no module.
         let imports = files[Int(file)].imports
-        return imports.isEmpty || reexports(of: here).contains(names[there]) || imports.contains { $0 == names[there] || reexports(ofModule: $0).contains(names[there]) }
+        return imports.isEmpty || reexports(of: here).contains(names[there])
+            || imports.contains { $0 == names[there] || reexports(ofModule: $0).contains(names[there]) }
     }
 
     private func reexports(of target: Int) -> Set<Symbol> { reexports(ofModule: names[target]) }
@@ -54,20 +62,29 @@ struct ModuleMap {
         guard let direct = reexported[name], !direct.isEmpty else { return [] }
         var result = direct
         var waiting = Array(direct)
-        while let next = waiting.popLast() { for m in reexported[next] ?? [] where result.insert(m).inserted { waiting.append(m) } }
+        while let next = waiting.popLast() {
+            for m in reexported[next] ?? [] where result.insert(m).inserted { waiting.append(m) }
+        }
         return result
     }
 
-    /// By file, whether its module imports a database framework, or uses a handle that nothing declares, or is tied by imports, however indirectly, to one that does: code of
-    /// others can neither name a database nor be called by what does.
+    /// By file, whether its module imports a database framework, or uses a handle that nothing declares, or is tied by
+    /// imports, however indirectly, to one that does: code of others can neither name a database nor be called by what
+    /// does.
     ///
-    /// Only packages tell their modules apart: the files of one Xcode project's targets, and files of no known target, are taken for one.
+    /// Only packages tell their modules apart: the files of one Xcode project's targets, and files of no known target,
+    /// are taken for one.
     func filesTiedToDatabase(roots: [String], supposesHandle: (Int32) -> Bool) -> [Bool] {
         // What is no package's is one module a project: negative numbers, by the outermost folder that holds a project.
-        let modules = files.map { file in settings[file.target].isPackageTarget ? file.target : -1 - (roots.firstIndex { file.path.hasPrefix($0) } ?? roots.count) }
+        let modules = files.map { file in
+            settings[file.target].isPackageTarget
+                ? file.target : -1 - (roots.firstIndex { file.path.hasPrefix($0) } ?? roots.count)
+        }
         // A folder may be split into several entries of one target; modules are known by name.
         var members: [Symbol: Set<Int>] = [:]
-        for (i, file) in files.enumerated() { members[Symbol(settings[file.target].name), default: []].insert(modules[i]) }
+        for (i, file) in files.enumerated() {
+            members[Symbol(settings[file.target].name), default: []].insert(modules[i])
+        }
         let databases = Set(models.all.filter(\.isDatabase).flatMap(\.imports))
         // What imports say is asked first: what a file says without them takes a look into it.
         var found = Set(files.indices.filter { !files[$0].imports.isDisjoint(with: databases) }.map { modules[$0] })

@@ -23,14 +23,16 @@ package struct NameFilter: Equatable {
         count += 1
     }
 
-    mutating func formUnion(_ other: NameFilter) { for i in other.isIn.indices where other.isIn[i] { insert(Symbol(id: UInt32(i))) } }
+    mutating func formUnion(_ other: NameFilter) {
+        for i in other.isIn.indices where other.isIn[i] { insert(Symbol(id: UInt32(i))) }
+    }
 
     package func contains(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
 }
 
 extension ProjectFile {
-    /// Whether any of the names stands in the file, as an identifier or keyword: whoever looks for them need not look at
-    /// the tokens of files that have none.
+    /// Whether any of the names stands in the file, as an identifier or keyword: whoever looks for them need not look
+    /// at the tokens of files that have none.
     package func mentions(_ filter: NameFilter) -> Bool { names.contains { filter.contains($0) } }
     package func mentions(_ name: Symbol) -> Bool { names.contains(name) }
 }

@@ -5,8 +5,8 @@ import Syntax
 
 /// The program of a project's files: a module a target, what belongs to no target in one of its own.
 ///
-/// - Parameter meant: What a file means without saying so: modules that it does not import, and, by their names, handles that
-///   nothing declares.
+/// - Parameter meant: What a file means without saying so: modules that it does not import, and, by their names,
+///   handles that nothing declares.
 package func program(
     of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings,
     meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
@@ -79,17 +79,24 @@ extension Analysis {
 extension UndeclaredModels {
     /// Those of a project's files; the libraries' own types are none of them.
     package static func seen(in project: Project) -> UndeclaredModels {
-        UndeclaredModels(project) { name, imports in Interfaces.embedded.declares(name, in: Symbol("Swift")) || imports.contains { Interfaces.embedded.declares(name, in: $0) } }
+        UndeclaredModels(project) { name, imports in
+            Interfaces.embedded.declares(name, in: Symbol("Swift"))
+                || imports.contains { Interfaces.embedded.declares(name, in: $0) }
+        }
     }
 }
 
 private func importedModules(_ tree: SyntaxTree) -> [Symbol] {
-    tree.root.children.filter { $0.kind == .importDecl }.compactMap { $0.tokens.last { $0.kind == .identifier }?.symbol }
+    tree.root.children.filter { $0.kind == .importDecl }.compactMap {
+        $0.tokens.last { $0.kind == .identifier }?.symbol
+    }
 }
 
 /// The declarations that a file's undeclared names must have: a module of one file, which that file sees.
 private func supposedModule(_ handles: [Symbol: Symbol], _ imports: [Symbol], _ number: Int) -> ModuleInput {
-    let text = imports.map { "import \($0.text)\n" }.joined() + handles.map { "public let \($0.key.text): \($0.value.text)!\n" }.sorted().joined()
+    let text =
+        imports.map { "import \($0.text)\n" }.joined()
+        + handles.map { "public let \($0.key.text): \($0.value.text)!\n" }.sorted().joined()
     let tree = parse(text, path: "supposed-\(number).swiftinterface")
     tree.link()
     var input = ModuleInput(name: Symbol("supposed in file \(number)"), trees: [tree])

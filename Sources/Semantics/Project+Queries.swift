@@ -7,7 +7,8 @@ extension Project {
     package func isTestCode(_ file: Int32) -> Bool {
         guard file >= 0 else { return false }
         let f = files[Int(file)]
-        return target(file).isTest || !f.imports.isDisjoint(with: Self.testModules) || f.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+        return target(file).isTest || !f.imports.isDisjoint(with: Self.testModules)
+            || f.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     }
 
     package func isTestCode(_ node: Node) -> Bool { isTestCode(fileNumber(of: node)) }
@@ -15,7 +16,9 @@ extension Project {
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
     /// By file, whether its code can have to do with a database: see `ModuleMap`.
-    package func filesTiedToDatabase() -> [Bool] { modules.filesTiedToDatabase(roots: roots) { !supposed.handles(in: $0).isEmpty } }
+    package func filesTiedToDatabase() -> [Bool] {
+        modules.filesTiedToDatabase(roots: roots) { !supposed.handles(in: $0).isEmpty }
+    }
 
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
         types.indices.filter { isWanted(types[$0]) }.map { TypeID(index: Int32($0)) }
@@ -34,10 +37,14 @@ extension Project {
     /// The types whose functions and variables a file declares.
     package func owners(inFile position: Int) -> Set<TypeID> {
         let declared = files[position]
-        return Set(declared.functions.compactMap { functions[Int($0)].owner } + declared.variables.compactMap { variables[Int($0)].owner })
+        return Set(
+            declared.functions.compactMap { functions[Int($0)].owner }
+                + declared.variables.compactMap { variables[Int($0)].owner })
     }
 
-    package func scope(of id: FunctionID) -> TypeScope { TypeScope(file: self[id].file, owner: self[id].owner, function: id) }
+    package func scope(of id: FunctionID) -> TypeScope {
+        TypeScope(file: self[id].file, owner: self[id].owner, function: id)
+    }
     package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id, function: nil) }
 
     /// What an inherited item stands for; more than one for a composition.
@@ -67,16 +74,22 @@ extension Project {
     /// The `@unchecked Sendable` of a type, where it is written.
     package func uncheckedSendable(_ id: TypeID) -> InheritedType? {
         self[id].inherited.first { item in
-            item.isUnchecked && inheritedTypes(item, of: id).contains { if case .external(let n, _) = $0 { n == Names.sendable } else { false } }
+            item.isUnchecked
+                && inheritedTypes(item, of: id).contains {
+                    if case .external(let n, _) = $0 { n == Names.sendable } else { false }
+                }
         }
     }
 
-    /// A class whose instances two holders can change under each other's hands: mutable, not `Sendable`, on no global actor.
+    /// A class whose instances two holders can change under each other's hands: mutable, not `Sendable`, on no global
+    /// actor.
     package func isSharedMutable(_ type: Type) -> Bool {
         switch type {
         case .external(let name, _): return models.type(name)?.isMutableReference ?? false
         case .project(let id, _):
-            guard self[id].kind == .class, !isDeclaredSendable(type), case .nonisolated = isolation.of(id) else { return false }
+            guard self[id].kind == .class, !isDeclaredSendable(type), case .nonisolated = isolation.of(id) else {
+                return false
+            }
             return supertypes.walk(type) { t in
                 guard case .project(let other, _) = t, self[other].kind == .class else { return false }
                 return self[other].variables.contains { self[$0].isStored && !self[$0].isStatic && !self[$0].isLet }
@@ -91,10 +104,12 @@ extension Project {
         case .optional(let t), .array(let t): return heldSharedMutable(t)
         case .dictionary(let k, let v): return heldSharedMutable(k) ?? heldSharedMutable(v)
         case .tuple(let parts): return parts.lazy.compactMap { self.heldSharedMutable($0.type) }.first
-        case .function(let f): return f.parameters.lazy.compactMap { self.heldSharedMutable($0) }.first ?? heldSharedMutable(f.result)
+        case .function(let f):
+            return f.parameters.lazy.compactMap { self.heldSharedMutable($0) }.first ?? heldSharedMutable(f.result)
         case .external(let name, let arguments):
             if isSharedMutable(type) { return type }
-            return name == Names.setType || name == Names.result ? arguments.lazy.compactMap { self.heldSharedMutable($0) }.first : nil
+            return name == Names.setType || name == Names.result
+                ? arguments.lazy.compactMap { self.heldSharedMutable($0) }.first : nil
         default: return isSharedMutable(type) ? type : nil
         }
     }
@@ -103,13 +118,18 @@ extension Project {
     package func describe(_ type: Type) -> String {
         switch type {
         case .unknown: "?"
-        case .project(let id, let a): self[id].name.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
-        case .external(let n, let a): n.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
+        case .project(let id, let a):
+            self[id].name.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
+        case .external(let n, let a):
+            n.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
         case .optional(let t): describe(t) + "?"
         case .array(let t): "[" + describe(t) + "]"
         case .dictionary(let k, let v): "[" + describe(k) + ": " + describe(v) + "]"
-        case .tuple(let e): "(" + e.map { ($0.label == .none ? "" : $0.label.text + ": ") + describe($0.type) }.joined(separator: ", ") + ")"
-        case .function(let f): "(" + f.parameters.map { describe($0) }.joined(separator: ", ") + ") -> " + describe(f.result)
+        case .tuple(let e):
+            "(" + e.map { ($0.label == .none ? "" : $0.label.text + ": ") + describe($0.type) }.joined(separator: ", ")
+                + ")"
+        case .function(let f):
+            "(" + f.parameters.map { describe($0) }.joined(separator: ", ") + ") -> " + describe(f.result)
         case .metatype(let t): describe(t) + ".Type"
         case .generic(let n, let c): n == .none ? c.map { describe($0) }.joined(separator: " & ") : n.text
         }
@@ -175,7 +195,8 @@ extension Project {
             guard e.name == name, let base = e.child(.base) else { return false }
             return base.kind == .identifierExpr && (base.name == Names.self_ || base.name == Names.Self)
         case .identifierExpr: return e.name == name && localBinding(name, at: e, in: self[f]) == nil
-        case .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr: return e.firstChild.map { isMention($0, of: name, at: f) } ?? false
+        case .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr:
+            return e.firstChild.map { isMention($0, of: name, at: f) } ?? false
         default: return false
         }
     }
@@ -202,7 +223,11 @@ extension Project {
         supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
             for v in self[id].variables {
-                if self[v].attributeNodes.contains(where: { $0.tokens.contains { $0.symbol.id == Self.primaryKeyLabel.id } }) { found = true }
+                if self[v].attributeNodes.contains(where: {
+                    $0.tokens.contains { $0.symbol.id == Self.primaryKeyLabel.id }
+                }) {
+                    found = true
+                }
             }
             if members(of: id).functions[Self.primaryKeyFunction] != nil { found = true }
             return found

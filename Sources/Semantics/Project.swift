@@ -33,10 +33,12 @@ package struct TargetSettings: Sendable {
     package var nonisolatedNonsendingByDefault: Bool { upcomingFeatures.contains("NonisolatedNonsendingByDefault") }
 }
 
-/// The declarations of all files, joined. Everything that later stages ask about names, types and isolation goes through it.
+/// The declarations of all files, joined. Everything that later stages ask about names, types and isolation goes
+/// through it.
 ///
-/// The caches inside make it single-threaded: one analysis owns it. They are asked on every step, so that the run-time check
-/// of overlapping accesses, which one thread that only ever reads or assigns whole entries does not need, is left out.
+/// The caches inside make it single-threaded: one analysis owns it. They are asked on every step, so that the run-time
+/// check of overlapping accesses, which one thread that only ever reads or assigns whole entries does not need, is left
+/// out.
 package final class Project {
     package let files: [ProjectFile]
     package let settings: [TargetSettings]
@@ -69,7 +71,8 @@ package final class Project {
     /// Path prefixes of the outermost folders that hold a project or package each.
     @exclusivity(unchecked) package var roots: [String] = []
 
-    private lazy var fileNumbers = Dictionary(uniqueKeysWithValues: files.enumerated().map { (ObjectIdentifier($1.tree), Int32($0)) })
+    private lazy var fileNumbers = Dictionary(
+        uniqueKeysWithValues: files.enumerated().map { (ObjectIdentifier($1.tree), Int32($0)) })
 
     /// The file that a node stands in, by its position among the files.
     package func fileNumber(of node: Node) -> Int32 { fileNumbers[ObjectIdentifier(node.tree)] ?? 0 }
@@ -88,7 +91,10 @@ package final class Project {
         var variables: [Symbol: [VariableID]] = [:]
     }
 
-    package init(files parsed: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)], settings: [TargetSettings], models: [FrameworkModel]) {
+    package init(
+        files parsed: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)], settings: [TargetSettings],
+        models: [FrameworkModel]
+    ) {
         var files: [ProjectFile] = []
         var exported: Set<Symbol> = []
         var reexported: [Symbol: Set<Symbol>] = [:]
@@ -115,31 +121,49 @@ package final class Project {
                 v.setter = v.setter.map { FunctionID(index: $0.index + f0) }
                 variables.append(v)
             }
-            for (name, id) in entry.index.topLevelTypes { topLevelTypes[name, default: []].append(TypeID(index: id + t0)) }
-            if !entry.index.localTypes.isEmpty { localTypes[Int32(files.count)] = entry.index.localTypes.map { ($0.name, TypeID(index: $0.type + t0), $0.body) } }
+            for (name, id) in entry.index.topLevelTypes {
+                topLevelTypes[name, default: []].append(TypeID(index: id + t0))
+            }
+            if !entry.index.localTypes.isEmpty {
+                localTypes[Int32(files.count)] = entry.index.localTypes.map {
+                    ($0.name, TypeID(index: $0.type + t0), $0.body)
+                }
+            }
             for (name, alias) in entry.index.aliases { globalAliases[name] = alias }
-            for id in entry.index.globalFunctions { globalFunctions[functions[Int(id + f0)].name, default: []].append(FunctionID(index: id + f0)) }
-            for id in entry.index.globalVariables { globalVariables[variables[Int(id + v0)].name, default: []].append(VariableID(index: id + v0)) }
+            for id in entry.index.globalFunctions {
+                globalFunctions[functions[Int(id + f0)].name, default: []].append(FunctionID(index: id + f0))
+            }
+            for id in entry.index.globalVariables {
+                globalVariables[variables[Int(id + v0)].name, default: []].append(VariableID(index: id + v0))
+            }
             for id in entry.index.uncheckedTypes { uncheckedTypes.append(TypeID(index: id + t0)) }
             for id in entry.index.unsafeVariables { unsafeVariables.append(VariableID(index: id + v0)) }
             for e in entry.index.extensions { pendingExtensions.append((e, t0, f0, v0)) }
             let imports = Set(entry.index.imports)
             exported.formUnion(entry.index.exports)
-            if !entry.index.exports.isEmpty { reexported[moduleNames[entry.target], default: []].formUnion(entry.index.exports) }
+            if !entry.index.exports.isEmpty {
+                reexported[moduleNames[entry.target], default: []].formUnion(entry.index.exports)
+            }
             if moduleNames[entry.target] == .none { folders.formUnion(ModuleMap.folders(of: entry.path)) }
             files.append(
                 ProjectFile(
-                    path: entry.path, tree: entry.tree, imports: imports, names: entry.index.names, target: entry.target, hasTopLevelCode: entry.index.hasTopLevelCode,
-                    functions: f0..<Int32(functions.count), variables: v0..<Int32(variables.count), types: t0..<Int32(types.count)))
+                    path: entry.path, tree: entry.tree, imports: imports, names: entry.index.names,
+                    target: entry.target, hasTopLevelCode: entry.index.hasTopLevelCode,
+                    functions: f0..<Int32(functions.count), variables: v0..<Int32(variables.count),
+                    types: t0..<Int32(types.count)))
         }
         let declaredTypes = topLevelTypes, declaredAliases = globalAliases
         let implied = ImpliedImports(files, models) { declaredTypes[$0] != nil || declaredAliases[$0] != nil }
-        for (file, module) in implied.find(isKnown: { m in moduleNames.contains(m) || models.contains { $0.platform.contains(m) || $0.imports.contains(m) } }) where files[file].imports.insert(module).inserted {
+        for (file, module) in implied.find(isKnown: { m in
+            moduleNames.contains(m) || models.contains { $0.platform.contains(m) || $0.imports.contains(m) }
+        }) where files[file].imports.insert(module).inserted {
             files[file].impliedImports.insert(module)
         }
         let platform = Set(models.flatMap(\.platform))
         let importing = Set(files.lazy.filter { !$0.imports.isEmpty }.map(\.target))
-        for i in files.indices where !importing.contains(files[i].target) { files[i].impliedImports.formUnion(platform) }
+        for i in files.indices where !importing.contains(files[i].target) {
+            files[i].impliedImports.formUnion(platform)
+        }
         self.files = files
         self.settings = settings
         self.exportedImports = exported
@@ -148,7 +172,8 @@ package final class Project {
         self.models = FrameworkModels(
             models.filter { m in m.isProjects || m.imports.isEmpty || m.imports.contains { imported.contains($0) } })
         modules = ModuleMap(
-            files: files, settings: settings, models: self.models, names: moduleNames, folderNames: Set(folders.map { Symbol(String($0)) }), reexported: reexported)
+            files: files, settings: settings, models: self.models, names: moduleNames,
+            folderNames: Set(folders.map { Symbol(String($0)) }), reexported: reexported)
         // Extensions whose type is declared inside another extension need that one joined first: two passes.
         var rest = pendingExtensions
         for _ in 0..<3 where !rest.isEmpty {
@@ -164,7 +189,9 @@ package final class Project {
         for i in functions.indices {
             let f = functions[i]
             if let v = f.variable { f.owner = variables[Int(v.index)].owner }
-            if let owner = f.owner, types[Int(owner.index)].kind == .actor { actorFunctions.append(FunctionID(index: Int32(i))) }
+            if let owner = f.owner, types[Int(owner.index)].kind == .actor {
+                actorFunctions.append(FunctionID(index: Int32(i)))
+            }
         }
     }
 
@@ -222,12 +249,15 @@ package final class Project {
         switch type {
         case .identifier(let name):
             if let id = topLevel(name, near: file) { return id }
-            if let alias = globalAliases[name], let target = alias.node.child(.type), target != written { return declaredType(FileIndex.TypeName(target), file: alias.file, written: target) }
+            if let alias = globalAliases[name], let target = alias.node.child(.type), target != written {
+                return declaredType(FileIndex.TypeName(target), file: alias.file, written: target)
+            }
             return nil
         case .member(let base, let name):
             if let outer = declaredType(base, file: file) { return types[Int(outer.index)].nested[name] }
             guard case .identifier(let module) = base else { return nil }
-            return externalTypes[module].flatMap { types[Int($0.index)].nested[name] } ?? qualifiedType(name, by: module, near: file)
+            return externalTypes[module].flatMap { types[Int($0.index)].nested[name] }
+                ?? qualifiedType(name, by: module, near: file)
         case .other: return nil
         }
     }
@@ -264,18 +294,26 @@ package final class Project {
     package func globalVariable(_ name: Symbol, near file: Int32) -> VariableID? {
         guard let all = globalVariables[name] else { return nil }
         if let own = all.first(where: { variables[Int($0.index)].file == file }) { return own }
-        let seen = all.filter { !variables[Int($0.index)].isPrivate && seesGlobals(file, variables[Int($0.index)].file) && modules.sees(variables[Int($0.index)].file, from: file) }
+        let seen = all.filter {
+            !variables[Int($0.index)].isPrivate && seesGlobals(file, variables[Int($0.index)].file)
+                && modules.sees(variables[Int($0.index)].file, from: file)
+        }
         guard let first = seen.first else { return nil }
         // Two files of one module can't both declare the name: they are snippets, each for itself.
         let here = variables[Int(first.index)].file
-        guard seen.contains(where: { variables[Int($0.index)].file != here && files[Int(variables[Int($0.index)].file)].target == files[Int(here)].target }) else { return first }
+        guard
+            seen.contains(where: {
+                variables[Int($0.index)].file != here
+                    && files[Int(variables[Int($0.index)].file)].target == files[Int(here)].target
+            })
+        else { return first }
         // Which one is meant matters only for what is confined.
         let type = type(of: first)
         return databaseTypes.held(by: type) == nil && seen.allSatisfy { self.type(of: $0) == type } ? first : nil
     }
 
-    /// Whether one file sees another's global variables. A script or a page of a playground is a program of its own, and
-    /// a file that no target compiles isn't a part of one that is.
+    /// Whether one file sees another's global variables. A script or a page of a playground is a program of its own,
+    /// and a file that no target compiles isn't a part of one that is.
     private func seesGlobals(_ file: Int32, _ other: Int32) -> Bool {
         let there = files[Int(other)]
         if there.hasTopLevelCode, !there.path.hasSuffix("main.swift") { return false }
@@ -285,11 +323,18 @@ package final class Project {
 
     package func topLevelType(_ name: Symbol, near file: Int32) -> TypeID? { topLevel(name, near: file) }
 
-    /// The project's type that `module.name` stands for. A module of another's is never the project's own, whatever its types are called.
+    /// The project's type that `module.name` stands for. A module of another's is never the project's own, whatever its
+    /// types are called.
     func qualifiedType(_ name: Symbol, by module: Symbol, near file: Int32) -> TypeID? {
-        if models.isModule(module) || models.isPlatform(module) || models.type(module) != nil || modules.isOpaqueModule(module, in: file) { return nil }
+        if models.isModule(module) || models.isPlatform(module) || models.type(module) != nil
+            || modules.isOpaqueModule(module, in: file)
+        {
+            return nil
+        }
         let all = topLevelTypes(name)
-        if modules.isProjectModule(module) { return nearest(all.filter { modules.belongs(self[$0].file, to: module) }, to: file) }
+        if modules.isProjectModule(module) {
+            return nearest(all.filter { modules.belongs(self[$0].file, to: module) }, to: file)
+        }
         // A file does not import its own module, whose name may be known to nobody here.
         return modules.of(file) == nil ? nearest(all.filter { modules.of(self[$0].file) == nil }, to: file) : nil
     }
@@ -300,9 +345,13 @@ package final class Project {
         if let own = candidates.first(where: { self[$0].file == file }) { return own }
         let here = files[Int(file)]
         let ofModule = candidates.filter { self[$0].file >= 0 && files[Int(self[$0].file)].target == here.target }
-        let imported = ofModule.isEmpty ? candidates.filter { modules.of(self[$0].file).map { here.imports.contains($0) } ?? false } : ofModule
+        let imported =
+            ofModule.isEmpty
+            ? candidates.filter { modules.of(self[$0].file).map { here.imports.contains($0) } ?? false } : ofModule
         let rest = imported.isEmpty ? candidates : imported
-        return rest.max { commonPrefix(pathOf(self[$0].file), here.path) < commonPrefix(pathOf(self[$1].file), here.path) }
+        return rest.max {
+            commonPrefix(pathOf(self[$0].file), here.path) < commonPrefix(pathOf(self[$1].file), here.path)
+        }
     }
 
     /// A type declared in the function that a scope lies in, or around it.
@@ -313,7 +362,8 @@ package final class Project {
         return all.first { t in
             guard t.name == name, t.body.tree === here.tree else { return false }
             // The function's own body, or something declared inside of it.
-            return here.start <= t.body.start && t.body.end <= here.end || t.body.start <= here.start && here.end <= t.body.end
+            return here.start <= t.body.start && t.body.end <= here.end
+                || t.body.start <= here.start && here.end <= t.body.end
         }?.type
     }
 

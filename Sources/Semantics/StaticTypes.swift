@@ -12,20 +12,30 @@ package enum LocalBinding: Sendable {
     case other
 }
 
-/// Types and bindings read off the declarations alone, without following the flow: enough for code that the flow analysis
-/// does not visit because no database is near.
+/// Types and bindings read off the declarations alone, without following the flow: enough for code that the flow
+/// analysis does not visit because no database is near.
 extension Project {
     /// The expression that a static constant of a type begins with, for `Self.options` and `Store.options`.
     package func constant(_ member: Node, at function: FunctionID?) -> Node? {
-        guard member.kind == .memberExpr, let base = member.child(.base), base.kind == .identifierExpr, let function else { return nil }
+        guard member.kind == .memberExpr, let base = member.child(.base), base.kind == .identifierExpr, let function
+        else { return nil }
         let scope = TypeScope(file: self[function].file, owner: self[function].owner, function: function)
         let type: TypeID?
-        if base.name == Names.Self { type = self[function].owner } else if case .project(let id, _) = resolve(base, in: scope) { type = id } else { type = nil }
-        guard let type, let found = members(of: type).variables[member.name]?.first(where: { self[$0].isStatic && self[$0].isLet }) else { return nil }
+        if base.name == Names.Self {
+            type = self[function].owner
+        } else if case .project(let id, _) = resolve(base, in: scope) {
+            type = id
+        } else {
+            type = nil
+        }
+        guard let type,
+            let found = members(of: type).variables[member.name]?.first(where: { self[$0].isStatic && self[$0].isLet })
+        else { return nil }
         return self[found].initializer
     }
 
-    /// The nearest binding of a name, as seen from a node in the body of a function. Nil where the name is a member's or global.
+    /// The nearest binding of a name, as seen from a node in the body of a function. Nil where the name is a member's
+    /// or global.
     package func localBinding(_ name: Symbol, at node: Node, in function: FunctionDeclaration?) -> LocalBinding? {
         var child = node
         while let parent = child.parent {
@@ -36,10 +46,18 @@ extension Project {
                 for statement in parent.children {
                     if statement == child { break }
                     switch statement.kind {
-                    case .varDecl: found = binding(name, of: statement.children.filter { $0.kind == .patternBinding }) ?? found
-                    case .guardStmt: found = binding(name, of: statement.children.filter { $0.kind == .optionalBinding || $0.kind == .patternCondition }) ?? found
+                    case .varDecl:
+                        found = binding(name, of: statement.children.filter { $0.kind == .patternBinding }) ?? found
+                    case .guardStmt:
+                        found =
+                            binding(
+                                name,
+                                of: statement.children.filter {
+                                    $0.kind == .optionalBinding || $0.kind == .patternCondition
+                                }) ?? found
                     case .parameter where statement.name == name: found = .closureParameter(parent)
-                    case .capture where statement.name == name: found = statement.child(.initializer).map { .value(initializer: $0, type: nil) } ?? found
+                    case .capture where statement.name == name:
+                        found = statement.child(.initializer).map { .value(initializer: $0, type: nil) } ?? found
                     case .caseItem where names(in: statement, contain: name): found = .other
                     default: break
                     }
@@ -47,18 +65,26 @@ extension Project {
                 if let found { return found }
             case .ifExpr, .whileStmt:
                 if child.role == .body || child.kind == .optionalBinding || child.role == .condition {
-                    let conditions = parent.children.filter { ($0.kind == .optionalBinding || $0.kind == .patternCondition) && $0.start < child.start }
+                    let conditions = parent.children.filter {
+                        ($0.kind == .optionalBinding || $0.kind == .patternCondition) && $0.start < child.start
+                    }
                     if let found = binding(name, of: conditions) { return found }
                 }
             case .guardStmt:
-                let conditions = parent.children.filter { ($0.kind == .optionalBinding || $0.kind == .patternCondition) && $0.start < child.start }
+                let conditions = parent.children.filter {
+                    ($0.kind == .optionalBinding || $0.kind == .patternCondition) && $0.start < child.start
+                }
                 if let found = binding(name, of: conditions) { return found }
             case .forStmt:
-                if child.role == .body, let pattern = parent.firstChild, names(in: pattern, contain: name) { return .other }
+                if child.role == .body, let pattern = parent.firstChild, names(in: pattern, contain: name) {
+                    return .other
+                }
             case .catchClause:
                 if name == Names.error || names(in: parent, contain: name) { return .other }
             case .funcDecl, .initDecl, .subscriptDecl:
-                for p in parent.children where p.kind == .parameter && p.name == name { return .parameter(FileIndexer.parameter(p)) }
+                for p in parent.children where p.kind == .parameter && p.name == name {
+                    return .parameter(FileIndexer.parameter(p))
+                }
                 if function == nil || function?.node == parent { return nil }
             case .patternBinding where function?.variable != nil && function?.node == parent:
                 return nil
@@ -111,13 +137,17 @@ extension Project {
     }
 
     /// The type of an expression as far as declarations and API models tell it.
-    package func staticType(_ expression: Node, in scope: TypeScope) -> Type { staticType(expression, in: scope, depth: 0) }
+    package func staticType(_ expression: Node, in scope: TypeScope) -> Type {
+        staticType(expression, in: scope, depth: 0)
+    }
 
     private func staticType(_ e: Node, in scope: TypeScope, depth: Int) -> Type {
         guard depth < 16 else { return .unknown }
         func inner(_ n: Node?) -> Type { n.map { staticType($0, in: scope, depth: depth + 1) } ?? .unknown }
         switch e.kind {
-        case .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .forceUnwrapExpr, .optionalChainExpr: return e.kind == .forceUnwrapExpr || e.kind == .optionalChainExpr ? inner(e.firstChild).unwrapped : inner(e.firstChild)
+        case .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .forceUnwrapExpr, .optionalChainExpr:
+            return e.kind == .forceUnwrapExpr || e.kind == .optionalChainExpr
+                ? inner(e.firstChild).unwrapped : inner(e.firstChild)
         case .tryExpr: return inner(e.firstChild)
         case .tupleExpr:
             let parts = Array(e.children)
@@ -126,7 +156,9 @@ extension Project {
             // `a ?? b` is what `a` is; `e as T` is a T; anything else is not followed.
             let parts = Array(e.children)
             if parts.count == 3, parts[1].kind == .asOperator { return resolve(parts[2], in: scope) }
-            if parts.count == 3, parts[1].kind == .binaryOperator, parts[1].name == Names.coalesce { return inner(parts[0]).unwrapped }
+            if parts.count == 3, parts[1].kind == .binaryOperator, parts[1].name == Names.coalesce {
+                return inner(parts[0]).unwrapped
+            }
             return .unknown
         case .stringLiteral: return .external(Names.string, [])
         case .integerLiteral: return .external(Names.int, [])
@@ -138,7 +170,9 @@ extension Project {
             return .array(first)
         case .dictionaryExpr:
             guard let first = e.firstChild else { return .unknown }
-            if case .metatype(let k) = inner(first.child(.key)), case .metatype(let v) = inner(first.child(.value)) { return .metatype(.dictionary(k, v)) }
+            if case .metatype(let k) = inner(first.child(.key)), case .metatype(let v) = inner(first.child(.value)) {
+                return .metatype(.dictionary(k, v))
+            }
             return .dictionary(inner(first.child(.key)), inner(first.child(.value)))
         case .identifierExpr: return identifierType(e, in: scope, depth: depth)
         case .memberExpr: return memberType(e, in: scope, depth: depth)
@@ -166,7 +200,9 @@ extension Project {
         switch resolve(e, in: scope) {
         case .external(let name, let arguments):
             // A name in lower case that nobody declares is no type.
-            guard models.type(name) != nil || name.bytes.first.map({ $0 >= 65 && $0 <= 90 }) ?? false else { return .unknown }
+            guard models.type(name) != nil || name.bytes.first.map({ $0 >= 65 && $0 <= 90 }) ?? false else {
+                return .unknown
+            }
             return .metatype(.external(name, arguments))
         case .unknown: return .unknown
         case let t: return .metatype(t)
@@ -184,11 +220,15 @@ extension Project {
         guard let callee = e.child(.callee) else { return .unknown }
         let arguments = e.children.filter { $0.kind == .argument }
         let labels = arguments.map { $0.flags.contains(.hasLabel) ? $0.name : Symbol.none }
-        func types() -> [Type] { arguments.map { $0.firstChild.map { staticType($0, in: scope, depth: depth + 1) } ?? .unknown } }
+        func types() -> [Type] {
+            arguments.map { $0.firstChild.map { staticType($0, in: scope, depth: depth + 1) } ?? .unknown }
+        }
         if callee.kind == .memberExpr, let base = callee.child(.base) {
             let receiver = staticType(base, in: scope, depth: depth + 1)
             if callee.name == Names.`init`, case .metatype(let t) = receiver { return t }
-            if case .metatype = receiver, case .metatype(let nested) = nestedTypeName(callee, in: scope) { return nested }
+            if case .metatype = receiver, case .metatype(let nested) = nestedTypeName(callee, in: scope) {
+                return nested
+            }
             return memberResult(callee.name, of: receiver, labels: labels, arguments: types(), in: scope)
         }
         switch staticType(callee, in: scope, depth: depth + 1) {
@@ -197,7 +237,13 @@ extension Project {
         default: break
         }
         guard callee.kind == .identifierExpr else { return .unknown }
-        if let owner = scope.owner, let f = members(of: owner).functions[callee.name]?.first(where: { self[$0].parameters.count == arguments.count }) { return resultType(of: f) }
+        if let owner = scope.owner,
+            let f = members(of: owner).functions[callee.name]?.first(where: {
+                self[$0].parameters.count == arguments.count
+            })
+        {
+            return resultType(of: f)
+        }
         if let f = globalFunctions(callee.name, near: scope.file).first { return resultType(of: f) }
         return .unknown
     }
@@ -208,7 +254,9 @@ extension Project {
         return t.isUnknown ? .unknown : .metatype(t)
     }
 
-    private func memberResult(_ name: Symbol, of receiver: Type, labels: [Symbol]?, arguments: [Type], in scope: TypeScope) -> Type {
+    private func memberResult(
+        _ name: Symbol, of receiver: Type, labels: [Symbol]?, arguments: [Type], in scope: TypeScope
+    ) -> Type {
         var base = receiver.unwrapped
         var isStatic = false
         if case .metatype(let t) = base {
@@ -221,17 +269,28 @@ extension Project {
             switch t {
             case .project(let id, _):
                 if labels == nil, let v = members(of: id).variables[name]?.first { result = type(of: v) }
-                if let labels, let f = members(of: id).functions[name]?.first(where: { self[$0].parameters.count >= labels.count }) { result = resultType(of: f) }
-                if isStatic, labels == nil, let nested = self[id].nested[name] { result = .metatype(.project(nested, [])) }
+                if let labels,
+                    let f = members(of: id).functions[name]?.first(where: { self[$0].parameters.count >= labels.count })
+                {
+                    result = resultType(of: f)
+                }
+                if isStatic, labels == nil, let nested = self[id].nested[name] {
+                    result = .metatype(.project(nested, []))
+                }
             case .external(let type, _):
                 let candidates = models.type(type)?.members[name] ?? []
-                let match = candidates.first { $0.labels == nil || labels == nil || $0.labels == labels } ?? candidates.first
-                if let template = match?.returns { result = instantiate(template, receiver: base, arguments: arguments, closureResult: .unknown) }
+                let match =
+                    candidates.first { $0.labels == nil || labels == nil || $0.labels == labels } ?? candidates.first
+                if let template = match?.returns {
+                    result = instantiate(template, receiver: base, arguments: arguments, closureResult: .unknown)
+                }
             default: break
             }
             return !result.isUnknown
         }
-        if isStatic, result.isUnknown, labels == nil, name.bytes.first.map({ $0 >= 65 && $0 <= 90 }) ?? false { return .unknown }
+        if isStatic, result.isUnknown, labels == nil, name.bytes.first.map({ $0 >= 65 && $0 <= 90 }) ?? false {
+            return .unknown
+        }
         return result
     }
 }

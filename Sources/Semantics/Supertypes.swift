@@ -18,17 +18,23 @@ package final class Supertypes: ProjectPart {
         defer { resolving -= 1 }
         let declaration = project.types[Int(id.index)]
         // A macro that makes a type conform (`@ModelActor`) is one more supertype.
-        var result: [Type] = declaration.attributes.compactMap { a in project.models.type(attribute: a).flatMap { $0.kind == .plain ? .external($0.name, []) : nil } }
+        var result: [Type] = declaration.attributes.compactMap { a in
+            project.models.type(attribute: a).flatMap { $0.kind == .plain ? .external($0.name, []) : nil }
+        }
         for item in declaration.inherited {
             guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { continue }
-            for t in flattened(project.resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil))) { result.append(t) }
+            for t in flattened(
+                project.resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil)))
+            { result.append(t) }
         }
         direct[id] = result
         return result
     }
 
     private func flattened(_ type: Type) -> [Type] {
-        if case .tuple(let e) = type, !e.isEmpty, e.allSatisfy({ $0.label == .none }) { return e.flatMap { flattened($0.type) } }
+        if case .tuple(let e) = type, !e.isEmpty, e.allSatisfy({ $0.label == .none }) {
+            return e.flatMap { flattened($0.type) }
+        }
         return [type]
     }
 
@@ -40,7 +46,9 @@ package final class Supertypes: ProjectPart {
             for t in ancestors where body(t) { return true }
             return false
         }
-        if case .external(let name, let arguments) = type, arguments.isEmpty, let ancestors = findAncestors(ofExternal: name) {
+        if case .external(let name, let arguments) = type, arguments.isEmpty,
+            let ancestors = findAncestors(ofExternal: name)
+        {
             if body(type) { return true }
             for t in ancestors where body(t) { return true }
             return false
@@ -61,7 +69,8 @@ package final class Supertypes: ProjectPart {
         return result
     }
 
-    /// What a type of the project inherits, nearest first. Nil while supertypes are being resolved: some are not known yet.
+    /// What a type of the project inherits, nearest first. Nil while supertypes are being resolved: some are not known
+    /// yet.
     private func findAncestors(of id: TypeID) -> [Type]? {
         if let known = ancestors[id] { return known }
         guard resolving == 0 else { return nil }

@@ -4,14 +4,17 @@ import Syntax
 /// What files mean without saying so: handles that nothing declares, and modules that nothing imports.
 package final class SupposedHandles: ProjectPart {
     @exclusivity(unchecked) private var known: [Int32: [Symbol: Symbol]] = [:]
-    private lazy var handleTypes = project.models.all.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }
+    private lazy var handleTypes = project.models.all.filter(\.isDatabase).flatMap {
+        $0.types.values.filter { $0.kind == .handle }
+    }
     private lazy var handleMembers: NameFilter = {
         let names = NameFilter(Set(handleTypes.flatMap(\.members.keys)))
         project.keptUses?.beginRun(names)
         return names
     }()
 
-    /// The handle type that a name which nothing declares must have: its members are that one's and no other's, in one file.
+    /// The handle type that a name which nothing declares must have: its members are that one's and no other's, in one
+    /// file.
     func handles(in file: Int32) -> [Symbol: Symbol] {
         if let found = known[file] { return found }
         var result: [Symbol: Symbol] = [:]
@@ -20,7 +23,9 @@ package final class SupposedHandles: ProjectPart {
                 let fitting = handleTypes.filter { type in used.allSatisfy { type.members[$0] != nil } }
                 // One member says little, unless the name says the rest.
                 let named = fitting.first { type in type.handleName == name && project.models.isKnown(by: type.name) }
-                guard let type = named ?? (fitting.count == 1 && used.count > 1 ? fitting[0] : nil), !isDeclared(name, in: file) else { continue }
+                guard let type = named ?? (fitting.count == 1 && used.count > 1 ? fitting[0] : nil),
+                    !isDeclared(name, in: file)
+                else { continue }
                 result[name] = type.name
             }
         }
@@ -43,7 +48,8 @@ package final class SupposedHandles: ProjectPart {
     }
 }
 
-/// What files ask of names, kept from run to run as long as the runs ask for it. Trees are told apart by identity: they never change.
+/// What files ask of names, kept from run to run as long as the runs ask for it. Trees are told apart by identity: they
+/// never change.
 package final class KeptUses {
     private typealias Known = (tree: SyntaxTree, members: [Symbol: Set<Symbol>])
     private var known = NameFilter()

@@ -33,7 +33,9 @@ extension Project {
         case .memberType, .memberExpr:
             guard let base = node.child(.base) else { return .unknown }
             let arguments = genericArguments(node, in: scope, depth: depth)
-            if base.kind == .identifierType || base.kind == .identifierExpr, models.isModule(base.name), topLevelType(base.name, near: scope.file) == nil {
+            if base.kind == .identifierType || base.kind == .identifierExpr, models.isModule(base.name),
+                topLevelType(base.name, near: scope.file) == nil
+            {
                 return .external(node.name, arguments)
             }
             // `RealmSwift.List`, `Swift.Array`, `MyModule.Type`
@@ -44,10 +46,16 @@ extension Project {
             case .external(let outer, _):
                 let qualified = Symbol(outer.text + "." + node.name.text)
                 if models.type(qualified) != nil { return .external(qualified, arguments) }
-                if let ext = externalExtension(outer), let found = nestedType(node.name, in: ext, [], arguments, depth: depth) { return found }
+                if let ext = externalExtension(outer),
+                    let found = nestedType(node.name, in: ext, [], arguments, depth: depth)
+                {
+                    return found
+                }
                 if let id = qualifiedType(node.name, by: outer, near: scope.file) { return .project(id, arguments) }
-                // What a module of the platform declares is known by its plain name; another module's may share it with anything.
-                return models.isPlatform(outer) ? builtin(node.name, arguments) ?? .external(node.name, arguments) : .external(qualified, arguments)
+                // What a module of the platform declares is known by its plain name; another module's may share it with
+                // anything.
+                return models.isPlatform(outer)
+                    ? builtin(node.name, arguments) ?? .external(node.name, arguments) : .external(qualified, arguments)
             case .generic(_, let constraints):
                 if node.name == Names.element, let first = constraints.first { return element(of: first) }
                 return .unknown
@@ -74,21 +82,30 @@ extension Project {
         case .functionType:
             var f = FunctionType(parameters: [], result: inner(node.child(.returnType)))
             for child in node.children {
-                if child.kind == .tupleTypeElement { f.parameters.append(inner(child.children.first { $0.kind != .attribute && $0.kind != .modifier })) }
+                if child.kind == .tupleTypeElement {
+                    f.parameters.append(inner(child.children.first { $0.kind != .attribute && $0.kind != .modifier }))
+                }
                 if child.kind == .effect, child.name == Names.async { f.isAsync = true }
             }
             return .function(f)
         case .tupleType:
             let elements = node.children.filter { $0.kind == .tupleTypeElement }
-            if elements.count == 1, !elements[0].flags.contains(.hasLabel) { return inner(elements[0].children.first { $0.kind != .attribute && $0.kind != .modifier }) }
+            if elements.count == 1, !elements[0].flags.contains(.hasLabel) {
+                return inner(elements[0].children.first { $0.kind != .attribute && $0.kind != .modifier })
+            }
             return .tuple(
                 elements.map { e in
-                    Type.TupleElement(label: e.flags.contains(.hasLabel) ? e.name : .none, type: inner(e.children.first { $0.kind != .attribute && $0.kind != .modifier }))
+                    Type.TupleElement(
+                        label: e.flags.contains(.hasLabel) ? e.name : .none,
+                        type: inner(e.children.first { $0.kind != .attribute && $0.kind != .modifier }))
                 })
         case .tupleExpr:
             let elements = node.children.filter { $0.kind == .argument }
             if elements.count == 1 { return inner(elements[0].firstChild) }
-            return .tuple(elements.map { Type.TupleElement(label: $0.flags.contains(.hasLabel) ? $0.name : .none, type: inner($0.firstChild)) })
+            return .tuple(
+                elements.map {
+                    Type.TupleElement(label: $0.flags.contains(.hasLabel) ? $0.name : .none, type: inner($0.firstChild))
+                })
         case .someOrAnyType, .packExpansionType, .packElementType: return inner(typeChild())
         case .compositionType:
             // The first part that says something: a class or a database type wins over marker protocols.
@@ -121,9 +138,13 @@ extension Project {
     }
 
     private func named(_ name: Symbol, _ arguments: [Type], in scope: TypeScope, depth: Int) -> Type {
-        if let f = scope.function, let p = self[f].genericParameters.first(where: { $0.name == name }) { return generic(p, in: scope, depth: depth) }
+        if let f = scope.function, let p = self[f].genericParameters.first(where: { $0.name == name }) {
+            return generic(p, in: scope, depth: depth)
+        }
         if let id = localType(name, in: scope) { return .project(id, arguments) }
-        guard arguments.isEmpty, depth < Self.depthLimit / 2 else { return namedOutside(name, arguments, in: scope, depth: depth) }
+        guard arguments.isEmpty, depth < Self.depthLimit / 2 else {
+            return namedOutside(name, arguments, in: scope, depth: depth)
+        }
         let key = LookupCaches.NameKey(owner: scope.owner?.index ?? -1, file: scope.file, name: name)
         if let known = lookups.names[key] { return known }
         let type = namedOutside(name, [], in: scope, depth: depth)
@@ -138,7 +159,10 @@ extension Project {
         if name == Names.Self, let owner { return selfType(owner) }
         while let id = owner {
             let declaration = self[id]
-            if let p = declaration.genericParameters.first(where: { $0.name == name }) { return generic(p, in: TypeScope(file: scope.file, owner: declaration.outer, function: nil), depth: depth) }
+            if let p = declaration.genericParameters.first(where: { $0.name == name }) {
+                return generic(
+                    p, in: TypeScope(file: scope.file, owner: declaration.outer, function: nil), depth: depth)
+            }
             if declaration.name == name, declaration.kind != .external { return .project(id, arguments) }
             if let found = nestedType(name, in: id, [], arguments, depth: depth) { return found }
             if declaration.kind == .external, name == Names.element { return .generic(Names.element, constraints: []) }
@@ -154,7 +178,9 @@ extension Project {
     }
 
     private func expand(_ alias: AliasDeclaration, _ arguments: [Type], owner: TypeID?, depth: Int) -> Type {
-        guard let target = alias.node.child(.type), expandingAliases.insert(alias.node).inserted else { return .unknown }
+        guard let target = alias.node.child(.type), expandingAliases.insert(alias.node).inserted else {
+            return .unknown
+        }
         defer { expandingAliases.remove(alias.node) }
         var type = resolve(target, in: TypeScope(file: alias.file, owner: owner, function: nil), depth: depth + 1)
         if !arguments.isEmpty {
@@ -198,7 +224,9 @@ extension Project {
             case Names.array: return .array(.generic(Names.element, constraints: []))
             case Names.optional: return .optional(.generic(Symbol("Wrapped"), constraints: []))
             default:
-                if models.type(declaration.name)?.element != nil { return .external(declaration.name, [.generic(Names.element, constraints: [])]) }
+                if models.type(declaration.name)?.element != nil {
+                    return .external(declaration.name, [.generic(Names.element, constraints: [])])
+                }
                 return .external(declaration.name, [])
             }
         }
@@ -209,7 +237,8 @@ extension Project {
     package func element(of type: Type) -> Type {
         switch type {
         case .array(let e): return e
-        case .dictionary(let k, let v): return .tuple([.init(label: Symbol("key"), type: k), .init(label: Symbol("value"), type: v)])
+        case .dictionary(let k, let v):
+            return .tuple([.init(label: Symbol("key"), type: k), .init(label: Symbol("value"), type: v)])
         case .optional(let t): return element(of: t)
         case .external(let name, let arguments):
             if let index = models.type(name)?.element, index < arguments.count { return arguments[index] }
@@ -218,7 +247,9 @@ extension Project {
         case .project:
             var result = Type.unknown
             supertypes.walk(type) { t in
-                guard case .external(let n, let a) = t, let index = models.type(n)?.element, index < a.count else { return false }
+                guard case .external(let n, let a) = t, let index = models.type(n)?.element, index < a.count else {
+                    return false
+                }
                 result = a[index]
                 return true
             }
@@ -273,12 +304,20 @@ extension Project {
                 return .tuple(
                     parts.map { part in
                         if case .named(let label, let inner) = part, inner.count == 1, label.text.hasSuffix(":") {
-                            return .init(label: Symbol(String(label.text.dropLast())), type: instantiate(inner[0], receiver: receiver, arguments: arguments, closureResult: closureResult))
+                            return .init(
+                                label: Symbol(String(label.text.dropLast())),
+                                type: instantiate(
+                                    inner[0], receiver: receiver, arguments: arguments, closureResult: closureResult))
                         }
-                        return .init(label: .none, type: instantiate(part, receiver: receiver, arguments: arguments, closureResult: closureResult))
+                        return .init(
+                            label: .none,
+                            type: instantiate(
+                                part, receiver: receiver, arguments: arguments, closureResult: closureResult))
                     })
             }
-            let types = parts.map { instantiate($0, receiver: receiver, arguments: arguments, closureResult: closureResult) }
+            let types = parts.map {
+                instantiate($0, receiver: receiver, arguments: arguments, closureResult: closureResult)
+            }
             if types.count == 1, name == Names.element { return element(of: types[0]) }
             if types.count == 1, name == Self.wrappedTemplate { return types[0].unwrapped }
             if types.count == 1, let part = Self.pairTemplates.firstIndex(of: name) {
@@ -299,7 +338,8 @@ extension Project {
         case .optional(let t):
             let inner = instantiate(t, receiver: receiver, arguments: arguments, closureResult: closureResult)
             return inner.isOptional ? inner : .optional(inner)
-        case .array(let t): return .array(instantiate(t, receiver: receiver, arguments: arguments, closureResult: closureResult))
+        case .array(let t):
+            return .array(instantiate(t, receiver: receiver, arguments: arguments, closureResult: closureResult))
         case .dictionary(let k, let v):
             return .dictionary(
                 instantiate(k, receiver: receiver, arguments: arguments, closureResult: closureResult),

@@ -1,8 +1,9 @@
 import Frameworks
 import Syntax
 
-/// Classes of stored objects that no file at hand declares: generated from a data model that is not there, or of files that nobody
-/// named. How they are used says what they are: `NSFetchRequest<Crate>` is only written where `Crate` is a managed object.
+/// Classes of stored objects that no file at hand declares: generated from a data model that is not there, or of files
+/// that nobody named. How they are used says what they are: `NSFetchRequest<Crate>` is only written where `Crate` is a
+/// managed object.
 package struct UndeclaredModels {
     /// A use by which such a class is known, as tokens.
     private struct Use {
@@ -26,11 +27,15 @@ package struct UndeclaredModels {
             guard start >= 0, start + tokens.count <= all.count else { return nil }
             for (i, token) in tokens.enumerated() where i != name {
                 let other = all[start + i]
-                guard token.symbol == .none ? token.kind == other.kind : token.symbol == other.symbol else { return nil }
+                guard token.symbol == .none ? token.kind == other.kind : token.symbol == other.symbol else {
+                    return nil
+                }
             }
             let found = all[start + name]
             // What is a part of another name's is not known by its own.
-            guard found.kind == .identifier, let first = found.symbol.bytes.first, 65...90 ~= first, start + name == 0 || all[start + name - 1].kind != .period else { return nil }
+            guard found.kind == .identifier, let first = found.symbol.bytes.first, 65...90 ~= first,
+                start + name == 0 || all[start + name - 1].kind != .period
+            else { return nil }
             return found.symbol
         }
     }
@@ -58,7 +63,9 @@ package struct UndeclaredModels {
                         declarations[name] = Declaration(imports: model.imports, text: text, isSupposed: isSupposed)
                     }
                 }
-                add(Self.names(used: undeclared.uses.compactMap { Use($0) }, model, project, isKnown), isSupposed: false)
+                add(
+                    Self.names(used: undeclared.uses.compactMap { Use($0) }, model, project, isKnown), isSupposed: false
+                )
                 if let ending = undeclared.ending {
                     add(Self.names(endingIn: ending, undeclared.members, model, project, isKnown), isSupposed: true)
                 }
@@ -78,34 +85,50 @@ package struct UndeclaredModels {
 
     /// Names with an ending, of modules that ask for one of the members.
     private static func names(
-        endingIn ending: String, _ members: [Symbol], _ model: FrameworkModel, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool
+        endingIn ending: String, _ members: [Symbol], _ model: FrameworkModel, _ project: Project,
+        _ isKnown: (Symbol, Set<Symbol>) -> Bool
     ) -> Set<Symbol> {
         let importing = importing(model, project), members = NameFilter(members), ending = Array(ending.utf8)
-        let asking = Set(project.files.lazy.filter { importing.contains($0.target) && $0.mentions(members) }.map(\.target))
+        let asking = Set(
+            project.files.lazy.filter { importing.contains($0.target) && $0.mentions(members) }.map(\.target))
         var found: Set<Symbol> = []
         for file in project.files where asking.contains(file.target) {
-            for name in file.names where name.bytes.count >= ending.count && name.bytes.suffix(ending.count).elementsEqual(ending) {
-                guard let first = name.bytes.first, 65...90 ~= first, isUndeclared(name, in: file, project, isKnown) else { continue }
+            for name in file.names
+            where name.bytes.count >= ending.count && name.bytes.suffix(ending.count).elementsEqual(ending) {
+                guard let first = name.bytes.first, 65...90 ~= first, isUndeclared(name, in: file, project, isKnown)
+                else { continue }
                 found.insert(name)
             }
         }
         return found
     }
 
-    private static func isUndeclared(_ name: Symbol, in file: ProjectFile, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool) -> Bool {
-        project.models.type(name) == nil && project.topLevelTypes(name).isEmpty && project.globalAlias(name) == nil && !isKnown(name, file.imports)
+    private static func isUndeclared(
+        _ name: Symbol, in file: ProjectFile, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool
+    ) -> Bool {
+        project.models.type(name) == nil && project.topLevelTypes(name).isEmpty && project.globalAlias(name) == nil
+            && !isKnown(name, file.imports)
     }
 
-    private static func names(used uses: [Use], _ model: FrameworkModel, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool) -> Set<Symbol> {
+    private static func names(
+        used uses: [Use], _ model: FrameworkModel, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool
+    ) -> Set<Symbol> {
         let importing = importing(model, project)
-        let words = NameFilter(uses.flatMap { use in use.tokens.indices.filter { $0 != use.name }.map { use.tokens[$0] }.filter { $0.kind == .identifier }.map(\.symbol) })
+        let words = NameFilter(
+            uses.flatMap { use in
+                use.tokens.indices.filter { $0 != use.name }.map { use.tokens[$0] }.filter { $0.kind == .identifier }
+                    .map(\.symbol)
+            })
         var found: Set<Symbol> = []
         for file in project.files where importing.contains(file.target) && file.mentions(words) {
-            let own = uses.filter { use in use.tokens.allSatisfy { $0.kind != .identifier || file.mentions($0.symbol) } }
+            let own = uses.filter { use in use.tokens.allSatisfy { $0.kind != .identifier || file.mentions($0.symbol) }
+            }
             let tokens = file.tree.tokens
             for i in tokens.indices where words.contains(tokens[i].symbol) {
                 for use in own where use.tokens[use.word].symbol == tokens[i].symbol {
-                    guard let name = use.find(tokens, at: i - use.word), !found.contains(name), isUndeclared(name, in: file, project, isKnown) else { continue }
+                    guard let name = use.find(tokens, at: i - use.word), !found.contains(name),
+                        isUndeclared(name, in: file, project, isKnown)
+                    else { continue }
                     found.insert(name)
                 }
             }
@@ -121,7 +144,9 @@ extension SyntaxTree {
         for i in nodes.indices {
             let node = Node(tree: self, index: Int32(i))
             switch node.kind {
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl, .associatedtypeDecl, .genericParameter: names.insert(node.name)
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl, .associatedtypeDecl,
+                .genericParameter:
+                names.insert(node.name)
             default: break
             }
         }

@@ -51,9 +51,12 @@ extension FactWriter {
             owners: report.owners.map { ($0.name, places.node($0.spot)) },
             uses: report.uses.map { use in
                 UseFact(
-                    node: places.node(use.spot), base: use.base.map { places.node($0) }, owner: use.owner, framework: use.framework, type: use.type, kind: use.kind, member: use.member,
-                    operations: use.operations, isStatic: use.isStatic, isAwaited: use.isAwaited, isAssignment: use.isAssignment, arguments: use.arguments.map { ($0.label, places.node($0.spot)) },
-                    models: use.models, givesStream: use.givesStream, closures: use.closures.map { places.node($0) }, handsOnParameter: use.handsOnParameter, callees: use.callees,
+                    node: places.node(use.spot), base: use.base.map { places.node($0) }, owner: use.owner,
+                    framework: use.framework, type: use.type, kind: use.kind, member: use.member,
+                    operations: use.operations, isStatic: use.isStatic, isAwaited: use.isAwaited,
+                    isAssignment: use.isAssignment, arguments: use.arguments.map { ($0.label, places.node($0.spot)) },
+                    models: use.models, givesStream: use.givesStream, closures: use.closures.map { places.node($0) },
+                    handsOnParameter: use.handsOnParameter, callees: use.callees,
                     contexts: use.contexts.map { context($0) })
             })
     }

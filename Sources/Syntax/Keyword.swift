@@ -15,7 +15,8 @@ public enum Keyword: UInt8, Sendable, CaseIterable {
     case `typealias`, `var`, `where`, `while`, underscore
 
     // MARK: Words with a meaning in some places only.
-    case open, package, _borrowing, final, lazy, weak, unowned, required, convenience, override, dynamic, optional, mutating
+    case open, package, _borrowing, final, lazy, weak, unowned, required, convenience, override, dynamic, optional,
+        mutating
     case nonmutating, indirect, infix, prefix, postfix, borrowing, consuming, isolated, nonisolated, async
     case distributed, sending, reasync, _const, _local, __consuming, __setter_access, actor, macro, using, __owned
     case __shared, some, any, each, of, await, unsafe, consume, copy, borrow, yield, discard, get, set, willSet
@@ -58,7 +59,7 @@ public enum Keyword: UInt8, Sendable, CaseIterable {
         "attached", "freestanding", "Sendable", "escaping", "autoclosure", "noescape", "noDerivative",
         "preconcurrency", "retroactive", "unchecked", "convention", "_noMetadata", "_opaqueReturnTypeOf", "module",
         "swift", "warning", "error", "_accessorBlock", "elif", "then", "kind", "<", ">", "&", "...", "~", "-",
-        "==", "&&", "*", "!", "/", "?",
+        "==", "&&", "*", "!", "/", "?"
     ]
 }
 

@@ -39,7 +39,9 @@ extension Lexer {
             }
         } else {
             q = digitsEnd(from)
-            if base[from] == UInt8(ascii: "0"), base[from + 1] == UInt8(ascii: "o") || base[from + 1] == UInt8(ascii: "b") {
+            if base[from] == UInt8(ascii: "0"),
+                base[from + 1] == UInt8(ascii: "o") || base[from + 1] == UInt8(ascii: "b")
+            {
                 q = digitsEnd(from + 2)
             } else {
                 let afterPeriod = count > 0 && tokens[count - 1].kind == .period

@@ -72,11 +72,15 @@ extension Lexer {
             } else if classes.isOperator[Int(c)] {
                 // A comment that begins inside the run ends it.
                 if c == UInt8(ascii: "/"), q > from, base[q + 1] == c || base[q + 1] == UInt8(ascii: "*") { return q }
-                if c == UInt8(ascii: "<"), q > from, base[q + 1] == UInt8(ascii: "#"), placeholderEnd(q) != nil { return q }
+                if c == UInt8(ascii: "<"), q > from, base[q + 1] == UInt8(ascii: "#"), placeholderEnd(q) != nil {
+                    return q
+                }
                 q += 1
             } else if c >= 0x80 {
                 let scalar = DecodedScalar(base + q)
-                guard let value = scalar.value, q == from ? value.beginsOperator : value.continuesOperator else { return q }
+                guard let value = scalar.value, q == from ? value.beginsOperator : value.continuesOperator else {
+                    return q
+                }
                 q += scalar.length
             } else {
                 return q
@@ -130,7 +134,8 @@ extension Lexer {
             case 1:
                 switch base[from] {
                 case UInt8(ascii: "="): return addNamed(.equal, from, stop, flags)
-                case UInt8(ascii: "&") where !leftBound && rightBound: return addNamed(.ampersandPrefix, from, stop, flags)
+                case UInt8(ascii: "&") where !leftBound && rightBound:
+                    return addNamed(.ampersandPrefix, from, stop, flags)
                 case UInt8(ascii: "."): return add(.period, from, stop, flags)
                 case UInt8(ascii: "?"): return add(leftBound ? .questionPostfix : .questionInfix, from, stop, flags)
                 default: break

@@ -40,8 +40,10 @@ extension Lexer {
     private func expectsOperand(_ previous: Token?) -> Bool {
         guard let previous else { return true }
         switch previous.kind {
-        case .leftBrace, .leftParen, .leftBracket, .prefixOperator, .ampersandPrefix, .binaryOperator, .equal, .semicolon,
-            .comma, .colon, .questionInfix, .poundIf, .poundElse, .poundElseif, .poundEndif, .unknown, .interpolationStart:
+        case .leftBrace, .leftParen, .leftBracket, .prefixOperator, .ampersandPrefix, .binaryOperator, .equal,
+            .semicolon,
+            .comma, .colon, .questionInfix, .poundIf, .poundElse, .poundElseif, .poundEndif, .unknown,
+            .interpolationStart:
             return true
         case .keyword:
             switch previous.keyword {

@@ -32,8 +32,8 @@ extension Lexer {
         return true
     }
 
-    /// Lexes the text of a literal from `from`: up to its end, or up to an interpolation, whose expression the main loop
-    /// then lexes.
+    /// Lexes the text of a literal from `from`: up to its end, or up to an interpolation, whose expression the main
+    /// loop then lexes.
     mutating func lexStringBody(_ from: Int, _ literal: Interpolation) -> Int {
         var q = from
         let quote = literal.quote

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// Turns the bytes of a file into a flat array of tokens.
@@ -54,7 +54,8 @@ package struct Lexer {
     static let maximumErrors = 200
 
     package init(
-        source: SourceBytes, cache: SymbolCache, tokens: UnsafeMutablePointer<Token>, capacity: Int, brackets: IndexBuffer
+        source: SourceBytes, cache: SymbolCache, tokens: UnsafeMutablePointer<Token>, capacity: Int,
+        brackets: IndexBuffer
     ) {
         self.brackets = brackets
         base = source.base
@@ -316,8 +317,12 @@ package struct Lexer {
     /// The position of the next line break or the end of the file.
     func lineEnd(_ from: Int) -> Int {
         var stop = end
-        if let found = memchr(base + from, 0x0A, stop - from) { stop = UnsafeRawPointer(found) - UnsafeRawPointer(base) }
-        if let found = memchr(base + from, 0x0D, stop - from) { stop = UnsafeRawPointer(found) - UnsafeRawPointer(base) }
+        if let found = memchr(base + from, 0x0A, stop - from) {
+            stop = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        }
+        if let found = memchr(base + from, 0x0D, stop - from) {
+            stop = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        }
         return stop
     }
 

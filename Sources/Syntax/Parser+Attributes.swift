@@ -134,8 +134,8 @@ extension Parser {
         }
     }
 
-    /// `async func`, `async throws private func`: no Swift, but documents write it so. They are effects like those behind
-    /// the parameters.
+    /// `async func`, `async throws private func`: no Swift, but documents write it so. They are effects like those
+    /// behind the parameters.
     private var effectsStandBeforeFunction: Bool {
         guard atEffect else { return false }
         var i = p

@@ -196,8 +196,9 @@ extension Parser {
     private mutating func recoverToMember() {
         fail("expected a declaration")
         let start = mark
-        repeat { p = skipped(p) }
-        while p < eof && !at(.rightBrace) && !at(.semicolon) && !at(.poundIf) && !atClauseEnd
+        repeat {
+            p = skipped(p)
+        } while p < eof && !at(.rightBrace) && !at(.semicolon) && !at(.poundIf) && !atClauseEnd
             && !startsDeclaration(p, .member)
         add(.error, start)
     }

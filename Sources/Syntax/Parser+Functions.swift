@@ -3,7 +3,9 @@ extension Parser {
         let introducer = p
         advance()
         let name = p
-        if isOperatorToken(p) || at(.exclamationPostfix) || at(.ampersandPrefix) || at(.questionInfix) || at(.regexLiteral) {
+        if isOperatorToken(p) || at(.exclamationPostfix) || at(.ampersandPrefix) || at(.questionInfix)
+            || at(.regexLiteral)
+        {
             advanceOperator()
         } else {
             expectName("expected the name of the function")

@@ -107,8 +107,10 @@ extension Parser {
         fail("expected an expression")
         let start = mark
         var known = p
-        repeat { p = skipped(p) }
-        while p < eof && !atLineStart && !at(.semicolon) && !at(.rightBrace) && !atClauseEnd && !startsItem(block, &known)
+        repeat {
+            p = skipped(p)
+        } while p < eof && !atLineStart && !at(.semicolon) && !at(.rightBrace) && !atClauseEnd
+            && !startsItem(block, &known)
         // What `parseExpression` left, an empty error node, is now this one.
         if nodeCount > 0, nodes[nodeCount - 1].kind == .error, nodes[nodeCount - 1].endToken == start.token,
             nodes[nodeCount - 1].firstToken == start.token
@@ -118,7 +120,8 @@ extension Parser {
         add(.error, Mark(token: start.token, node: nodeCount))
     }
 
-    /// A run of attributes that leads to no declaration leads to none from its middle either: up to `known` there is none.
+    /// A run of attributes that leads to no declaration leads to none from its middle either: up to `known` there is
+    /// none.
     private func startsItem(_ block: Block, _ known: inout Int) -> Bool {
         if at(.at), p < known { return false }
         if startsDeclaration(p, context(block)) || startsStatement(p) { return true }
@@ -133,7 +136,8 @@ extension Parser {
 
     func startsStatement(_ i: Int) -> Bool {
         switch keyword(i) {
-        case .return, .throw, .defer, .if, .guard, .while, .do, .for, .break, .continue, .fallthrough, .switch: return true
+        case .return, .throw, .defer, .if, .guard, .while, .do, .for, .break, .continue, .fallthrough, .switch:
+            return true
         case .repeat: return kind(i + 1) == .leftBrace
         case .yield, .discard: return kind(i) == .identifier && isContextualPrefix(i, acceptsClosure: false, .basic)
         default: return false

@@ -50,7 +50,8 @@ extension Parser {
     var atTypeSpecifier: Bool {
         switch keyword {
         case .inout: return true
-        case .__owned, .__shared, .isolated, ._const, .borrowing, .consuming, .sending: return beginsTypeAfterSpecifier(p + 1)
+        case .__owned, .__shared, .isolated, ._const, .borrowing, .consuming, .sending:
+            return beginsTypeAfterSpecifier(p + 1)
         case .nonisolated:
             if next(.leftParen) { return !beginsLine(p + 1) && keyword(p + 2) == .nonsending }
             return beginsTypeAfterSpecifier(p + 1)

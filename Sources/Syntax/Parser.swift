@@ -214,7 +214,8 @@ package struct Parser {
         let start = mark
         while p < eof {
             switch kind {
-            case .rightParen, .rightBrace, .rightBracket, .interpolationEnd, .comma, .semicolon, .poundElse, .poundElseif,
+            case .rightParen, .rightBrace, .rightBracket, .interpolationEnd, .comma, .semicolon, .poundElse,
+                .poundElseif,
                 .poundEndif, .stringEnd:
                 add(.error, start)
                 return

@@ -11,7 +11,9 @@ public final class SourceBytes: @unchecked Sendable {
         let count = bytes.count
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: count + Self.padding)
         // What lies in one piece is copied as one.
-        if bytes.withContiguousStorageIfAvailable({ _ = UnsafeMutableBufferPointer(start: buffer, count: count).initialize(from: $0) }) == nil {
+        if bytes.withContiguousStorageIfAvailable({
+            _ = UnsafeMutableBufferPointer(start: buffer, count: count).initialize(from: $0)
+        }) == nil {
             _ = UnsafeMutableBufferPointer(start: buffer, count: count).initialize(from: bytes)
         }
         (buffer + count).initialize(repeating: 0, count: Self.padding)

@@ -1,5 +1,5 @@
-/// An interned name: two symbols are equal when their texts are. Ids are the same in every thread of a process; past the
-/// words of `Keyword` they depend on the order of interning and so on thread timing: never sort output by them.
+/// An interned name: two symbols are equal when their texts are. Ids are the same in every thread of a process; past
+/// the words of `Keyword` they depend on the order of interning and so on thread timing: never sort output by them.
 public struct Symbol: Hashable, Sendable {
     public let id: UInt32
     @inlinable public init(id: UInt32) { self.id = id }

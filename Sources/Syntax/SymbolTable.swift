@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// The names of the process. Interning takes a lock; reading an entry does not, because an entry never moves or changes
@@ -97,8 +97,8 @@ final class SymbolTable: @unchecked Sendable {
     }
 }
 
-/// A name as tables compare it. A name of up to 16 bytes is wholly in the two words, so that equal words and lengths mean
-/// equal names; of a longer one they are a hash and its last bytes, and equality is settled by all bytes.
+/// A name as tables compare it. A name of up to 16 bytes is wholly in the two words, so that equal words and lengths
+/// mean equal names; of a longer one they are a hash and its last bytes, and equality is settled by all bytes.
 struct SymbolKey {
     var first: UInt64
     var last: UInt64

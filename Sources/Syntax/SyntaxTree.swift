@@ -40,7 +40,8 @@ public final class SyntaxTree: @unchecked Sendable {
         links.deallocate()
     }
 
-    /// Makes parents and forward children available. Call it on the thread that parsed the file, before the tree is shared.
+    /// Makes parents and forward children available. Call it on the thread that parsed the file, before the tree is
+    /// shared.
     public func link() {
         guard !isLinked else { return }
         isLinked = true
@@ -85,7 +86,9 @@ public struct Node: Hashable, Sendable {
         self.index = index
     }
 
-    @inlinable @inline(__always) public static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
+    @inlinable @inline(__always) public static func == (a: Node, b: Node) -> Bool {
+        a.index == b.index && a.tree === b.tree
+    }
     @inlinable public func hash(into hasher: inout Hasher) {
         hasher.combine(index)
         hasher.combine(ObjectIdentifier(tree))
@@ -105,7 +108,9 @@ public struct Node: Hashable, Sendable {
         return p < 0 ? nil : Node(tree: tree, index: p)
     }
 
-    @inlinable @inline(__always) public var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
+    @inlinable @inline(__always) public var children: Children {
+        Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild)
+    }
 
     public struct Children: Sequence, IteratorProtocol {
         @usableFromInline unowned(unsafe) let tree: SyntaxTree
@@ -147,7 +152,8 @@ public struct Node: Hashable, Sendable {
     }
     @inlinable public var end: Int {
         let r = raw
-        return r.endToken > r.firstToken ? Int(tree.tokens[Int(r.endToken) - 1].end) : Int(tree.tokens[Int(r.firstToken)].start)
+        return r.endToken > r.firstToken
+            ? Int(tree.tokens[Int(r.endToken) - 1].end) : Int(tree.tokens[Int(r.firstToken)].start)
     }
     @inlinable public var range: Range<Int> { start..<Swift.max(start, end) }
     @inlinable public var text: String { tree.source.string(range) }

@@ -1,6 +1,7 @@
 public enum TokenKind: UInt8, Sendable {
     case endOfFile
-    /// A name; contextual keywords are identifiers, told by their symbol. Back-quotes are in the range, not in the symbol.
+    /// A name; contextual keywords are identifiers, told by their symbol. Back-quotes are in the range, not in the
+    /// symbol.
     case identifier
     /// A reserved word; `symbol` says which.
     case keyword
@@ -35,7 +36,8 @@ public struct TokenFlags: OptionSet, Sendable {
     /// White space or a comment lies before / after.
     public static let spaceBefore = TokenFlags(rawValue: 2)
     public static let spaceAfter = TokenFlags(rawValue: 4)
-    /// The next token continues the same run of operator characters (`>>` is lexed as two `>` so that generics can close).
+    /// The next token continues the same run of operator characters (`>>` is lexed as two `>` so that generics can
+    /// close).
     public static let joined = TokenFlags(rawValue: 8)
     public static let backquoted = TokenFlags(rawValue: 16)
     /// A string or comment that the file ends in the middle of.

@@ -170,8 +170,8 @@ struct TypeScanner {
         return type(&i)
     }
 
-    /// A bracket that holds no type is remembered, too: else each of many inside one another would be gone into from all
-    /// around it.
+    /// A bracket that holds no type is remembered, too: else each of many inside one another would be gone into from
+    /// all around it.
     private mutating func bracketed(_ i: inout Int) -> Bool {
         let open = i
         guard !tokens[open].flags.contains(.opensNoClause) else { return false }

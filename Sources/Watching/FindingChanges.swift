@@ -1,6 +1,7 @@
 import Engine
 
-/// How what a run found differs from what the one before did. A finding that only moved is no change: it is known by its fingerprint.
+/// How what a run found differs from what the one before did. A finding that only moved is no change: it is known by
+/// its fingerprint.
 package struct FindingChanges: Sendable {
     /// Fingerprints of what is new.
     package private(set) var new: Set<String> = []

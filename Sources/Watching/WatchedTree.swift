@@ -1,8 +1,9 @@
 import Dispatch
 import Engine
 
-/// The work tree, watched where somebody looks: a folder is watched before it is read, so that nothing can happen unseen between the
-/// two, and what nobody looks into, as ignored folders, is not watched. Of a path that is not there the nearest folder above is.
+/// The work tree, watched where somebody looks: a folder is watched before it is read, so that nothing can happen
+/// unseen between the two, and what nobody looks into, as ignored folders, is not watched. Of a path that is not there
+/// the nearest folder above is.
 package final class WatchedTree: SourceTree, @unchecked Sendable {
     /// What a run has looked at.
     private struct Look {
@@ -137,12 +138,20 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
         if event.isFolder {
             if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
             // Before the first run is over nobody knows where it searches.
-            return !Survey.passedOver.contains(name) && (tops.isEmpty || tops.contains { Paths.relativeIfInside(event.path, to: $0) != nil || Paths.relativeIfInside($0, to: event.path) != nil })
+            return !Survey.passedOver.contains(name)
+                && (tops.isEmpty
+                    || tops.contains {
+                        Paths.relativeIfInside(event.path, to: $0) != nil
+                            || Paths.relativeIfInside($0, to: event.path) != nil
+                    })
         }
         // Emacs locks a source by a link beside it; what was met and not read is excluded.
         return name.hasSuffix(".swift") && !name.hasPrefix(".#") && !last.sources.contains(event.path)
     }
 
     /// Files that say what a project is, wherever they lie.
-    private static let names: Set<String> = [".confine.json", ".gitignore", "Package.swift", "Package.resolved", "project.yml", "project.yaml", "BUILD", "BUILD.bazel"]
+    private static let names: Set<String> = [
+        ".confine.json", ".gitignore", "Package.swift", "Package.resolved", "project.yml", "project.yaml", "BUILD",
+        "BUILD.bazel"
+    ]
 }

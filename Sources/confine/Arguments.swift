@@ -20,12 +20,15 @@ struct Arguments {
                 continue
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let name = parts[0] == "-h" ? "--help" : parts[0] == "-q" ? "--quiet" : parts[0] == "-j" ? "--jobs" : parts[0]
+            let name =
+                parts[0] == "-h" ? "--help" : parts[0] == "-q" ? "--quiet" : parts[0] == "-j" ? "--jobs" : parts[0]
             if name == "--help" {
                 flags.insert(name)
                 continue
             }
-            guard let option = command.options.first(where: { $0.name == name }) else { throw Self.unknown(parts[0], of: command) }
+            guard let option = command.options.first(where: { $0.name == name }) else {
+                throw Self.unknown(parts[0], of: command)
+            }
             guard let valueName = option.value else {
                 if parts.count > 1 { throw UsageError("`\(name)` takes no value; write it alone") }
                 flags.insert(name)
@@ -37,7 +40,9 @@ struct Arguments {
             } else if let next = words.popFirst() {
                 given = [next]
                 // `--only A B`: ids that follow belong to the list, unless they are files.
-                while option.isRepeatable, valueName == "ID", let more = words.first, ruleIDs.contains(more), FileSystem.status(more) == nil {
+                while option.isRepeatable, valueName == "ID", let more = words.first, ruleIDs.contains(more),
+                    FileSystem.status(more) == nil
+                {
                     given.append(words.removeFirst())
                 }
             } else {
@@ -48,7 +53,8 @@ struct Arguments {
         }
         if positional.count > command.maximumArguments {
             let extra = positional[command.maximumArguments]
-            throw UsageError("`confine \(command.name)` does not take `\(printable(extra))`; see `confine help \(command.name)`")
+            throw UsageError(
+                "`confine \(command.name)` does not take `\(printable(extra))`; see `confine help \(command.name)`")
         }
     }
 
@@ -58,7 +64,9 @@ struct Arguments {
         if given == "--version" { return UsageError("\(what); `confine --version` prints the version") }
         // `--json` where `--format json` is meant.
         let word = String(given.drop { $0 == "-" })
-        if let option = command.options.first(where: { $0.choices.contains(word) }) { return UsageError("\(what); write `\(option.name) \(word)`") }
+        if let option = command.options.first(where: { $0.choices.contains(word) }) {
+            return UsageError("\(what); write `\(option.name) \(word)`")
+        }
         if let other = others.first { return UsageError("\(what); `\(given)` is an option of `confine \(other.name)`") }
         switch Spelling.nearest(given, in: command.options.map(\.name) + ["--version"]) {
         case "--version": return UsageError("\(what); did you mean `confine --version`?")
@@ -82,10 +90,13 @@ struct Arguments {
         (values[name] ?? []).flatMap { $0.split(separator: ",").map(String.init) }
     }
 
-    func choice<T: RawRepresentable & CaseIterable>(_ name: String, _ type: T.Type = T.self) throws(UsageError) -> T? where T.RawValue == String {
+    func choice<T: RawRepresentable & CaseIterable>(_ name: String, _ type: T.Type = T.self) throws(UsageError) -> T?
+    where T.RawValue == String {
         guard let text = value(name) else { return nil }
         if let found = T(rawValue: text) { return found }
         let all = T.allCases.map(\.rawValue)
-        throw UsageError("`\(printable(text))` is no value of `\(name)`, which is one of \(all.joined(separator: ", "))\(Spelling.hint(text, in: all))")
+        throw UsageError(
+            "`\(printable(text))` is no value of `\(name)`, which is one of \(all.joined(separator: ", "))\(Spelling.hint(text, in: all))"
+        )
     }
 }

@@ -19,22 +19,33 @@ enum AuditCommand {
         // The linter's option of the name takes severities.
         var options = try SharedOptions.lintOptions(arguments.without("--fail-on"))
         options.ignoresBaseline = true
-        let rates = try arguments.value("--rates").map { try AuditRates.read(Paths.absolute($0, from: options.workingDirectory), shown: $0) } ?? EffortRates()
+        let rates =
+            try arguments.value("--rates").map {
+                try AuditRates.read(Paths.absolute($0, from: options.workingDirectory), shown: $0)
+            } ?? EffortRates()
         for (_, file) in outputs {
             guard let file else { continue }
-            if FileSystem.status(Paths.absolute(file, from: options.workingDirectory))?.kind == .folder { throw UsageError("`--format …:\(printable(file))` names a folder; name a file in it") }
-            if file.hasSuffix(".swift") { throw UsageError("`--format …:\(printable(file))` would replace a Swift file; name another") }
+            if FileSystem.status(Paths.absolute(file, from: options.workingDirectory))?.kind == .folder {
+                throw UsageError("`--format …:\(printable(file))` names a folder; name a file in it")
+            }
+            if file.hasSuffix(".swift") {
+                throw UsageError("`--format …:\(printable(file))` would replace a Swift file; name another")
+            }
         }
         let progress = Progress(terminal)
         progress.show("reading")
         let session = try Session(options)
         progress.show("analysing \(session.files.count) files")
         let report = session.lint()
-        let audit = AuditReport(Inventory(session, report), targets: targets, rates: rates, toolVersion: Version.current)
+        let audit = AuditReport(
+            Inventory(session, report), targets: targets, rates: rates, toolVersion: Version.current)
         // The process ends soon, which frees it all at once.
         for case let memory? in report.memory { _ = Unmanaged<AnyObject>.passRetained(memory) }
         progress.clear()
-        for skipped in report.skipped { terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))") }
+        for skipped in report.skipped {
+            terminal.say(
+                "\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
+        }
         for (format, file) in outputs {
             let bytes = format.render(audit)
             guard let file else {
@@ -42,14 +53,18 @@ enum AuditCommand {
                 continue
             }
             do {
-                try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory), workingDirectory: options.workingDirectory)
+                try AtomicFile.write(
+                    bytes, to: Paths.absolute(file, from: options.workingDirectory),
+                    workingDirectory: options.workingDirectory)
             } catch {
                 throw Fault(
                     "the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause"
                 )
             }
         }
-        guard failOn == .blocker, let blocked = targets.map({ audit.inventory.readiness(for: $0) }).first(where: { !$0.blockers.isEmpty }) else { return Status.clean }
+        guard failOn == .blocker,
+            let blocked = targets.map({ audit.inventory.readiness(for: $0) }).first(where: { !$0.blockers.isEmpty })
+        else { return Status.clean }
         terminal.reason("\(blocked.target.title) is \(blocked.verdict); fix that, or ask for other targets with `--to`")
         return Status.findings
     }
@@ -60,12 +75,18 @@ enum AuditCommand {
             let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let format = AuditFormat(rawValue: parts[0]) else {
                 let names = AuditFormat.allCases.map(\.rawValue)
-                throw UsageError("`\(printable(parts[0]))` is no format of an audit, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))")
+                throw UsageError(
+                    "`\(printable(parts[0]))` is no format of an audit, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))"
+                )
             }
-            if parts.count > 1, parts[1].isEmpty { throw UsageError("`--format \(parts[0]):` names no file; write `--format \(parts[0]):FILE`") }
+            if parts.count > 1, parts[1].isEmpty {
+                throw UsageError("`--format \(parts[0]):` names no file; write `--format \(parts[0]):FILE`")
+            }
             found.append((format, parts.count > 1 ? parts[1] : nil))
         }
-        if found.count(where: { $0.1 == nil }) > 1 { throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`") }
+        if found.count(where: { $0.1 == nil }) > 1 {
+            throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`")
+        }
         return found.isEmpty ? [(.text, nil)] : found
     }
 
@@ -75,7 +96,9 @@ enum AuditCommand {
         var found: [MoveTarget] = []
         for name in (arguments.values["--to"] ?? []).flatMap({ $0.split(separator: ",").map(String.init) }) {
             guard let target = MoveTarget(rawValue: name), target != .stay else {
-                throw UsageError("`\(printable(name))` is nowhere to move to; `--to` takes \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))")
+                throw UsageError(
+                    "`\(printable(name))` is nowhere to move to; `--to` takes \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))"
+                )
             }
             if !found.contains(target) { found.append(target) }
         }
@@ -86,22 +109,36 @@ enum AuditCommand {
 /// Reads `--rates FILE`: minutes by class.
 enum AuditRates {
     static func read(_ path: String, shown: String) throws(UsageError) -> EffortRates {
-        guard let text = FileSystem.text(path) else { throw UsageError("the rates \(printable(shown)) can't be read: \(systemMessage(errno)); name a file that exists") }
+        guard let text = FileSystem.text(path) else {
+            throw UsageError(
+                "the rates \(printable(shown)) can't be read: \(systemMessage(errno)); name a file that exists")
+        }
         let value: JSONValue
         do {
             value = try JSONValue.parse(Array(text.utf8))
         } catch {
-            throw UsageError("the rates \(printable(shown)) are no JSON: \(error.message); write minutes by class, as in {\"paste\": 5, \"redesign\": 60}")
+            throw UsageError(
+                "the rates \(printable(shown)) are no JSON: \(error.message); write minutes by class, as in {\"paste\": 5, \"redesign\": 60}"
+            )
         }
         var rates = EffortRates()
         let names = EffortRates.Class.allCases.map(\.rawValue)
-        guard case .object(let members) = value.content else { throw UsageError("the rates \(printable(shown)) are no object; write minutes by class, as in {\"paste\": 5, \"redesign\": 60}") }
+        guard case .object(let members) = value.content else {
+            throw UsageError(
+                "the rates \(printable(shown)) are no object; write minutes by class, as in {\"paste\": 5, \"redesign\": 60}"
+            )
+        }
         for member in members {
             guard let kind = EffortRates.Class(rawValue: member.key) else {
-                throw UsageError("`\(printable(member.key))` in \(printable(shown)) is no class of effort, which is one of \(names.joined(separator: ", "))\(Spelling.hint(member.key, in: names))")
+                throw UsageError(
+                    "`\(printable(member.key))` in \(printable(shown)) is no class of effort, which is one of \(names.joined(separator: ", "))\(Spelling.hint(member.key, in: names))"
+                )
             }
-            guard case .number(let digits) = member.value.content, let minutes = Int(digits), minutes >= 0, minutes < 1_000_000 else {
-                throw UsageError("`\(member.key)` in \(printable(shown)) is no number of minutes; write a whole number from 0 on")
+            guard case .number(let digits) = member.value.content, let minutes = Int(digits), minutes >= 0,
+                minutes < 1_000_000
+            else {
+                throw UsageError(
+                    "`\(member.key)` in \(printable(shown)) is no number of minutes; write a whole number from 0 on")
             }
             rates.minutes[kind] = minutes
         }

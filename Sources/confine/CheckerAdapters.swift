@@ -10,12 +10,16 @@ enum CheckerAdapters {
         var modules: Set<String> = []
         for index in session.files.indices where session.isTold[index] {
             let tree = parse(path: session.files[index].path, source: session.files[index].bytes)
-            for index in tree.nodes.indices where tree.nodes[index].kind == .importDecl { modules.insert(Node(tree: tree, index: Int32(index)).name.text) }
+            for index in tree.nodes.indices where tree.nodes[index].kind == .importDecl {
+                modules.insert(Node(tree: tree, index: Int32(index)).name.text)
+            }
         }
         let found = FrameworkAdapter.all.filter { modules.contains($0.module) }
         guard !found.isEmpty else {
             let names = FrameworkAdapter.all.map(\.module)
-            throw UsageError("nothing here imports \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), for which there are adapters; call it in the folder of the app, or guard handles by hand (`confine explain checker`)")
+            throw UsageError(
+                "nothing here imports \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), for which there are adapters; call it in the folder of the app, or guard handles by hand (`confine explain checker`)"
+            )
         }
         let folder = folder(session, directory)
         return found.map { (Paths.join(folder, $0.fileName), $0.file) }
@@ -27,9 +31,13 @@ enum CheckerAdapters {
     private static func folder(_ session: Session, _ directory: String) -> String {
         var targets: Set<String> = []
         for project in session.projects {
-            for target in project.settings.targets where target.isTest && !target.pathPrefix.isEmpty { targets.insert(Paths.absolute(target.pathPrefix, from: project.root)) }
+            for target in project.settings.targets where target.isTest && !target.pathPrefix.isEmpty {
+                targets.insert(Paths.absolute(target.pathPrefix, from: project.root))
+            }
         }
-        guard targets.count == 1, let only = targets.first.flatMap({ Paths.relativeIfInside($0, to: directory) }) else { return name }
+        guard targets.count == 1, let only = targets.first.flatMap({ Paths.relativeIfInside($0, to: directory) }) else {
+            return name
+        }
         return Paths.join(only, name)
     }
 

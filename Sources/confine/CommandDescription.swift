@@ -34,7 +34,9 @@ struct OptionDescription: Sendable {
     static func flag(_ name: String, _ summary: String) -> OptionDescription {
         OptionDescription(name: name, value: nil, summary: summary)
     }
-    static func value(_ name: String, _ value: String, _ summary: String, choices: [String] = [], isPath: Bool = false) -> OptionDescription {
+    static func value(
+        _ name: String, _ value: String, _ summary: String, choices: [String] = [], isPath: Bool = false
+    ) -> OptionDescription {
         OptionDescription(name: name, value: value, summary: summary, choices: choices, isPath: isPath)
     }
     static func list(_ name: String, _ value: String, _ summary: String, choices: [String] = []) -> OptionDescription {

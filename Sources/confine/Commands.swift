@@ -7,7 +7,9 @@ import Rules
 
 /// Every command and option.
 enum Commands {
-    static let all = [lint, fix, rules, explain, audit, migrate, instrument, server, initialise, config, completions, manual, help]
+    static let all = [
+        lint, fix, rules, explain, audit, migrate, instrument, server, initialise, config, completions, manual, help
+    ]
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
 
@@ -51,7 +53,7 @@ enum Commands {
             ),
             .flag(
                 "--staged",
-                "lint the files staged for the next commit, and report only findings that HEAD does not have"),
+                "lint the files staged for the next commit, and report only findings that HEAD does not have")
         ])
         + OptionGroup.output.options([colour, .flag("--quiet", "print no summary and no progress")])
         + OptionGroup.gate.options([
@@ -60,12 +62,12 @@ enum Commands {
                 "exit with 1 from this severity on: error, warning, hint, never (default: warning)",
                 choices: FailOn.allCases.map(\.rawValue)),
             .value("--baseline", "FILE", "leave out the findings that this file accepts", isPath: true),
-            allowEmpty,
+            allowEmpty
         ])
         + OptionGroup.advanced.options([
             .value("--since-lines", "REV", "report only findings with a place on lines changed since a git revision"),
             .value("--today", "DATE", "use this day for expiry dates (until 2027-03-01)"),
-            jobs,
+            jobs
         ])
 
     static let lint = CommandDescription(
@@ -83,7 +85,7 @@ enum Commands {
                     summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true,
                     choices: Format.allCases.map(\.rawValue)),
                 .flag("--verbose", "on a terminal, report every finding, also those that are folded by default"),
-                .flag("--stats", "print counts and seconds of each stage, and how much database code stays unknown"),
+                .flag("--stats", "print counts and seconds of each stage, and how much database code stays unknown")
             ])
             + selection
             + OptionGroup.input.options([
@@ -91,7 +93,7 @@ enum Commands {
                 standardInputPath,
                 .flag(
                     "--watch",
-                    "lint again after each change, and report the differences; on a terminal, ? lists the keys"),
+                    "lint again after each change, and report the differences; on a terminal, ? lists the keys")
             ])
             + OptionGroup.gate.options([
                 .value("--max-findings", "N", "exit with 0 for up to N findings that would otherwise fail the run"),
@@ -101,19 +103,19 @@ enum Commands {
                 .flag("--strict-baseline", "exit with 1 when an entry of the baseline matches no finding"),
                 .value(
                     "--timeout", "SECONDS",
-                    "stop then, report the findings so far, and exit with 3 if a file was not analysed"),
+                    "stop then, report the findings so far, and exit with 3 if a file was not analysed")
             ])
             + OptionGroup.fixes.options([
                 .flag("--fix", "apply safe fixes, then report the remaining findings"),
                 .flag(
-                    "--allow-dirty", "with --fix and --watch: also write files with changes that git does not have yet"),
+                    "--allow-dirty", "with --fix and --watch: also write files with changes that git does not have yet")
             ])
             + OptionGroup.advanced.options([
                 .flag("--strict-parse", "exit with 3 when a file can't be read or parsed in full"),
                 .value(
                     "--stamp", "FILE", "write an empty Swift file when done, as an output for a build system",
                     isPath: true),
-                .value("--runtime-log", "FILE", "join the findings with the checker's violation log", isPath: true),
+                .value("--runtime-log", "FILE", "join the findings with the checker's violation log", isPath: true)
             ]))
 
     static let fix = CommandDescription(
@@ -128,16 +130,17 @@ enum Commands {
             .flag("--dry-run", "print the changes and write nothing"),
             .flag("--interactive", "show each fix on the terminal and ask for it"),
             allowDirty,
-            .list("--rule", "ID", "apply only fixes of these rules"),
+            .list("--rule", "ID", "apply only fixes of these rules")
         ])
             + selection
             + OptionGroup.input.options([
-                .flag("--stdin", "read one file from standard input and print it with its fixes"), standardInputPath,
+                .flag("--stdin", "read one file from standard input and print it with its fixes"), standardInputPath
             ]))
 
     static let rules = CommandDescription(
         name: "rules", arguments: "", summary: "list the rules",
-        options: [.value("--format", "FORMAT", "text or json (default: text)", choices: ["text", "json"])], maximumArguments: 0)
+        options: [.value("--format", "FORMAT", "text or json (default: text)", choices: ["text", "json"])],
+        maximumArguments: 0)
 
     static let explain = CommandDescription(
         name: "explain", arguments: "ID|FILE:LINE[:COLUMN]",
@@ -153,7 +156,7 @@ enum Commands {
             wholeRoot,
             derivedData,
             jobs,
-            colour,
+            colour
         ],
         argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
 
@@ -186,11 +189,12 @@ enum Commands {
             allowEmpty,
             jobs,
             colour,
-            .flag("--quiet", "no progress"),
+            .flag("--quiet", "no progress")
         ])
 
     static let migrate = CommandDescription(
-        name: "migrate", arguments: "[PATH...]", summary: "write a preview of the move from Realm to SwiftData or GRDB into a folder of its own",
+        name: "migrate", arguments: "[PATH...]",
+        summary: "write a preview of the move from Realm to SwiftData or GRDB into a folder of its own",
         discussion: """
             The project is not changed. The folder gets models, a mapping, a resumable copy that compares every value, tests, and a checklist. \
             Exit status: 0; 2 if there is nothing to migrate or the folder must not be written to; 3 a file could not be written.
@@ -207,7 +211,7 @@ enum Commands {
             root,
             derivedData,
             jobs,
-            .flag("--quiet", "no summary"),
+            .flag("--quiet", "no summary")
         ])
 
     static let instrument = CommandDescription(
@@ -232,7 +236,7 @@ enum Commands {
             root,
             derivedData,
             jobs,
-            .flag("--quiet", "no summary"),
+            .flag("--quiet", "no summary")
         ])
 
     static let server = CommandDescription(
@@ -251,12 +255,13 @@ enum Commands {
             .value(
                 "--from", "URL",
                 "the repository from which jobs and hooks build confine (default: the source of this build)"),
-            .value("--ref", "REF", "its tag or commit (default: that of this build)"),
+            .value("--ref", "REF", "its tag or commit (default: that of this build)")
         ],
         argumentChoices: InitPart.allCases.map(\.rawValue).sorted())
 
     static let config = CommandDescription(
-        name: "config", arguments: "[PATH]", summary: "show the configuration in force for a path, and where each value came from",
+        name: "config", arguments: "[PATH]",
+        summary: "show the configuration in force for a path, and where each value came from",
         options: [
             .flag("--schema", "print the JSON Schema of the configuration"),
             .flag("--report-schema", "print the JSON Schema of the output of `lint --format json`"),
@@ -264,7 +269,7 @@ enum Commands {
                 name: "--set", value: "KEY=VALUE",
                 summary: "set a key of the configuration for this run; may be repeated", isRepeatable: true),
             configuration,
-            root,
+            root
         ], maximumArguments: 1)
 
     static let completions = CommandDescription(
@@ -272,17 +277,21 @@ enum Commands {
         options: [], argumentChoices: ["bash", "zsh", "fish"], maximumArguments: 1)
 
     static let manual = CommandDescription(
-        name: "man", arguments: "", summary: "print the manual page (`confine man | man -l -`)", options: [], maximumArguments: 0)
+        name: "man", arguments: "", summary: "print the manual page (`confine man | man -l -`)", options: [],
+        maximumArguments: 0)
 
     static let debug = CommandDescription(
         name: "debug", arguments: "WHAT [PATH...]", summary: "print the result of a stage of the analysis",
         options: [
             .flag("--json", "print gaps as JSON, with every site"),
             root,
-            jobs,
+            jobs
         ])
 
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],
-        argumentChoices: ["lint", "fix", "rules", "explain", "audit", "migrate", "instrument", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
+        argumentChoices: [
+            "lint", "fix", "rules", "explain", "audit", "migrate", "instrument", "lsp", "init", "config", "completions",
+            "man"
+        ], maximumArguments: 1)
 }

@@ -9,7 +9,10 @@ enum CompletionsCommand {
         case "zsh": terminal.print(zsh)
         case "fish": terminal.print(fish)
         case nil: throw UsageError("`confine completions` needs a shell: bash, zsh or fish")
-        case let shell?: throw UsageError("there are no completions for `\(printable(shell))`, only for bash, zsh and fish\(Spelling.hint(shell, in: ["bash", "zsh", "fish"]))")
+        case let shell?:
+            throw UsageError(
+                "there are no completions for `\(printable(shell))`, only for bash, zsh and fish\(Spelling.hint(shell, in: ["bash", "zsh", "fish"]))"
+            )
         }
         return Status.clean
     }
@@ -17,10 +20,14 @@ enum CompletionsCommand {
     /// Values that an option takes; nil where it is a path, empty where it is anything.
     private static func values(_ option: OptionDescription) -> [String]? {
         if option.isPath { return nil }
-        if option.value == "ID" { return (Catalog.rules + EngineRules.all).map(\.id) + (Catalog.rules + EngineRules.all).groups }
+        if option.value == "ID" {
+            return (Catalog.rules + EngineRules.all).map(\.id) + (Catalog.rules + EngineRules.all).groups
+        }
         if option.value == "KEY=VALUE" { return ConfigurationReader.keys.map { $0.name + "=" } }
         if option.value == "ID=LEVEL" {
-            return (Catalog.rules + EngineRules.all).flatMap { rule in Level.allCases.map { "\(rule.id)=\($0.rawValue)" } }
+            return (Catalog.rules + EngineRules.all).flatMap { rule in
+                Level.allCases.map { "\(rule.id)=\($0.rawValue)" }
+            }
         }
         return option.choices
     }
@@ -42,7 +49,10 @@ enum CompletionsCommand {
             """
         for command in Commands.all {
             for option in command.options where option.value != nil {
-                let reply = values(option).map { $0.isEmpty ? ":" : "COMPREPLY=($(compgen -W \"\($0.joined(separator: " "))\" -- \"$current\"))" }
+                let reply =
+                    values(option).map {
+                        $0.isEmpty ? ":" : "COMPREPLY=($(compgen -W \"\($0.joined(separator: " "))\" -- \"$current\"))"
+                    }
                     ?? "COMPREPLY=($(compgen -f -- \"$current\"))"
                 text += "        \"\(command.name) \(option.name)\") \(reply); return ;;\n"
             }
@@ -51,9 +61,11 @@ enum CompletionsCommand {
         for command in Commands.all {
             let options = command.options.map(\.name) + ["--help"]
             text += "        \(command.name))\n            case \"$current\" in\n"
-            text += "                -*) COMPREPLY=($(compgen -W \"\(options.joined(separator: " "))\" -- \"$current\")) ;;\n"
+            text +=
+                "                -*) COMPREPLY=($(compgen -W \"\(options.joined(separator: " "))\" -- \"$current\")) ;;\n"
             if !command.argumentChoices.isEmpty {
-                text += "                *) COMPREPLY=($(compgen -W \"\(command.argumentChoices.joined(separator: " "))\" -- \"$current\")) ;;\n"
+                text +=
+                    "                *) COMPREPLY=($(compgen -W \"\(command.argumentChoices.joined(separator: " "))\" -- \"$current\")) ;;\n"
             } else if command.takesPaths {
                 text += "                *) COMPREPLY=($(compgen -f -- \"$current\")) ;;\n"
             }
@@ -64,9 +76,11 @@ enum CompletionsCommand {
 
     static var zsh: String {
         func quoted(_ text: String) -> String {
-            text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
+            text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(
+                ":", with: "\\:")
         }
-        var text = "#compdef confine\n# zsh completion for confine; put it as _confine into a folder of $fpath\n_confine() {\n"
+        var text =
+            "#compdef confine\n# zsh completion for confine; put it as _confine into a folder of $fpath\n_confine() {\n"
         text += "    local -a commands\n    commands=(\n"
         for command in Commands.all { text += "        '\(command.name):\(quoted(command.summary))'\n" }
         text += "    )\n    if (( CURRENT == 2 )); then\n        _describe 'command' commands\n        return\n    fi\n"
@@ -78,7 +92,8 @@ enum CompletionsCommand {
                 var spec = "\(star)\(option.name)[\(quoted(option.summary))]"
                 if let value = option.value {
                     let action = values(option).map { $0.isEmpty ? " " : "(\($0.joined(separator: " ")))" } ?? "_files"
-                    spec += ":\(value.lowercased().replacing(":", with: "\\:").replacing("[", with: "").replacing("]", with: "")):\(action)"
+                    spec +=
+                        ":\(value.lowercased().replacing(":", with: "\\:").replacing("[", with: "").replacing("]", with: "")):\(action)"
                 }
                 text += " \\\n                '\(spec)'"
             }
@@ -90,14 +105,16 @@ enum CompletionsCommand {
             }
             text += "\n            ;;\n"
         }
-        return text + "    esac\n}\nif [ \"$funcstack[1]\" = _confine ]; then _confine \"$@\"; else compdef _confine confine; fi"
+        return text
+            + "    esac\n}\nif [ \"$funcstack[1]\" = _confine ]; then _confine \"$@\"; else compdef _confine confine; fi"
     }
 
     static var fish: String {
         func quoted(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") }
         var text = "# fish completion for confine; put it into ~/.config/fish/completions/confine.fish\n"
         for command in Commands.all {
-            text += "complete -c confine -n __fish_use_subcommand -f -a \(command.name) -d '\(quoted(command.summary))'\n"
+            text +=
+                "complete -c confine -n __fish_use_subcommand -f -a \(command.name) -d '\(quoted(command.summary))'\n"
         }
         for command in Commands.all {
             let seen = "'__fish_seen_subcommand_from \(command.name)'"
@@ -107,9 +124,11 @@ enum CompletionsCommand {
                 text += "complete -c confine -n \(seen) -f\n"
             }
             for option in command.options {
-                var line = "complete -c confine -n \(seen) -l \(option.name.dropFirst(2)) -d '\(quoted(option.summary))'"
+                var line =
+                    "complete -c confine -n \(seen) -l \(option.name.dropFirst(2)) -d '\(quoted(option.summary))'"
                 if option.value != nil {
-                    line += values(option).map { $0.isEmpty ? " -x" : " -x -a '\($0.joined(separator: " "))'" } ?? " -r -F"
+                    line +=
+                        values(option).map { $0.isEmpty ? " -x" : " -x -a '\($0.joined(separator: " "))'" } ?? " -r -F"
                 }
                 text += line + "\n"
             }

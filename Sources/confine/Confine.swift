@@ -21,10 +21,16 @@ struct Confine {
             plain.reason(fault.reason)
             return Status.fault
         } catch let problems as ConfigurationProblems {
-            for problem in problems.list { plain.say("\(printable(problem.path)):\(problem.line):\(problem.column): error: \(printable(problem.message))") }
+            for problem in problems.list {
+                plain.say(
+                    "\(printable(problem.path)):\(problem.line):\(problem.column): error: \(printable(problem.message))"
+                )
+            }
             let count = problems.list.count
             let first = problems.list[0]
-            plain.reason("\(count == 1 ? "a mistake" : "\(count) mistakes, the first") in the configuration \(printable(first.path)): \(printable(first.message)) (`confine config --schema` has every key)")
+            plain.reason(
+                "\(count == 1 ? "a mistake" : "\(count) mistakes, the first") in the configuration \(printable(first.path)): \(printable(first.message)) (`confine config --schema` has every key)"
+            )
             return Status.usage
         } catch {
             plain.reason("internal fault: \(printable("\(error)")); please report it with the command line")
@@ -49,13 +55,24 @@ struct Confine {
         guard let command = (Commands.all + Commands.hidden).first(where: { $0.name == first }) else {
             if first.hasPrefix("-") {
                 let name = String(first.drop { $0 == "-" })
-                let meant = Spelling.nearest(first, in: ["--version", "--help"]) ?? Spelling.nearest(name, in: Commands.all.map(\.name))
-                let isOption = Commands.lint.options.contains { first.split(separator: "=").first.map(String.init) == $0.name }
-                let mend = isOption ? "write a command first, as in `confine lint \(printable(first))`" : meant.map { "did you mean `confine \($0)`?" } ?? "see `confine --help`"
+                let meant =
+                    Spelling.nearest(first, in: ["--version", "--help"])
+                    ?? Spelling.nearest(name, in: Commands.all.map(\.name))
+                let isOption = Commands.lint.options.contains {
+                    first.split(separator: "=").first.map(String.init) == $0.name
+                }
+                let mend =
+                    isOption
+                    ? "write a command first, as in `confine lint \(printable(first))`"
+                    : meant.map { "did you mean `confine \($0)`?" } ?? "see `confine --help`"
                 throw UsageError("unknown option `\(printable(first))`; \(mend)")
             }
-            let hint = Spelling.nearest(first, in: Commands.all.map(\.name) + ["version"]).map { "; did you mean `confine \($0 == "version" ? "--version" : $0)`?" }
-            let asPath = FileSystem.status(first) != nil ? "; to lint it, write `confine lint \(printable(first))`" : "; see `confine --help`"
+            let hint = Spelling.nearest(first, in: Commands.all.map(\.name) + ["version"]).map {
+                "; did you mean `confine \($0 == "version" ? "--version" : $0)`?"
+            }
+            let asPath =
+                FileSystem.status(first) != nil
+                ? "; to lint it, write `confine lint \(printable(first))`" : "; see `confine --help`"
             throw UsageError("unknown command `\(printable(first))`" + (hint ?? asPath))
         }
         let catalog = Catalog.rules + EngineRules.all
@@ -92,5 +109,9 @@ struct Fault: Error {
     init(_ reason: String) { self.reason = reason }
 
     /// - Precondition: a write to standard output has just failed.
-    static var output: Fault { Fault("the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it to a file with `--format FORMAT:FILE`") }
+    static var output: Fault {
+        Fault(
+            "the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it to a file with `--format FORMAT:FILE`"
+        )
+    }
 }

@@ -21,7 +21,9 @@ enum DebugCommand {
         let word = arguments.positional.first ?? ""
         guard let stage = Stage(rawValue: word) else {
             let names = Stage.allCases.map(\.rawValue)
-            throw UsageError("`\(printable(word))` is no stage, which is one of \(names.joined(separator: ", "))\(Spelling.hint(word, in: names))")
+            throw UsageError(
+                "`\(printable(word))` is no stage, which is one of \(names.joined(separator: ", "))\(Spelling.hint(word, in: names))"
+            )
         }
         if stage == .edits { return try EditStage.run(arguments, Array(arguments.positional.dropFirst()), terminal) }
         var options = try SharedOptions.lintOptions(arguments)
@@ -29,16 +31,22 @@ enum DebugCommand {
         let session = try Session(options)
         switch stage {
         case .declarations, .outline, .body:
-            for project in session.projects { writeAll(1, Array(LoweredStage.describe(session, project, stage.rawValue).utf8)) }
+            for project in session.projects {
+                writeAll(1, Array(LoweredStage.describe(session, project, stage.rawValue).utf8))
+            }
         case .flow:
             for project in session.projects { writeAll(1, Array(LoweredStage.flow(session, project).utf8)) }
         case .gaps: GapStage.run(session, asJSON: arguments.has("--json"))
         case .models: writeAll(1, Array(Inventory(session, session.lint()).describe().utf8))
         case .unknowns:
-            for project in session.projects { writeAll(1, Array((LoweredStage.unknowns(session, project).joined(separator: "\n") + "\n").utf8)) }
+            for project in session.projects {
+                writeAll(1, Array((LoweredStage.unknowns(session, project).joined(separator: "\n") + "\n").utf8))
+            }
         case .edits: break
         case .types:
-            for project in session.projects { writeAll(1, Array((LoweredStage.rows(session, project).joined(separator: "\n") + "\n").utf8)) }
+            for project in session.projects {
+                writeAll(1, Array((LoweredStage.rows(session, project).joined(separator: "\n") + "\n").utf8))
+            }
         }
         return Status.clean
     }

@@ -3,9 +3,9 @@ import LanguageServer
 import Reporters
 import Rules
 
-/// `confine debug edits PATH [COUNT [SEED [PLACES]]]`: edits files at random, in memory, and compares after each edit what is found by a lint that keeps
-/// what it can with what one finds that keeps nothing, byte for byte; where `PLACES` is given, also what is known of so many lines, by runs that follow
-/// everything.
+/// `confine debug edits PATH [COUNT [SEED [PLACES]]]`: edits files at random, in memory, and compares after each edit
+/// what is found by a lint that keeps what it can with what one finds that keeps nothing, byte for byte; where `PLACES`
+/// is given, also what is known of so many lines, by runs that follow everything.
 struct EditStage {
     private var random: UInt64
     private let options: LintOptions
@@ -17,11 +17,15 @@ struct EditStage {
 
     static func run(_ arguments: Arguments, _ words: [String], _ terminal: Terminal) throws -> Int32 {
         var options = LintOptions(workingDirectory: try FileSystem.workingDirectory(), linter: .confine)
-        guard let path = words.first else { throw UsageError("`debug edits` needs a path; `debug edits PATH COUNT SEED PLACES`") }
+        guard let path = words.first else {
+            throw UsageError("`debug edits` needs a path; `debug edits PATH COUNT SEED PLACES`")
+        }
         options.paths = [path]
         options.jobs = try SharedOptions.jobs(arguments)
         options.toleratesMissingPaths = true
-        var stage = EditStage(random: UInt64(words.dropFirst(2).first.flatMap { Int($0) } ?? 1), options: options, places: words.dropFirst(3).first.flatMap { Int($0) } ?? 0)
+        var stage = EditStage(
+            random: UInt64(words.dropFirst(2).first.flatMap { Int($0) } ?? 1), options: options,
+            places: words.dropFirst(3).first.flatMap { Int($0) } ?? 0)
         return try stage.compare(words.dropFirst().first.flatMap { Int($0) } ?? 100, terminal)
     }
 
@@ -42,30 +46,47 @@ struct EditStage {
             var mine = options
             mine.tree = OverlayTree(over: disk, open: open)
             let start = Clock.now
-            guard let (_, kept) = try repeated.run(mine, open: open, isRestSame: number > 0, isCancelled: { false }) else { return Status.fault }
+            guard let (_, kept) = try repeated.run(mine, open: open, isRestSame: number > 0, isCancelled: { false })
+            else { return Status.fault }
             if number > 0 {
                 times.append((Clock.now - start) * 1000)
-                for (name, value) in kept.statistics { if name.hasPrefix("processor seconds in "), let seconds = Double(value) { stages[String(name.dropFirst(21)), default: []].append(seconds * 1000) } }
+                for (name, value) in kept.statistics {
+                    if name.hasPrefix("processor seconds in "), let seconds = Double(value) {
+                        stages[String(name.dropFirst(21)), default: []].append(seconds * 1000)
+                    }
+                }
             }
             let fresh = try Session(mine).lint()
             guard Format.json.render(kept) == Format.json.render(fresh) else {
-                for (path, bytes) in open { writeAll(2, Array("== \(path)\n".utf8) + Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))) }
+                for (path, bytes) in open {
+                    writeAll(
+                        2,
+                        Array("== \(path)\n".utf8) + Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)))
+                }
                 writeAll(1, Format.concise.render(kept) + Array("-- fresh\n".utf8) + Format.concise.render(fresh))
-                terminal.reason("after \(number) edits the findings are not those of a fresh run; the edited files stand above")
+                terminal.reason(
+                    "after \(number) edits the findings are not those of a fresh run; the edited files stand above")
                 return Status.findings
             }
             // Not after each edit: what is not asked for has more to catch up with.
             if places > 0, number % 2 == 0, let text = try difference(mine, file) {
                 writeAll(1, Array((text + "\n").utf8))
-                terminal.reason("after \(number) edits what is known of a line of \(session.paths[file]) is not what a fresh run knows")
+                terminal.reason(
+                    "after \(number) edits what is known of a line of \(session.paths[file]) is not what a fresh run knows"
+                )
                 return Status.findings
             }
         }
         times.sort()
-        func part(_ percent: Int) -> Int { times.isEmpty ? 0 : Int(times[min(times.count - 1, times.count * percent / 100)]) }
-        terminal.print("\(count) edits, each found as by a fresh run: 50 % within \(part(50)) ms, 95 % within \(part(95)) ms")
+        func part(_ percent: Int) -> Int {
+            times.isEmpty ? 0 : Int(times[min(times.count - 1, times.count * percent / 100)])
+        }
+        terminal.print(
+            "\(count) edits, each found as by a fresh run: 50 % within \(part(50)) ms, 95 % within \(part(95)) ms")
         let middles = stages.mapValues { $0.sorted()[$0.count / 2] }.sorted { $0.value > $1.value }
-        for (name, time) in middles.prefix(8) { terminal.print("  \(name): 50 % within \(Int(time * 10) / 10).\(Int(time * 10) % 10) ms of the processor") }
+        for (name, time) in middles.prefix(8) {
+            terminal.print("  \(name): 50 % within \(Int(time * 10) / 10).\(Int(time * 10) % 10) ms of the processor")
+        }
         return Status.clean
     }
 
@@ -77,13 +98,20 @@ struct EditStage {
             settings.followsEverything = true
             return lint(files, settings: settings, rules: rules, jobs: jobs)
         }
-        guard let (keeping, kept) = try repeated.run(options, followsEverything: true, open: open, isRestSame: true, isCancelled: { false }) else { return nil }
+        guard
+            let (keeping, kept) = try repeated.run(
+                options, followsEverything: true, open: open, isRestSame: true, isCancelled: { false })
+        else { return nil }
         let session = try Session(whole), fresh = session.lint()
-        if Format.json.render(kept) != Format.json.render(fresh) { return "findings of runs that follow everything:\n\(String(decoding: Format.concise.render(kept), as: UTF8.self))-- fresh\n\(String(decoding: Format.concise.render(fresh), as: UTF8.self))" }
+        if Format.json.render(kept) != Format.json.render(fresh) {
+            return
+                "findings of runs that follow everything:\n\(String(decoding: Format.concise.render(kept), as: UTF8.self))-- fresh\n\(String(decoding: Format.concise.render(fresh), as: UTF8.self))"
+        }
         for number in 0..<places {
             let file = number % 4 == 3 ? below(session.files.count) : edited
             let line = 1 + below(ReportedSource(session.files[file].bytes).lines.lineCount)
-            let mine = keeping.explain(file, line: line, in: kept).map { "\($0.explanation)" }, others = session.explain(file, line: line, in: fresh).map { "\($0.explanation)" }
+            let mine = keeping.explain(file, line: line, in: kept).map { "\($0.explanation)" },
+                others = session.explain(file, line: line, in: fresh).map { "\($0.explanation)" }
             if mine != others { return "line \(line):\n\(mine ?? "")\n-- fresh\n\(others ?? "")" }
         }
         return nil
@@ -112,7 +140,10 @@ struct EditStage {
             open[path] = SourceBytes(bytes)
         }
         var blocks: [Node] = []
-        for (index, node) in tree.nodes.enumerated() where (node.kind == .codeBlock || node.kind == .closureExpr) && node.endToken > node.firstToken + 2 { blocks.append(Node(tree: tree, index: Int32(index))) }
+        for (index, node) in tree.nodes.enumerated()
+        where (node.kind == .codeBlock || node.kind == .closureExpr) && node.endToken > node.firstToken + 2 {
+            blocks.append(Node(tree: tree, index: Int32(index)))
+        }
         if below(8) > 0, !blocks.isEmpty {
             let block = blocks[below(blocks.count)], brace = Int(block.raw.firstToken)
             let inside = brace + 1 + below(Int(block.raw.endToken) - brace - 2)
@@ -120,11 +151,15 @@ struct EditStage {
             case 0: replace(Int(tokens[brace].end)..<Int(tokens[brace].end), "\nlet typed = 1\n")
             case 1: replace(Int(tokens[brace].end)..<Int(tokens[brace].end), "\n// typed\n")
             case 2: replace(Int(tokens[inside].start)..<Int(tokens[inside].end), "")
-            case 3: replace(Int(tokens[inside].start)..<Int(tokens[inside].start), text(brace + 1 + below(Int(block.raw.endToken) - brace - 2)) + " ")
+            case 3:
+                replace(
+                    Int(tokens[inside].start)..<Int(tokens[inside].start),
+                    text(brace + 1 + below(Int(block.raw.endToken) - brace - 2)) + " ")
             case 4:
                 // What stands elsewhere in the file, or in a body of another.
                 let other = blocks[below(blocks.count)]
-                let copied = source.string(Int(tokens[Int(other.raw.firstToken)].end)..<Int(tokens[Int(other.raw.endToken) - 1].start))
+                let copied = source.string(
+                    Int(tokens[Int(other.raw.firstToken)].end)..<Int(tokens[Int(other.raw.endToken) - 1].start))
                 replace(Int(tokens[brace].end)..<Int(tokens[brace].end), copied + "\n")
             case 5: replace(Int(tokens[brace].end)..<Int(tokens[Int(block.raw.endToken) - 1].start), "")
             default: replace(Int(tokens[inside].start)..<Int(tokens[inside].end), "typed")

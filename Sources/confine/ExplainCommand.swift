@@ -8,23 +8,36 @@ enum ExplainCommand {
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         guard let given = arguments.positional.first else {
-            throw UsageError("`confine explain` needs the id of a rule (`confine rules` lists them), or a line of a file: FILE:LINE")
+            throw UsageError(
+                "`confine explain` needs the id of a rule (`confine rules` lists them), or a line of a file: FILE:LINE")
         }
         let form = try arguments.choice("--format", Form.self) ?? .text
         let terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: false)
         if let asked = AskedPlace(given) {
             let explained = try explain(asked, arguments)
-            writeAll(1, form == .json ? ExplanationText.json(explained) : Array(ExplanationText(style: terminal.output).text(explained).utf8))
+            writeAll(
+                1,
+                form == .json
+                    ? ExplanationText.json(explained)
+                    : Array(ExplanationText(style: terminal.output).text(explained).utf8))
             return Status.clean
         }
-        if FileSystem.status(given) != nil { throw UsageError("`confine explain` needs a line of \(printable(given)); write `confine explain \(printable(given)):LINE`") }
+        if FileSystem.status(given) != nil {
+            throw UsageError(
+                "`confine explain` needs a line of \(printable(given)); write `confine explain \(printable(given)):LINE`"
+            )
+        }
         let ids = (Catalog.rules + EngineRules.all).map(\.id)
         guard let page = RulePage.text(given) ?? Embedded.document(given) else {
             let known = Array(Set(ids + Embedded.pageIDs + Embedded.documentNames)).sorted()
             let hint = Spelling.nearest(given, in: known).map { "; did you mean `\($0)`?" }
-            throw UsageError("there is no rule `\(printable(given))`" + (hint ?? "; `confine rules` lists them, and a line of a file is written FILE:LINE"))
+            throw UsageError(
+                "there is no rule `\(printable(given))`"
+                    + (hint ?? "; `confine rules` lists them, and a line of a file is written FILE:LINE"))
         }
-        if form == .json { throw UsageError("a rule's page is text; leave out `--format json`, or name a line: FILE:LINE") }
+        if form == .json {
+            throw UsageError("a rule's page is text; leave out `--format json`, or name a line: FILE:LINE")
+        }
         terminal.print(styled(page, terminal.output))
         return Status.clean
     }
@@ -38,7 +51,9 @@ enum ExplainCommand {
         init?(_ text: String) {
             var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             var numbers: [Int] = []
-            while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last), number >= 0, last.allSatisfy(\.isNumber) {
+            while numbers.count < 2, parts.count > 1, let last = parts.last, let number = Int(last), number >= 0,
+                last.allSatisfy(\.isNumber)
+            {
                 numbers.insert(number, at: 0)
                 parts.removeLast()
             }
@@ -61,7 +76,10 @@ enum ExplainCommand {
             settings.followsEverything = true
             return lint(files, settings: settings, rules: rules, jobs: jobs)
         }
-        guard asked.path.hasSuffix(".swift") || FileSystem.status(Paths.absolute(asked.path, from: options.workingDirectory)) == nil else {
+        guard
+            asked.path.hasSuffix(".swift")
+                || FileSystem.status(Paths.absolute(asked.path, from: options.workingDirectory)) == nil
+        else {
             throw UsageError("\(printable(asked.path)) is no Swift file; name a line of one: FILE.swift:LINE")
         }
         let session = try Session(options)
@@ -73,11 +91,15 @@ enum ExplainCommand {
         }
         let lines = ReportedSource(session.files[file].bytes).lines
         guard (1...lines.lineCount).contains(asked.line) else {
-            throw UsageError("\(printable(asked.path)) has no line \(asked.line); it has \(SummaryLine.plural(lines.lineCount, "line"))")
+            throw UsageError(
+                "\(printable(asked.path)) has no line \(asked.line); it has \(SummaryLine.plural(lines.lineCount, "line"))"
+            )
         }
         guard let explained = session.explain(file, line: asked.line, column: asked.column, in: session.lint()) else {
             let count = lines.range(ofLine: asked.line, in: session.files[file].bytes).count
-            throw UsageError("line \(asked.line) of \(printable(asked.path)) has no column \(asked.column ?? 0); its columns are 1 to \(count + 1)")
+            throw UsageError(
+                "line \(asked.line) of \(printable(asked.path)) has no column \(asked.column ?? 0); its columns are 1 to \(count + 1)"
+            )
         }
         return explained
     }

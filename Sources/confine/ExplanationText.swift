@@ -7,19 +7,29 @@ struct ExplanationText {
 
     func text(_ explained: ExplainedPlace) -> String {
         let explanation = explained.explanation
-        var text = style.path("\(printable(explained.path)):\(explained.line)" + (explained.column.map { ":\($0)" } ?? "")) + ": " + printable(explained.text.trimmed) + "\n"
+        var text =
+            style.path("\(printable(explained.path)):\(explained.line)" + (explained.column.map { ":\($0)" } ?? ""))
+            + ": " + printable(explained.text.trimmed) + "\n"
         for (number, run) in explanation.runs.enumerated() {
             let what = explanation.runs.count > 1 ? "\(number + 1). " : ""
-            let code = run.isClosure ? explained.place(run.code).map { "the closure at \($0.start.line):\($0.start.column) runs " } ?? "runs " : "runs "
+            let code =
+                run.isClosure
+                ? explained.place(run.code).map { "the closure at \($0.start.line):\($0.start.column) runs " }
+                    ?? "runs " : "runs "
             text += "\n\(what)\(style.bold(code + printable(run.text)))\n"
             for step in run.steps { text += row(step, explained) }
         }
         for value in explanation.values {
             let type = value.type.isEmpty ? "" : " `\(printable(value.type))`"
             for possibility in value.possibilities {
-                let runs = explanation.runs.count > 1 && possibility.runs.count < explanation.runs.count && !possibility.runs.isEmpty ? ", in \(possibility.runs.map { "\($0 + 1)" }.joined(separator: ", "))" : ""
+                let runs =
+                    explanation.runs.count > 1 && possibility.runs.count < explanation.runs.count
+                        && !possibility.runs.isEmpty
+                    ? ", in \(possibility.runs.map { "\($0 + 1)" }.joined(separator: ", "))" : ""
                 let home = possibility.home.map { ", belongs to \($0)" } ?? ""
-                text += "\n" + style.bold("`\(printable(value.text))`") + ": \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(printable(home))\(runs)\n"
+                text +=
+                    "\n" + style.bold("`\(printable(value.text))`")
+                    + ": \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(printable(home))\(runs)\n"
                 for step in possibility.steps { text += row(step, explained) }
                 let ground = possibility.ground.flatMap(explained.place).map { " at \(place($0))" } ?? ""
                 text += "  \(printable(possibility.verdict))\(ground)\n"
@@ -28,7 +38,9 @@ struct ExplanationText {
         }
         text += "\n"
         for finding in explained.findings {
-            text += style.severity(finding.severity, finding.severity.rawValue) + ": \(printable(finding.message)) [\(finding.rule)]\n"
+            text +=
+                style.severity(finding.severity, finding.severity.rawValue)
+                + ": \(printable(finding.message)) [\(finding.rule)]\n"
             for note in finding.notes { text += "  \(place(note.place)): \(printable(note.message))\n" }
             if let help = finding.help { text += "  help: \(printable(help))\n" }
         }
@@ -48,7 +60,9 @@ struct ExplanationText {
         "  " + (explained.place(note.location).map { "\(place($0)): " } ?? "") + printable(note.message) + "\n"
     }
 
-    private func place(_ place: Place) -> String { style.path("\(printable(place.path)):\(place.start.line):\(place.start.column)") }
+    private func place(_ place: Place) -> String {
+        style.path("\(printable(place.path)):\(place.start.line):\(place.start.column)")
+    }
 
     // MARK: JSON
 

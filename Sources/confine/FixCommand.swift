@@ -12,24 +12,36 @@ struct FixCommand {
     }
 
     func run() throws -> Int32 {
-        if arguments.has("--diff"), arguments.has("--dry-run") { throw UsageError("`--diff` writes nothing by itself; leave out `--dry-run`") }
+        if arguments.has("--diff"), arguments.has("--dry-run") {
+            throw UsageError("`--diff` writes nothing by itself; leave out `--dry-run`")
+        }
         if arguments.has("--interactive") {
-            if arguments.has("--stdin") || arguments.has("--diff") || arguments.has("--dry-run") { throw UsageError("`--interactive` asks before it writes; leave out `--stdin`, `--diff` and `--dry-run`") }
-            guard isatty(0) == 1, terminal.isShown(2) else { throw UsageError("`--interactive` needs a terminal to ask on; look at the fixes with `--diff`") }
+            if arguments.has("--stdin") || arguments.has("--diff") || arguments.has("--dry-run") {
+                throw UsageError("`--interactive` asks before it writes; leave out `--stdin`, `--diff` and `--dry-run`")
+            }
+            guard isatty(0) == 1, terminal.isShown(2) else {
+                throw UsageError("`--interactive` needs a terminal to ask on; look at the fixes with `--diff`")
+            }
         }
         let options = try SharedOptions.lintOptions(arguments)
         let session = try Session(options)
         let outcome = Self.mend(session, arguments)
         for skipped in outcome.after.skipped {
-            terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
+            terminal.say(
+                "\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
         }
         let writes = !arguments.has("--diff") && !arguments.has("--dry-run") && !arguments.has("--stdin")
         var failures: [(path: String, message: String)] = []
         if arguments.has("--diff") {
-            for file in outcome.files where !writeAll(1, UnifiedDiff.render(file.before, file.after, path: file.displayPath)) { throw Fault.output }
+            for file in outcome.files
+            where !writeAll(1, UnifiedDiff.render(file.before, file.after, path: file.displayPath)) {
+                throw Fault.output
+            }
         } else if arguments.has("--stdin"), !arguments.has("--dry-run") {
             if let bytes = outcome.files.first?.after ?? options.standardInput?.bytes {
-                guard writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count)) else { throw Fault.output }
+                guard writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count)) else {
+                    throw Fault.output
+                }
             }
         } else if writes {
             try Self.refuseDirty(outcome, arguments)
@@ -55,30 +67,42 @@ struct FixCommand {
 
     static func reason(_ failures: [(path: String, message: String)]) -> String? {
         guard let first = failures.first else { return nil }
-        return "\(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \(printable(first.message))"
+        return
+            "\(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \(printable(first.message))"
     }
 
     /// Writes the files.
     /// - Returns: those that could not be, with the reason.
     static func write(_ outcome: Fixer.Outcome, _ session: Session) -> [(path: String, message: String)] {
         let directory = session.options.workingDirectory
-        func root(_ group: [Fixer.ChangedFile]) -> String { session.projects.map(\.root).filter { Paths.relativeIfInside(group[0].path, to: $0) != nil }.max { $0.count < $1.count } ?? directory }
+        func root(_ group: [Fixer.ChangedFile]) -> String {
+            session.projects.map(\.root).filter { Paths.relativeIfInside(group[0].path, to: $0) != nil }.max {
+                $0.count < $1.count
+            } ?? directory
+        }
         var failures: [(path: String, message: String)] = []
         let groups = Dictionary(grouping: outcome.groups, by: root)
         // Where there is nothing to write, a run that was killed may have left its journal.
         for folder in Set(groups.keys).union(session.projects.map(\.root)).sorted() {
-            failures += FixWriter(folder: folder, workingDirectory: directory).write(groups[folder] ?? []).map { ($0.displayPath, $0.message) }
+            failures += FixWriter(folder: folder, workingDirectory: directory).write(groups[folder] ?? []).map {
+                ($0.displayPath, $0.message)
+            }
         }
         return failures
     }
 
     static func say(_ failures: [(path: String, message: String)], _ terminal: Terminal) {
-        for failure in failures { terminal.say("\(printable(failure.path)):1:1: error: not written: \(printable(failure.message))") }
+        for failure in failures {
+            terminal.say("\(printable(failure.path)):1:1: error: not written: \(printable(failure.message))")
+        }
     }
 
-    /// A fix that is wrong must be told from the user's own work: what git does not have, committed or staged, is not written over.
+    /// A fix that is wrong must be told from the user's own work: what git does not have, committed or staged, is not
+    /// written over.
     static func refuseDirty(_ outcome: Fixer.Outcome, _ arguments: Arguments) throws(UsageError) {
-        if !arguments.has("--allow-dirty"), let changes = dirty(outcome) { throw UsageError("nothing is written: \(changes); commit or stage them, or allow it with `--allow-dirty`") }
+        if !arguments.has("--allow-dirty"), let changes = dirty(outcome) {
+            throw UsageError("nothing is written: \(changes); commit or stage them, or allow it with `--allow-dirty`")
+        }
     }
 
     /// Which of the files have changes that git does not have, as a sentence; nil where none has.
@@ -87,7 +111,8 @@ struct FixCommand {
         for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
             let dirty = Git.unsaved(files.map(\.path), in: top)
             guard let first = dirty.first else { continue }
-            return "\(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") changes that git does not have"
+            return
+                "\(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") changes that git does not have"
         }
         return nil
     }
@@ -96,17 +121,29 @@ struct FixCommand {
         if terminal.isQuiet { return }
         let applied = outcome.applied.filter { !failed.contains($0.place.path) }
         for applied in applied {
-            terminal.say("\(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \(applied.rule): \(printable(applied.title))")
+            terminal.say(
+                "\(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \(applied.rule): \(printable(applied.title))"
+            )
         }
         for refused in outcome.refused {
-            terminal.say("\(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)")
+            terminal.say(
+                "\(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)"
+            )
         }
         if let fighting = outcome.fighting {
-            terminal.say("the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) rounds")
+            terminal.say(
+                "the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) rounds"
+            )
         }
-        var parts = ["\(applied.count) \(isDone ? "fixed" : "would be fixed") in \(SummaryLine.plural(outcome.files.count - failed.count, "file"))", "\(outcome.after.findings.count) remaining"]
+        var parts = [
+            "\(applied.count) \(isDone ? "fixed" : "would be fixed") in \(SummaryLine.plural(outcome.files.count - failed.count, "file"))",
+            "\(outcome.after.findings.count) remaining"
+        ]
         if !outcome.refused.isEmpty { parts.append("\(outcome.refused.count) skipped") }
-        let hidden = arguments.has("--unsafe") ? 0 : outcome.after.findings.count { f in !f.fixes.isEmpty && !f.fixes.contains { $0.applicability == .safe } }
+        let hidden =
+            arguments.has("--unsafe")
+            ? 0
+            : outcome.after.findings.count { f in !f.fixes.isEmpty && !f.fixes.contains { $0.applicability == .safe } }
         if hidden > 0 { parts.append("\(hidden) with an unsafe fix (`confine fix --unsafe`)") }
         terminal.say(parts.joined(separator: ", "))
     }

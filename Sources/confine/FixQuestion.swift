@@ -5,9 +5,16 @@ import Reporters
 enum FixQuestion {
     static func ask(_ proposal: Fixer.Proposal) -> Fixer.Answer {
         let style = Style(isOn: environment("NO_COLOR").map(\.isEmpty) ?? true)
-        var text = "\n" + style.bold("\(printable(proposal.place.path)):\(proposal.place.start.line): \(proposal.rule)") + ": \(printable(proposal.message))\n"
-        text += "\(printable(proposal.fix.title)) (\(proposal.fix.applicability.rawValue)\(proposal.fix.note.map { ": " + printable($0) } ?? ""))\n"
-        for file in proposal.files { text += String(decoding: UnifiedDiff.render(file.before, file.after, path: file.displayPath), as: UTF8.self).split(separator: "\n").map { printable(String($0)) }.joined(separator: "\n") + "\n" }
+        var text =
+            "\n" + style.bold("\(printable(proposal.place.path)):\(proposal.place.start.line): \(proposal.rule)")
+            + ": \(printable(proposal.message))\n"
+        text +=
+            "\(printable(proposal.fix.title)) (\(proposal.fix.applicability.rawValue)\(proposal.fix.note.map { ": " + printable($0) } ?? ""))\n"
+        for file in proposal.files {
+            text +=
+                String(decoding: UnifiedDiff.render(file.before, file.after, path: file.displayPath), as: UTF8.self)
+                .split(separator: "\n").map { printable(String($0)) }.joined(separator: "\n") + "\n"
+        }
         while true {
             writeAll(2, Array((text + "apply it? [y]es, [n]o, yes to the [r]est, [q]uit: ").utf8))
             text = ""

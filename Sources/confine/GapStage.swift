@@ -79,7 +79,7 @@ struct GapStage {
         let sites = gaps.sites, closures = gaps.closures, bodies = gaps.databaseBodies.count
         let resolved = [
             ("project", sites.project), ("interface", sites.interface), ("model", sites.model),
-            ("unknown", sites.unknown),
+            ("unknown", sites.unknown)
         ].map { "\($0) \(share($1, sites.all))" }
         let touches = GapReport.Touch.allCases.map { "\($0.letter) \(gaps.count($0))" }
         var lines = [
@@ -94,7 +94,7 @@ struct GapStage {
             "",
             "D: a database's value is receiver or argument; L: a database's name on something unknown; "
                 + "C: given a closure that touches a database; K: given another closure",
-            (["cause", "name", "module"] + GapReport.Touch.allCases.map(\.letter) + ["bodies"]).joined(separator: "\t"),
+            (["cause", "name", "module"] + GapReport.Touch.allCases.map(\.letter) + ["bodies"]).joined(separator: "\t")
         ]
         lines += rows.map { row in
             ([row.cause, row.name, row.module] + row.counts.map(String.init) + [String(row.bodies)]).map {

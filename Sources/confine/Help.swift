@@ -20,7 +20,8 @@ enum Help {
     }
 
     static func text(_ command: CommandDescription) -> String {
-        var text = "usage: confine \(command.name)\(command.options.isEmpty ? "" : " [OPTION...]")\(command.arguments.isEmpty ? "" : " " + command.arguments)\n\n"
+        var text =
+            "usage: confine \(command.name)\(command.options.isEmpty ? "" : " [OPTION...]")\(command.arguments.isEmpty ? "" : " " + command.arguments)\n\n"
         text += wrapped(command.summary, indent: 0) + "\n"
         if !command.discussion.isEmpty { text += "\n" + wrapped(command.discussion, indent: 0) + "\n" }
         if !command.argumentChoices.isEmpty, command.name != "explain" {
@@ -49,7 +50,9 @@ enum Help {
 
     private static func row(_ name: String, _ summary: String, _ width: Int) -> String {
         let head = "  " + name
-        let padding = head.count < width ? String(repeating: " ", count: width - head.count) : "\n" + String(repeating: " ", count: width)
+        let padding =
+            head.count < width
+            ? String(repeating: " ", count: width - head.count) : "\n" + String(repeating: " ", count: width)
         return head + padding + wrapped(summary, indent: width) + "\n"
     }
 

@@ -7,19 +7,28 @@ enum InitCommand {
         let parts = arguments.positional
         let names = InitPart.allCases.map(\.rawValue)
         var source = ToolSource.found ?? ToolSource()
-        if let url = arguments.value("--from") { source = ToolSource(url: url, ref: source.url == url ? source.ref : ToolSource().ref) }
+        if let url = arguments.value("--from") {
+            source = ToolSource(url: url, ref: source.url == url ? source.ref : ToolSource().ref)
+        }
         if let ref = arguments.value("--ref") { source.ref = ref }
         var files: [(path: String, text: String)] = []
         if parts.isEmpty { files.append((ConfigurationTree.fileName, configuration)) }
         for name in parts {
             guard let part = InitPart(rawValue: name) else {
-                throw UsageError("`\(printable(name))` is nothing that `confine init` writes, which is one of \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))")
+                throw UsageError(
+                    "`\(printable(name))` is nothing that `confine init` writes, which is one of \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))"
+                )
             }
             files += part == .checker ? try CheckerAdapters.files(in: directory) : [(part.path, part.text(source))]
         }
         // Nothing is written where not all can be.
-        if !arguments.has("--print"), !arguments.has("--force"), let there = files.first(where: { !$0.path.isEmpty && FileSystem.status(Paths.join(directory, $0.path)) != nil }) {
-            throw UsageError("\(there.path) is there already; `--force` overwrites it, `--print` shows what would be written")
+        if !arguments.has("--print"), !arguments.has("--force"),
+            let there = files.first(where: {
+                !$0.path.isEmpty && FileSystem.status(Paths.join(directory, $0.path)) != nil
+            })
+        {
+            throw UsageError(
+                "\(there.path) is there already; `--force` overwrites it, `--print` shows what would be written")
         }
         for file in files {
             if arguments.has("--print") || file.path.isEmpty {
@@ -35,7 +44,9 @@ enum InitCommand {
             }
             terminal.say("wrote \(file.path)")
         }
-        if parts.contains(InitPart.checker.rawValue), !arguments.has("--print") { terminal.say(CheckerAdapters.mend(source)) }
+        if parts.contains(InitPart.checker.rawValue), !arguments.has("--print") {
+            terminal.say(CheckerAdapters.mend(source))
+        }
         if parts.contains(where: { $0 != InitPart.checker.rawValue }), source.isUnknown {
             terminal.say(
                 "the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files again with `--from URL --ref REF --force`"

@@ -10,14 +10,19 @@ struct ToolSource {
 
     /// The folder of the checkout that the running command was built in.
     static var checkout: String? {
-        guard let executable = FileSystem.realPath("/proc/self/exe") ?? FileSystem.realPath(CommandLine.arguments[0]) else { return nil }
-        return Paths.ancestors(Paths.parent(executable)).first { FileSystem.text(Paths.join($0, "Package.swift"))?.contains("name: \"ConfineBuildTool\"") == true }
+        guard let executable = FileSystem.realPath("/proc/self/exe") ?? FileSystem.realPath(CommandLine.arguments[0])
+        else { return nil }
+        return Paths.ancestors(Paths.parent(executable)).first {
+            FileSystem.text(Paths.join($0, "Package.swift"))?.contains("name: \"ConfineBuildTool\"") == true
+        }
     }
 
     /// The checkout that the running command was built in: its origin, and its commit where the origin has it.
     static var found: ToolSource? {
         guard let executable = FileSystem.realPath("/proc/self/exe") ?? FileSystem.realPath(CommandLine.arguments[0]),
-            let top = Git.topLevel(above: Paths.parent(executable)), let manifest = FileSystem.text(Paths.join(top, "Package.swift")), manifest.contains("name: \"ConfineBuildTool\"")
+            let top = Git.topLevel(above: Paths.parent(executable)),
+            let manifest = FileSystem.text(Paths.join(top, "Package.swift")),
+            manifest.contains("name: \"ConfineBuildTool\"")
         else { return nil }
         func git(_ words: String...) -> String? {
             guard let answer = Git.run(words, in: top), answer.status == 0 else { return nil }
@@ -26,11 +31,14 @@ struct ToolSource {
         }
         // As it is written, not as this machine's configuration turns it.
         guard let url = git("config", "--get", "remote.origin.url").flatMap(publicURL) else { return nil }
-        guard git("branch", "--remotes", "--contains", "HEAD") != nil, let commit = git("rev-parse", "HEAD") else { return ToolSource(url: url) }
+        guard git("branch", "--remotes", "--contains", "HEAD") != nil, let commit = git("rev-parse", "HEAD") else {
+            return ToolSource(url: url)
+        }
         return ToolSource(url: url, ref: commit)
     }
 
-    /// As anyone may clone it: by https, without the name and password that this checkout uses. Nil for a place on this machine.
+    /// As anyone may clone it: by https, without the name and password that this checkout uses. Nil for a place on this
+    /// machine.
     static func publicURL(_ origin: String) -> String? {
         var rest = origin
         if let scheme = origin.firstRange(of: "://") {
@@ -42,12 +50,15 @@ struct ToolSource {
         } else {
             return nil
         }
-        if let at = rest.firstIndex(of: "@"), !rest[..<at].contains("/") { rest = String(rest[rest.index(after: at)...]) }
+        if let at = rest.firstIndex(of: "@"), !rest[..<at].contains("/") {
+            rest = String(rest[rest.index(after: at)...])
+        }
         return "https://" + (rest.hasSuffix(".git") ? String(rest.dropLast(4)) : rest)
     }
 }
 
-/// What `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that stands in one place.
+/// What `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that stands in one
+/// place.
 enum InitPart: String, CaseIterable {
     case checker, github, gitlab, plugin
     case preCommit = "pre-commit"
@@ -66,7 +77,8 @@ enum InitPart: String, CaseIterable {
     func text(_ source: ToolSource) -> String {
         switch self {
         case .checker: ""
-        case .github: """
+        case .github:
+            """
             name: confine
             on:
               pull_request:
@@ -110,7 +122,8 @@ enum InitPart: String, CaseIterable {
                       sarif_file: confine.sarif
 
             """
-        case .gitlab: """
+        case .gitlab:
+            """
             # include: .gitlab/confine.yml
             confine:
               stage: test
@@ -137,7 +150,8 @@ enum InitPart: String, CaseIterable {
                   codequality: gl-code-quality-report.json
 
             """
-        case .preCommit: """
+        case .preCommit:
+            """
             repos:
               # Built once, by the Swift toolchain that is installed. A tag or a commit; `pre-commit autoupdate` moves it.
               - repo: \(source.url)
@@ -146,7 +160,8 @@ enum InitPart: String, CaseIterable {
                   - id: confine
 
             """
-        case .plugin: """
+        case .plugin:
+            """
             // In Package.swift, beside the other dependencies:
             //     .package(url: "\(source.url)", revision: "\(source.ref)"),
             // and for each target that is to be linted in every build:
@@ -162,7 +177,7 @@ enum InitPart: String, CaseIterable {
             "git -C /tmp/confine checkout --quiet \"$CONFINE_REF\"",
             "swift build -c release --product confine --package-path /tmp/confine",
             "mkdir -p .confine-tool",
-            "cp \"$(swift build -c release --package-path /tmp/confine --show-bin-path)/confine\" .confine-tool/",
+            "cp \"$(swift build -c release --package-path /tmp/confine --show-bin-path)/confine\" .confine-tool/"
         ].map { indent + $0 }.joined(separator: "\n")
     }
 }

@@ -5,7 +5,10 @@ import Rules
 /// `confine instrument`: writes a copy of the project with guards, into a folder of its own.
 enum InstrumentCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
-        guard let folder = arguments.value("--out"), !folder.isEmpty else { throw UsageError("`confine instrument` needs `--out DIR`: a folder for the copy, as `--out .build/instrumented`") }
+        guard let folder = arguments.value("--out"), !folder.isEmpty else {
+            throw UsageError(
+                "`confine instrument` needs `--out DIR`: a folder for the copy, as `--out .build/instrumented`")
+        }
         let directory = try FileSystem.workingDirectory()
         let checker = try checker(arguments, directory)
         var options = LintOptions(workingDirectory: directory, linter: .confine)
@@ -19,13 +22,17 @@ enum InstrumentCommand {
         let session = try Session(options)
         let roots = Set(session.projects.map(\.root)).sorted()
         guard roots.count == 1, let root = roots.first else {
-            throw UsageError("\(roots.count) projects are named: \(roots.map { printable(Paths.relative($0, to: directory)) }.joined(separator: ", ")); name one of them, or the folder of all with `--root`")
+            throw UsageError(
+                "\(roots.count) projects are named: \(roots.map { printable(Paths.relative($0, to: directory)) }.joined(separator: ", ")); name one of them, or the folder of all with `--root`"
+            )
         }
         let output = Paths.absolute(folder, from: directory)
         try check(output, named: folder, root)
 
         let made = Instrumentation(session, session.lint(), checker: checker)
-        guard made.openings + made.loans + made.uses > 0 else { throw UsageError("nothing that needs a guard is opened or used in what was named; name other paths") }
+        guard made.openings + made.loans + made.uses > 0 else {
+            throw UsageError("nothing that needs a guard is opened or used in what was named; name other paths")
+        }
         var copy = ProjectCopy(of: root, to: output)
         do {
             try copy.write(made.texts)
@@ -35,31 +42,62 @@ enum InstrumentCommand {
             )
         }
         guard !arguments.has("--quiet") else { return Status.clean }
-        terminal.say("\(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) mentions of lent handles, \(made.uses) uses")
-        if made.tests + made.testClasses > 0 { terminal.say("\(made.tests) tests of Swift Testing and \(made.testClasses) classes of XCTest are checked") }
-        for reason in UncheckedUse.allCases { if let count = made.unchecked[reason] { terminal.say("\(count) uses without a guard: \(reason.rawValue)") } }
-        if made.unclaimed > 0 { terminal.say("\(made.unclaimed) of these files belong to no target of a Package.swift: add the package \(name(checker)) to the copy's project, with ConfinementRuntime for what has guards and ConfinementChecker for tests") }
-        for path in made.unlinked { terminal.say("\(printable(path)) keeps its package in no variable: add the package \(name(checker)) there by hand") }
-        if FileSystem.status(Paths.join(output, "Package.swift")) != nil { terminal.say("CONFINEMENT_MODE=inTurn swift test --package-path \(printable(folder))") }
+        terminal.say(
+            "\(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) mentions of lent handles, \(made.uses) uses"
+        )
+        if made.tests + made.testClasses > 0 {
+            terminal.say("\(made.tests) tests of Swift Testing and \(made.testClasses) classes of XCTest are checked")
+        }
+        for reason in UncheckedUse.allCases {
+            if let count = made.unchecked[reason] { terminal.say("\(count) uses without a guard: \(reason.rawValue)") }
+        }
+        if made.unclaimed > 0 {
+            terminal.say(
+                "\(made.unclaimed) of these files belong to no target of a Package.swift: add the package \(name(checker)) to the copy's project, with ConfinementRuntime for what has guards and ConfinementChecker for tests"
+            )
+        }
+        for path in made.unlinked {
+            terminal.say(
+                "\(printable(path)) keeps its package in no variable: add the package \(name(checker)) there by hand")
+        }
+        if FileSystem.status(Paths.join(output, "Package.swift")) != nil {
+            terminal.say("CONFINEMENT_MODE=inTurn swift test --package-path \(printable(folder))")
+        }
         return Status.clean
     }
 
     private static func checker(_ arguments: Arguments, _ directory: String) throws(UsageError) -> CheckerSource {
         guard let given = arguments.value("--from") else {
             if let ref = arguments.value("--ref") {
-                guard let source = ToolSource.found, !source.isUnknown else { throw UsageError("`--ref \(printable(ref))` is of no repository that is known here; name it with `--from URL`") }
+                guard let source = ToolSource.found, !source.isUnknown else {
+                    throw UsageError(
+                        "`--ref \(printable(ref))` is of no repository that is known here; name it with `--from URL`")
+                }
                 return .repository(url: source.url, ref: ref)
             }
-            guard let checkout = ToolSource.checkout else { throw UsageError("where the checker's package is is not known here; name it with `--from`: a folder, or a repository and `--ref`") }
+            guard let checkout = ToolSource.checkout else {
+                throw UsageError(
+                    "where the checker's package is is not known here; name it with `--from`: a folder, or a repository and `--ref`"
+                )
+            }
             return .folder(checkout)
         }
         let path = Paths.absolute(given, from: directory)
         if let manifest = FileSystem.text(Paths.join(path, "Package.swift")) {
-            guard manifest.contains("\"ConfinementChecker\"") else { throw UsageError("`--from \(printable(given))` is a package without ConfinementChecker; name a checkout of confine") }
+            guard manifest.contains("\"ConfinementChecker\"") else {
+                throw UsageError(
+                    "`--from \(printable(given))` is a package without ConfinementChecker; name a checkout of confine")
+            }
             return .folder(FileSystem.realPath(path) ?? path)
         }
-        guard given.contains("://") || given.contains("@") else { throw UsageError("`--from \(printable(given))` is no package: no Package.swift stands there; name a checkout of confine, or its repository") }
-        guard let ref = arguments.value("--ref") else { throw UsageError("`--from \(printable(given))` needs `--ref`: a tag or commit of it") }
+        guard given.contains("://") || given.contains("@") else {
+            throw UsageError(
+                "`--from \(printable(given))` is no package: no Package.swift stands there; name a checkout of confine, or its repository"
+            )
+        }
+        guard let ref = arguments.value("--ref") else {
+            throw UsageError("`--from \(printable(given))` needs `--ref`: a tag or commit of it")
+        }
         return .repository(url: given, ref: ref)
     }
 
@@ -74,17 +112,29 @@ enum InstrumentCommand {
     private static func check(_ output: String, named folder: String, _ root: String) throws {
         let name = printable(folder)
         let place = resolved(output)
-        if let status = FileSystem.status(output), status.kind != .folder { throw UsageError("`--out \(name)` is a file; name a folder") }
-        if isInside(root, place) { throw UsageError("`--out \(name)` holds the project; name a folder beside it, or one under .build") }
-        if let inner = Paths.relativeIfInside(place, to: root), !inner.split(separator: "/").dropLast().contains(".build") {
+        if let status = FileSystem.status(output), status.kind != .folder {
+            throw UsageError("`--out \(name)` is a file; name a folder")
+        }
+        if isInside(root, place) {
+            throw UsageError("`--out \(name)` holds the project; name a folder beside it, or one under .build")
+        }
+        if let inner = Paths.relativeIfInside(place, to: root),
+            !inner.split(separator: "/").dropLast().contains(".build")
+        {
             throw UsageError("`--out \(name)` lies in the project; name a folder beside it, or one under .build")
         }
         guard FileSystem.status(output) != nil, (try? WorkTree().entries(of: output).isEmpty) != true else { return }
-        guard let origin = ProjectCopy.origin(of: output) else { throw UsageError("`--out \(name)` is not empty and no earlier copy; name a new folder") }
-        guard origin == root else { throw UsageError("`--out \(name)` is a copy of \(printable(origin)); name another folder") }
+        guard let origin = ProjectCopy.origin(of: output) else {
+            throw UsageError("`--out \(name)` is not empty and no earlier copy; name a new folder")
+        }
+        guard origin == root else {
+            throw UsageError("`--out \(name)` is a copy of \(printable(origin)); name another folder")
+        }
     }
 
-    private static func isInside(_ path: String, _ folder: String) -> Bool { path == folder || Paths.relativeIfInside(path, to: folder) != nil }
+    private static func isInside(_ path: String, _ folder: String) -> Bool {
+        path == folder || Paths.relativeIfInside(path, to: folder) != nil
+    }
 
     /// Without links, as far as it exists.
     private static func resolved(_ path: String) -> String {

@@ -1,6 +1,7 @@
 import Engine
 
-/// The terminal while keys are read as they are pressed and not shown. However the process ends, it is left as it was found.
+/// The terminal while keys are read as they are pressed and not shown. However the process ends, it is left as it was
+/// found.
 enum KeyTerminal {
     nonisolated(unsafe) private static var found = termios()
     nonisolated(unsafe) private static var isChanged = false

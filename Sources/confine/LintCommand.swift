@@ -15,11 +15,17 @@ struct LintCommand {
     }
 
     private func checkPlaces(_ directory: String) throws(UsageError) {
-        try LintOutputs.check(outputs.files + (arguments.value("--write-baseline").map { [("--write-baseline ", $0)] } ?? []), from: directory)
-        if let stamp = arguments.value("--stamp"), FileSystem.status(Paths.absolute(stamp, from: directory))?.kind == .folder {
+        try LintOutputs.check(
+            outputs.files + (arguments.value("--write-baseline").map { [("--write-baseline ", $0)] } ?? []),
+            from: directory)
+        if let stamp = arguments.value("--stamp"),
+            FileSystem.status(Paths.absolute(stamp, from: directory))?.kind == .folder
+        {
             throw UsageError("`--stamp \(printable(stamp))` names a folder; name a file in it")
         }
-        if let stamp = arguments.value("--stamp"), let there = FileSystem.text(Paths.absolute(stamp, from: directory)), !there.isEmpty, there != Self.stamp {
+        if let stamp = arguments.value("--stamp"), let there = FileSystem.text(Paths.absolute(stamp, from: directory)),
+            !there.isEmpty, there != Self.stamp
+        {
             throw UsageError("`--stamp \(printable(stamp))` would replace a file that is no stamp; name another")
         }
     }
@@ -31,10 +37,14 @@ struct LintCommand {
         if arguments.has("--watch") { try WatchCommand.check(arguments, outputs) }
         var options = try SharedOptions.lintOptions(arguments)
         try checkPlaces(options.workingDirectory)
-        if arguments.has("--watch") { return try WatchCommand(arguments, terminal, outputs, options).run { status($0, $1) } }
+        if arguments.has("--watch") {
+            return try WatchCommand(arguments, terminal, outputs, options).run { status($0, $1) }
+        }
         options.deadline = try deadline(since: start)
         let until = try SharedOptions.day(arguments, "--until")
-        if until != nil, arguments.value("--write-baseline") == nil { throw UsageError("`--until` says how long a baseline accepts; give it with `--write-baseline FILE`") }
+        if until != nil, arguments.value("--write-baseline") == nil {
+            throw UsageError("`--until` says how long a baseline accepts; give it with `--write-baseline FILE`")
+        }
         // What is accepted now is told first, whatever an older baseline says.
         options.ignoresBaseline = arguments.value("--write-baseline") != nil
         let progress = Progress(terminal)
@@ -70,9 +80,11 @@ struct LintCommand {
         progress.clear()
 
         for skipped in report.skipped {
-            terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
+            terminal.say(
+                "\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
         }
-        try outputs.write(report, from: options.workingDirectory, shownIn: terminal, isVerbose: arguments.has("--verbose"))
+        try outputs.write(
+            report, from: options.workingDirectory, shownIn: terminal, isVerbose: arguments.has("--verbose"))
         if let stamp = arguments.value("--stamp") {
             do {
                 try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
@@ -100,7 +112,9 @@ struct LintCommand {
         }
         let isAccepted = try writeBaseline(report, options, until)
         if report.unanalysed > 0, let deadline = options.deadline {
-            terminal.reason("\(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; give `--timeout` more, or name fewer paths")
+            terminal.reason(
+                "\(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; give `--timeout` more, or name fewer paths"
+            )
             return Status.fault
         }
         return isAccepted ? Status.clean : status(report, session)
@@ -124,20 +138,26 @@ struct LintCommand {
             if let scope = report.scope, FileSystem.status(path)?.kind == .file {
                 // What the run has not looked at stays accepted.
                 let told = Set(report.findings.map(\.file))
-                let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(report.findings + report.untold, scope, today: options.today) { told.contains($0.file) }
+                let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(
+                    report.findings + report.untold, scope, today: options.today
+                ) { told.contains($0.file) }
                 let new = zip(report.findings, match.isKnown).filter { !$1 }.map(\.0)
                 baseline = match.met.adding(Baseline(new, until: until)).adding(match.unseen)
                 kept = match.unseen.count
             }
             try write(baseline, path)
             if !terminal.isQuiet {
-                terminal.say("\(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file)); `--baseline \(printable(file))` or \"baseline\" in .confine.json leaves them out")
+                terminal.say(
+                    "\(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file)); `--baseline \(printable(file))` or \"baseline\" in .confine.json leaves them out"
+                )
                 tellUnseen(kept)
             }
             return true
         }
         if arguments.has("--prune-baseline") {
-            if report.baselines.isEmpty { throw UsageError("there is no baseline to prune; name one with `--baseline FILE`") }
+            if report.baselines.isEmpty {
+                throw UsageError("there is no baseline to prune; name one with `--baseline FILE`")
+            }
             for baseline in report.baselines { try write(baseline.pruned, baseline.path) }
             if !terminal.isQuiet {
                 terminal.say("\(report.summary.staleBaseline) entries pruned")
@@ -149,7 +169,9 @@ struct LintCommand {
 
     private func deadline(since start: Double) throws(UsageError) -> Deadline? {
         guard let text = arguments.value("--timeout") else { return nil }
-        guard let seconds = Double(text), seconds > 0, seconds < 1e9 else { throw UsageError("`--timeout \(printable(text))` is no number of seconds; write `--timeout 60`") }
+        guard let seconds = Double(text), seconds > 0, seconds < 1e9 else {
+            throw UsageError("`--timeout \(printable(text))` is no number of seconds; write `--timeout 60`")
+        }
         return Deadline(seconds: seconds, elapsed: Clock.now - start)
     }
 

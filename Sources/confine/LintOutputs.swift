@@ -11,12 +11,18 @@ struct LintOutputs {
             let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let format = Format(rawValue: parts[0]) else {
                 let names = Format.allCases.map(\.rawValue)
-                throw UsageError("`\(printable(parts[0]))` is no format, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))")
+                throw UsageError(
+                    "`\(printable(parts[0]))` is no format, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))"
+                )
             }
-            if parts.count > 1, parts[1].isEmpty { throw UsageError("`--format \(parts[0]):` names no file; write `--format \(parts[0]):FILE`") }
+            if parts.count > 1, parts[1].isEmpty {
+                throw UsageError("`--format \(parts[0]):` names no file; write `--format \(parts[0]):FILE`")
+            }
             all.append((format, parts.count > 1 ? parts[1] : nil))
         }
-        if all.count(where: { $0.1 == nil }) > 1 { throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`") }
+        if all.count(where: { $0.1 == nil }) > 1 {
+            throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`")
+        }
         self.all = all.isEmpty ? [(.text, nil)] : all
     }
 
@@ -24,13 +30,17 @@ struct LintOutputs {
     var shown: Format? { all.first { $0.file == nil }?.format }
 
     /// The options that name files, with those.
-    var files: [(option: String, file: String)] { all.compactMap { output in output.file.map { ("--format \(output.format.rawValue):", $0) } } }
+    var files: [(option: String, file: String)] {
+        all.compactMap { output in output.file.map { ("--format \(output.format.rawValue):", $0) } }
+    }
 
     /// What is written is no source and no folder, as a word that slipped into the wrong place would make it.
     static func check(_ files: [(option: String, file: String)], from directory: String) throws(UsageError) {
         for (option, file) in files {
             let what = printable("\(option)\(file)")
-            if FileSystem.status(Paths.absolute(file, from: directory))?.kind == .folder { throw UsageError("`\(what)` names a folder; name a file in it") }
+            if FileSystem.status(Paths.absolute(file, from: directory))?.kind == .folder {
+                throw UsageError("`\(what)` names a folder; name a file in it")
+            }
             if file.hasSuffix(".swift") { throw UsageError("`\(what)` would replace a Swift file; name another") }
         }
     }
@@ -39,7 +49,12 @@ struct LintOutputs {
     func write(_ report: Report, from directory: String, shownIn terminal: Terminal, isVerbose: Bool) throws {
         for output in all {
             guard let file = output.file else {
-                guard writeAll(1, output.format.render(report, color: terminal.output.isOn, layout: terminal.layout(isVerbose: isVerbose))) else { throw Fault.output }
+                guard
+                    writeAll(
+                        1,
+                        output.format.render(
+                            report, color: terminal.output.isOn, layout: terminal.layout(isVerbose: isVerbose)))
+                else { throw Fault.output }
                 continue
             }
             try write(report, output.format, file, directory)
@@ -53,7 +68,8 @@ struct LintOutputs {
 
     private func write(_ report: Report, _ format: Format, _ file: String, _ directory: String) throws {
         do {
-            try AtomicFile.write(format.render(report), to: Paths.absolute(file, from: directory), workingDirectory: directory)
+            try AtomicFile.write(
+                format.render(report), to: Paths.absolute(file, from: directory), workingDirectory: directory)
         } catch {
             throw Fault(
                 "the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause"

@@ -28,7 +28,9 @@ enum LoweredStage {
             let tree = lowerer.program[body.file].tree
             for (source, reason) in body.unknowns {
                 let start = Int(tree.tokens[Int(source.first)].start), end = Int(tree.tokens[Int(source.last)].end)
-                lines.append("\(tree.path)\t\(start)\t\(reason)\t\(tree.source.string(start..<end).split(separator: "\n").joined(separator: " ").prefix(100))")
+                lines.append(
+                    "\(tree.path)\t\(start)\t\(reason)\t\(tree.source.string(start..<end).split(separator: "\n").joined(separator: " ").prefix(100))"
+                )
             }
         }
         return lines.sorted()
@@ -41,11 +43,13 @@ enum LoweredStage {
         return analysis.describe()
     }
 
-    /// The printable form of a stage for the files that the paths name: what each declares, or each body as an outline or as instructions.
+    /// The printable form of a stage for the files that the paths name: what each declares, or each body as an outline
+    /// or as instructions.
     static func describe(_ session: Session, _ project: Session.Project, _ stage: String) -> String {
         let program = program(session, project)
         if stage == "declarations" {
-            return program.files.indices.filter { !program.files[$0].isInterface }.map { program.describe(FileID($0)) }.joined(separator: "\n")
+            return program.files.indices.filter { !program.files[$0].isInterface }.map { program.describe(FileID($0)) }
+                .joined(separator: "\n")
         }
         let lowerer = Lowerer(program)
         var text = ""

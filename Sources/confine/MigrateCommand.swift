@@ -8,7 +8,9 @@ import Syntax
 enum MigrateCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let targets = try self.targets(arguments)
-        guard let folder = arguments.value("--out"), !folder.isEmpty else { throw UsageError("`confine migrate` needs `--out DIR`: a folder for what it writes") }
+        guard let folder = arguments.value("--out"), !folder.isEmpty else {
+            throw UsageError("`confine migrate` needs `--out DIR`: a folder for what it writes")
+        }
         let given = try targets.map { try migration($0, arguments, alone: targets.count == 1) }
         let directory = try FileSystem.workingDirectory()
         let output = Paths.absolute(folder, from: directory)
@@ -21,12 +23,18 @@ enum MigrateCommand {
         options.ignoresBaseline = true
         let session = try Session(options)
         // Of several targets each has a folder of its own in it.
-        let folders = targets.count == 1 ? [(path: output, name: folder)] : targets.map { (path: Paths.join(output, $0.rawValue), name: Paths.join(folder, $0.rawValue)) }
+        let folders =
+            targets.count == 1
+            ? [(path: output, name: folder)]
+            : targets.map { (path: Paths.join(output, $0.rawValue), name: Paths.join(folder, $0.rawValue)) }
         for folder in folders { try check(folder.path, named: folder.name, session, force: arguments.has("--force")) }
 
         var inventory = Inventory(session, session.lint())
-        inventory.relocate { path in Paths.relative(Paths.absolute(path, from: directory), to: root(of: session.projects.map(\.root))) }
-        let models = inventory.models.filter { inventory.moves[$0.framework] != nil }, places = inventory.places.filter { inventory.moves[$0.framework] != nil }
+        inventory.relocate { path in
+            Paths.relative(Paths.absolute(path, from: directory), to: root(of: session.projects.map(\.root)))
+        }
+        let models = inventory.models.filter { inventory.moves[$0.framework] != nil },
+            places = inventory.places.filter { inventory.moves[$0.framework] != nil }
         let taken = TypeNames.declared(in: zip(session.files, session.paths).filter { !isInside($1, output) }.map(\.0))
         var plans: [MigrationPlan] = []
         for var options in given {
@@ -42,7 +50,9 @@ enum MigrateCommand {
             try write(files, folder, directory)
             let open = plan.entities.flatMap(\.fields).count { $0.isOpen }
             if !arguments.has("--quiet") {
-                terminal.say("\(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \(plan.left.count) models not written, \(open) properties to decide about; begin with \(printable(Paths.join(folder.name, "README.md")))")
+                terminal.say(
+                    "\(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \(plan.left.count) models not written, \(open) properties to decide about; begin with \(printable(Paths.join(folder.name, "README.md")))"
+                )
             }
         }
         return Status.clean
@@ -52,20 +62,34 @@ enum MigrateCommand {
         let names = MigrationTarget.allCases.map(\.rawValue)
         var found: [MigrationTarget] = []
         for name in arguments.list("--to") {
-            guard let target = MigrationTarget(rawValue: name) else { throw UsageError("`--to \(printable(name))` is no target, which is \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))") }
+            guard let target = MigrationTarget(rawValue: name) else {
+                throw UsageError(
+                    "`--to \(printable(name))` is no target, which is \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))"
+                )
+            }
             if !found.contains(target) { found.append(target) }
         }
-        guard !found.isEmpty else { throw UsageError("`confine migrate` needs `--to`: \(names.joined(separator: " or "))") }
+        guard !found.isEmpty else {
+            throw UsageError("`confine migrate` needs `--to`: \(names.joined(separator: " or "))")
+        }
         return found
     }
 
-    private static func migration(_ target: MigrationTarget, _ arguments: Arguments, alone: Bool) throws(UsageError) -> MigrationOptions {
+    private static func migration(
+        _ target: MigrationTarget, _ arguments: Arguments, alone: Bool
+    ) throws(UsageError) -> MigrationOptions {
         var migration = MigrationOptions(target: target)
         migration.usesCloudKit = arguments.has("--cloudkit") && target == .swiftData
-        if arguments.has("--cloudkit"), target != .swiftData, alone { throw UsageError("`--cloudkit` goes with `--to swiftdata`; leave it out") }
+        if arguments.has("--cloudkit"), target != .swiftData, alone {
+            throw UsageError("`--cloudkit` goes with `--to swiftdata`; leave it out")
+        }
         if let text = arguments.value("--minimum-ios") {
-            guard let version = Int(text), (9...99).contains(version) else { throw UsageError("`--minimum-ios \(printable(text))` is no version of iOS; write `--minimum-ios 17`") }
-            if target == .swiftData, version < 17 { throw UsageError("SwiftData needs iOS 17, not \(version); write `--to grdb`, or raise the target") }
+            guard let version = Int(text), (9...99).contains(version) else {
+                throw UsageError("`--minimum-ios \(printable(text))` is no version of iOS; write `--minimum-ios 17`")
+            }
+            if target == .swiftData, version < 17 {
+                throw UsageError("SwiftData needs iOS 17, not \(version); write `--to grdb`, or raise the target")
+            }
             if target == .grdb, version < 13 { throw UsageError("GRDB needs iOS 13, not \(version); raise the target") }
             migration.minimumIOS = version
         }
@@ -73,11 +97,13 @@ enum MigrateCommand {
         return migration
     }
 
-    private static func write(_ files: [OutputFile], _ folder: (path: String, name: String), _ directory: String) throws {
+    private static func write(_ files: [OutputFile], _ folder: (path: String, name: String), _ directory: String) throws
+    {
         for file in files {
             do {
                 InitCommand.makeFolders(Paths.parent(Paths.join(folder.path, file.path)))
-                try AtomicFile.write(Array(file.text.utf8), to: Paths.join(folder.path, file.path), workingDirectory: directory)
+                try AtomicFile.write(
+                    Array(file.text.utf8), to: Paths.join(folder.path, file.path), workingDirectory: directory)
             } catch {
                 throw Fault(
                     "\(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another folder, or fix the cause"
@@ -86,10 +112,13 @@ enum MigrateCommand {
         }
     }
 
-    /// What all of some folders lie in: what is written says of each place where it is from there, wherever the command was run.
+    /// What all of some folders lie in: what is written says of each place where it is from there, wherever the command
+    /// was run.
     private static func root(of folders: [String]) -> String {
         var common = folders.first ?? "/"
-        for folder in folders { while Paths.relativeIfInside(folder, to: common) == nil, common != "/" { common = Paths.parent(common) } }
+        for folder in folders {
+            while Paths.relativeIfInside(folder, to: common) == nil, common != "/" { common = Paths.parent(common) }
+        }
         return common
     }
 
@@ -102,18 +131,25 @@ enum MigrateCommand {
         if !isWritten(output) {
             for path in session.paths {
                 let parent = Paths.parent(FileSystem.realPath(path) ?? path)
-                if isInside(parent, output) { throw UsageError("`--out \(name)` holds sources of the project; name a folder beside them") }
+                if isInside(parent, output) {
+                    throw UsageError("`--out \(name)` holds sources of the project; name a folder beside them")
+                }
                 // A folder below one with sources would be built with them.
                 if isInside(output, parent), session.projects.allSatisfy({ $0.root != parent }) {
-                    throw UsageError("`--out \(name)` lies among the sources in \(printable(parent)); name a folder beside them")
+                    throw UsageError(
+                        "`--out \(name)` lies among the sources in \(printable(parent)); name a folder beside them")
                 }
             }
         }
-        guard status == nil || force || (try? WorkTree().entries(of: output).isEmpty) == true else { throw UsageError("`--out \(name)` is not empty; name a new folder, or `--force` replaces the files that are written") }
+        guard status == nil || force || (try? WorkTree().entries(of: output).isEmpty) == true else {
+            throw UsageError(
+                "`--out \(name)` is not empty; name a new folder, or `--force` replaces the files that are written")
+        }
     }
 
     private static func isWritten(_ output: String) -> Bool {
-        FileSystem.text(Paths.join(output, "Copy/LegacyModels.swift"))?.hasPrefix("// Made by `confine migrate`") == true
+        FileSystem.text(Paths.join(output, "Copy/LegacyModels.swift"))?.hasPrefix("// Made by `confine migrate`")
+            == true
     }
 
     /// Whether a path is a folder or lies in it.
@@ -131,7 +167,8 @@ enum TypeNames {
             let tree = parse(path: file.path, source: file.bytes)
             for index in tree.nodes.indices {
                 switch tree.nodes[index].kind {
-                case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl, .macroDecl: names.insert(Node(tree: tree, index: Int32(index)).mainText)
+                case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl, .macroDecl:
+                    names.insert(Node(tree: tree, index: Int32(index)).mainText)
                 default: break
                 }
             }

@@ -22,7 +22,8 @@ enum RulesCommand {
         var section = ""
         for rule in rules {
             if rule.section != section {
-                text += "\(section.isEmpty ? "" : "\n")\(style.bold(rule.section))\(style.dim(rule.group == rule.section.lowercased() ? "" : " (\(rule.group))"))\n"
+                text +=
+                    "\(section.isEmpty ? "" : "\n")\(style.bold(rule.section))\(style.dim(rule.group == rule.section.lowercased() ? "" : " (\(rule.group))"))\n"
                 section = rule.section
             }
             let severity = rule.enabledByDefault ? rule.severity.rawValue : "off"
@@ -31,7 +32,8 @@ enum RulesCommand {
             text += style.severity(rule.severity, severity) + String(repeating: " ", count: max(1, 9 - severity.count))
             text += rule.summary + style.dim(fix) + "\n"
         }
-        return text + "\n\(rules.count) rules; `confine explain ID` shows the page of one. A group in small letters names all of its rules"
+        return text
+            + "\n\(rules.count) rules; `confine explain ID` shows the page of one. A group in small letters names all of its rules"
     }
 
     private static func json(_ rules: [RuleDescriptor]) -> [UInt8] {

@@ -8,7 +8,11 @@ enum ServerCommand {
         var log: Int32?
         if let given = arguments.value("--log") {
             let descriptor = open(given, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw UsageError("the log \(printable(given)) can't be opened: \(systemMessage(errno)); name a file that can be written") }
+            guard descriptor >= 0 else {
+                throw UsageError(
+                    "the log \(printable(given)) can't be opened: \(systemMessage(errno)); name a file that can be written"
+                )
+            }
             log = descriptor
         }
         return LanguageServer(

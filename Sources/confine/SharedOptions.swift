@@ -13,14 +13,16 @@ enum SharedOptions {
         options.root = try root(arguments, directory)
         options.derivedData = try derivedData(arguments, directory)
         options.allowsEmpty = arguments.has("--allow-empty")
-        options.commandLine.overrides = try Overrides.read(arguments.values["--set"] ?? [], workingDirectory: directory, catalog: options.catalog)
+        options.commandLine.overrides = try Overrides.read(
+            arguments.values["--set"] ?? [], workingDirectory: directory, catalog: options.catalog)
         options.baselinePath = try baseline(arguments, options.commandLine.overrides, directory)
         if let day = try day(arguments, "--today") { options.today = day }
         options.runtimeLogPath = arguments.value("--runtime-log").map { Paths.absolute($0, from: directory) }
         options.changes = try changes(arguments)
         if arguments.has("--stdin") {
             guard let path = arguments.value("--stdin-path") else {
-                throw UsageError("`--stdin` needs `--stdin-path PATH`: the path decides which configuration and target apply")
+                throw UsageError(
+                    "`--stdin` needs `--stdin-path PATH`: the path decides which configuration and target apply")
             }
             do {
                 options.standardInput = (path, try FileSystem.readAll(0, sizeHint: 1 << 16))
@@ -31,7 +33,10 @@ enum SharedOptions {
         } else {
             if arguments.value("--stdin-path") != nil { throw UsageError("`--stdin-path` goes with `--stdin`; add it") }
             options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
-            for path in options.paths where !options.catalog.ids(named: path).isEmpty && FileSystem.status(Paths.absolute(path, from: directory)) == nil {
+            for path in options.paths
+            where !options.catalog.ids(named: path).isEmpty
+                && FileSystem.status(Paths.absolute(path, from: directory)) == nil
+            {
                 let whole = options.catalog.contains { $0.id == path } ? "this rule" : "these rules"
                 throw UsageError("\(path) does not exist; to run \(whole) alone, write `--only \(path)`")
             }
@@ -39,11 +44,15 @@ enum SharedOptions {
         return options
     }
 
-    private static func baseline(_ arguments: Arguments, _ overrides: ConfigurationFile?, _ directory: String) throws(UsageError) -> String? {
+    private static func baseline(
+        _ arguments: Arguments, _ overrides: ConfigurationFile?, _ directory: String
+    ) throws(UsageError) -> String? {
         guard let given = arguments.value("--baseline") ?? overrides?.baseline else { return nil }
         let path = Paths.absolute(given, from: directory)
         if FileSystem.status(path)?.kind == .folder {
-            throw UsageError("the baseline \(printable(given)) is a folder; name a file, as `--write-baseline \(printable(given == "." ? "" : given + "/")).confine-baseline.json` makes one")
+            throw UsageError(
+                "the baseline \(printable(given)) is a folder; name a file, as `--write-baseline \(printable(given == "." ? "" : given + "/")).confine-baseline.json` makes one"
+            )
         }
         return path
     }
@@ -51,14 +60,18 @@ enum SharedOptions {
     /// A day that an option names.
     static func day(_ arguments: Arguments, _ option: String) throws(UsageError) -> Day? {
         guard let text = arguments.value(option) else { return nil }
-        guard let day = Day(text) else { throw UsageError("`\(option) \(printable(text))` is no day; write it as `\(option) 2027-03-01`") }
+        guard let day = Day(text) else {
+            throw UsageError("`\(option) \(printable(text))` is no day; write it as `\(option) 2027-03-01`")
+        }
         return day
     }
 
     /// A number from 0 on that an option gives.
     private static func count(_ arguments: Arguments, _ option: String) throws(UsageError) -> Int? {
         guard let text = arguments.value(option) else { return nil }
-        guard let count = Int(text), count >= 0 else { throw UsageError("`\(option) \(printable(text))` is no number of findings; give one from 0 on") }
+        guard let count = Int(text), count >= 0 else {
+            throw UsageError("`\(option) \(printable(text))` is no number of findings; give one from 0 on")
+        }
         return count
     }
 
@@ -67,7 +80,9 @@ enum SharedOptions {
         if let revision = arguments.value("--since") { requests.append(("--since", .since(revision))) }
         if let revision = arguments.value("--since-lines") { requests.append(("--since-lines", .sinceLines(revision))) }
         if arguments.has("--staged") { requests.append(("--staged", .staged)) }
-        if requests.count > 1 { throw UsageError("`\(requests[0].option)` and `\(requests[1].option)` exclude each other; give one") }
+        if requests.count > 1 {
+            throw UsageError("`\(requests[0].option)` and `\(requests[1].option)` exclude each other; give one")
+        }
         return requests.first?.request
     }
 
@@ -85,7 +100,9 @@ enum SharedOptions {
     }
 
     /// A folder that an option names, without links.
-    private static func folder(_ given: String, _ directory: String, _ role: String, _ wanted: String)
+    private static func folder(
+        _ given: String, _ directory: String, _ role: String, _ wanted: String
+    )
         throws(UsageError) -> String
     {
         let path = Paths.absolute(given, from: directory)
@@ -104,10 +121,14 @@ enum SharedOptions {
         return FileSystem.realPath(path) ?? path
     }
 
-    private static func settings(_ arguments: Arguments, _ catalog: [RuleDescriptor]) throws(UsageError) -> CommandLineSettings {
+    private static func settings(
+        _ arguments: Arguments, _ catalog: [RuleDescriptor]
+    ) throws(UsageError) -> CommandLineSettings {
         let ids = catalog.map(\.id)
         func rules(_ option: String) throws(UsageError) -> Set<String> {
-            if arguments.values[option] != nil, arguments.list(option).isEmpty { throw UsageError("`\(option)` names no rule; `confine rules` lists them") }
+            if arguments.values[option] != nil, arguments.list(option).isEmpty {
+                throw UsageError("`\(option)` names no rule; `confine rules` lists them")
+            }
             var result: Set<String> = []
             for word in arguments.list(option) {
                 let named = catalog.ids(named: word)
@@ -126,14 +147,21 @@ enum SharedOptions {
         }
         for text in arguments.list("--severity") {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw UsageError("`--severity \(printable(text))` names no level; write `--severity ID=error`") }
+            guard parts.count == 2 else {
+                throw UsageError("`--severity \(printable(text))` names no level; write `--severity ID=error`")
+            }
             let named = catalog.ids(named: parts[0])
             if named.isEmpty { throw unknownRule(parts[0], "--severity", ids + catalog.groups) }
             guard let level = Level(rawValue: parts[1]) else {
-                throw UsageError("`\(printable(parts[1]))` is no severity, which is one of error, warning, hint, off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))")
+                throw UsageError(
+                    "`\(printable(parts[1]))` is no severity, which is one of error, warning, hint, off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))"
+                )
             }
             // A rule's own word counts more than its group's, whichever stands first.
-            for id in named where id == parts[0] || !arguments.list("--severity").contains(where: { $0.hasPrefix(id + "=") }) { settings.levels[id] = level }
+            for id in named
+            where id == parts[0] || !arguments.list("--severity").contains(where: { $0.hasPrefix(id + "=") }) {
+                settings.levels[id] = level
+            }
         }
         settings.minConfidence = try arguments.choice("--min-confidence")
         settings.failOn = try arguments.choice("--fail-on")
@@ -144,7 +172,8 @@ enum SharedOptions {
 
     private static func unknownRule(_ id: String, _ option: String, _ ids: [String]) -> UsageError {
         let hint = Spelling.hint(id, in: ids)
-        return UsageError("`\(option)` names no rule: `\(printable(id))`" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
+        return UsageError(
+            "`\(option)` names no rule: `\(printable(id))`" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
     }
 
     static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {

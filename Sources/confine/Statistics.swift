@@ -36,7 +36,7 @@ enum Statistics {
             (
                 "closures that touch a database, run by unknown code",
                 share(gaps.closures.unknown, gaps.closures.touching)
-            ),
+            )
         ]
         let sites = bodies.flatMap(\.sites)
         for cause in GapReport.Cause.allCases {

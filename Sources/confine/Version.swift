@@ -3,8 +3,9 @@ import Engine
 enum Version {
     static let current = "0.1.0"
 
-    /// Commit and day of what was built. `git archive` writes them here, so that every build from an archive of the sources knows them:
-    /// releases, and whatever is packed from a source archive. In a checkout they would be those of some earlier build.
+    /// Commit and day of what was built. `git archive` writes them here, so that every build from an archive of the
+    /// sources knows them: releases, and whatever is packed from a source archive. In a checkout they would be those of
+    /// some earlier build.
     private static let archived = "$Format:%H %cs$"
 
     private static let commit: (hash: String, day: String)? = {
@@ -14,7 +15,9 @@ enum Version {
 
     /// As `--version` tells it.
     static var line: String {
-        "confine \(current) (" + (commit.map { "commit \($0.hash.prefix(12)) of \($0.day)" } ?? "built in a checkout, its commit is not recorded") + ")"
+        "confine \(current) ("
+            + (commit.map { "commit \($0.hash.prefix(12)) of \($0.day)" }
+                ?? "built in a checkout, its commit is not recorded") + ")"
     }
 
     /// Where the sources of this build are to be read.

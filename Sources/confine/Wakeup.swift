@@ -1,6 +1,7 @@
 import Engine
 
-/// Signals, and a word from another thread, as bytes of one descriptor, so that they can be waited for together with all else.
+/// Signals, and a word from another thread, as bytes of one descriptor, so that they can be waited for together with
+/// all else.
 enum Wakeup {
     /// Another thread has something to say.
     static let word: UInt8 = 0
@@ -14,7 +15,9 @@ enum Wakeup {
     /// - Throws: where the system gives no pipe.
     static func open(for signals: [Int32], ends numbers: [Int32]) throws(Fault) -> Int32 {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Fault("no pipe can be made: \(systemMessage(errno)); close other programs and try again") }
+        guard pipe(&ends) == 0 else {
+            throw Fault("no pipe can be made: \(systemMessage(errno)); close other programs and try again")
+        }
         for end in ends {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)

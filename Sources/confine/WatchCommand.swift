@@ -2,8 +2,9 @@ import Engine
 import Reporters
 import Watching
 
-/// `confine lint --watch`: lints, waits until something changes, lints again. One thread waits for everything at once (keys, signals, what
-/// happens in folders, runs that end) and owns all state; runs are on another, and a change cancels what it makes worthless.
+/// `confine lint --watch`: lints, waits until something changes, lints again. One thread waits for everything at once
+/// (keys, signals, what happens in folders, runs that end) and owns all state; runs are on another, and a change
+/// cancels what it makes worthless.
 final class WatchCommand {
     private let arguments: Arguments
     private let terminal: Terminal
@@ -27,7 +28,8 @@ final class WatchCommand {
 
     /// So long nothing may happen before a run begins, and so long at most it is waited for that: seconds.
     private static let quiet = 0.03, patience = 0.5
-    /// A run is not cancelled any more when the last one that came to its end is so old: who writes all the time sees something, too.
+    /// A run is not cancelled any more when the last one that came to its end is so old: who writes all the time sees
+    /// something, too.
     private static let longestSilence = 5.0
 
     init(_ arguments: Arguments, _ terminal: Terminal, _ outputs: LintOutputs, _ options: LintOptions) {
@@ -41,10 +43,14 @@ final class WatchCommand {
 
     /// What makes no sense together.
     static func check(_ arguments: Arguments, _ outputs: LintOutputs) throws(UsageError) {
-        for option in ["--stdin", "--staged", "--write-baseline", "--until", "--prune-baseline", "--timeout", "--stamp", "--stats"] where arguments.has(option) || arguments.value(option) != nil {
+        for option in [
+            "--stdin", "--staged", "--write-baseline", "--until", "--prune-baseline", "--timeout", "--stamp", "--stats"
+        ] where arguments.has(option) || arguments.value(option) != nil {
             throw UsageError("`--watch` and `\(option)` exclude each other; leave one out")
         }
-        if arguments.has("--fix") { throw UsageError("`--watch` and `--fix` exclude each other; with `--watch`, f applies the safe fixes") }
+        if arguments.has("--fix") {
+            throw UsageError("`--watch` and `--fix` exclude each other; with `--watch`, f applies the safe fixes")
+        }
         if let format = outputs.shown, !appendable.contains(format) {
             let names = appendable.map(\.rawValue).joined(separator: ", ")
             throw UsageError(
@@ -58,16 +64,20 @@ final class WatchCommand {
 
     /// - Parameter status: what a run's findings come to, with the reason told.
     func run(_ status: (Report, Session) -> Int32) throws -> Int32 {
-        let wakeup = try Wakeup.open(for: hasKeys ? [SIGTSTP, SIGCONT, SIGWINCH] : [], ends: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+        let wakeup = try Wakeup.open(
+            for: hasKeys ? [SIGTSTP, SIGCONT, SIGWINCH] : [], ends: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
         let watcher: FolderWatcher
         do {
             watcher = try FolderWatcher()
         } catch {
-            throw Fault("folders can't be watched: \(error.message)\(error.code == EMFILE ? "; close other programs that watch, or raise fs.inotify.max_user_instances" : "")")
+            throw Fault(
+                "folders can't be watched: \(error.message)\(error.code == EMFILE ? "; close other programs that watch, or raise fs.inotify.max_user_instances" : "")"
+            )
         }
         let directory = options.workingDirectory
         let read = [options.configPath, options.baselinePath, options.runtimeLogPath].compactMap { $0 }
-        let tree = WatchedTree(watcher, fixed: Set(read), written: Set(outputs.files.map { Paths.absolute($0.file, from: directory) }))
+        let tree = WatchedTree(
+            watcher, fixed: Set(read), written: Set(outputs.files.map { Paths.absolute($0.file, from: directory) }))
         let runner = WatchRunner(options, tree, hasDay: arguments.value("--today") != nil)
         if hasKeys {
             KeyTerminal.prepare()
@@ -236,9 +246,18 @@ final class WatchCommand {
             isOver = true
         }
         if let gap = tree.gap {
-            remarks = ["\(SummaryLine.plural(gap.count, "folder")) can't be watched: \(systemMessage(gap.code))\(gap.code == ENOSPC ? "; raise fs.inotify.max_user_watches" : ""); r lints again"]
+            remarks = [
+                "\(SummaryLine.plural(gap.count, "folder")) can't be watched: \(systemMessage(gap.code))\(gap.code == ENOSPC ? "; raise fs.inotify.max_user_watches" : ""); r lints again"
+            ]
         }
-        if hasKeys { show() } else { append(next, isFirst: before == nil, isChanged: before.map { !FindingChanges(from: $0.report.findings, to: report.findings).isEmpty } ?? true) }
+        if hasKeys {
+            show()
+        } else {
+            append(
+                next, isFirst: before == nil,
+                isChanged: before.map { !FindingChanges(from: $0.report.findings, to: report.findings).isEmpty } ?? true
+            )
+        }
     }
 
     // MARK: Telling
@@ -246,13 +265,18 @@ final class WatchCommand {
     private func show() {
         guard hasKeys, view != nil || hindrance != nil else { return }
         let screen = WatchScreen(terminal: terminal, format: format, isVerbose: arguments.has("--verbose"))
-        writeAll(1, screen.render(view, remarks: remarks, hindrance: hindrance?.text, isHelpShown: isHelpShown, time: Self.time))
+        writeAll(
+            1,
+            screen.render(view, remarks: remarks, hindrance: hindrance?.text, isHelpShown: isHelpShown, time: Self.time)
+        )
     }
 
     /// Without keys: report after report, what was said of it on standard error.
     private func append(_ view: WatchView, isFirst: Bool, isChanged: Bool) {
         if isChanged, let format = outputs.shown {
-            var bytes = format.render(view.report, color: terminal.output.isOn, layout: terminal.layout(isVerbose: arguments.has("--verbose")))
+            var bytes = format.render(
+                view.report, color: terminal.output.isOn, layout: terminal.layout(isVerbose: arguments.has("--verbose"))
+            )
             if format == .jsonl {
                 let counts = isFirst ? "" : ",\"new\":\(view.changes.new.count),\"gone\":\(view.changes.gone.count)"
                 bytes += Array("{\"run\":\(view.runs),\"findings\":\(view.report.findings.count)\(counts)}\n".utf8)
@@ -262,10 +286,17 @@ final class WatchCommand {
                 return isOver = true
             }
         }
-        if isFirst { for skipped in view.report.skipped { terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))") } }
+        if isFirst {
+            for skipped in view.report.skipped {
+                terminal.say(
+                    "\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
+            }
+        }
         for remark in remarks { say(remark) }
         remarks = []
-        let what = isFirst ? "" : isChanged ? "\(view.changes.new.count) new, \(view.changes.gone.count) gone; " : "nothing new; "
+        let what =
+            isFirst
+            ? "" : isChanged ? "\(view.changes.new.count) new, \(view.changes.gone.count) gone; " : "nothing new; "
         say(what + SummaryLine.render(view.report, terminal.errors).split(separator: "\n")[0])
         if isFirst { say("watching; SIGINT or SIGTERM ends it") }
     }

@@ -77,7 +77,9 @@ final class WatchRunner: @unchecked Sendable {
         for path in options.paths {
             let absolute = Paths.absolute(path, from: options.workingDirectory)
             guard let top = Git.topLevel(above: absolute) else { continue }
-            for folder in Paths.ancestors(absolute) where Paths.relativeIfInside(folder, to: top) != nil { tree.watch(folder) }
+            for folder in Paths.ancestors(absolute) where Paths.relativeIfInside(folder, to: top) != nil {
+                tree.watch(folder)
+            }
         }
         return options
     }
@@ -87,20 +89,28 @@ final class WatchRunner: @unchecked Sendable {
         let wanted = wanted
         var options = current()
         // At the beginning it is a slip of the hand, which the session tells.
-        if generation > 1, let missing = options.paths.first(where: { tree.status(Paths.absolute($0, from: options.workingDirectory), followingLinks: true) == nil }) {
+        if generation > 1,
+            let missing = options.paths.first(where: {
+                tree.status(Paths.absolute($0, from: options.workingDirectory), followingLinks: true) == nil
+            })
+        {
             let name = missing == "." ? options.workingDirectory : missing
             let text = "\(printable(name)) does not exist; waiting for it to come"
             return .hindered(text, UsageError(text))
         }
         options.allowsEmpty = options.allowsEmpty || generation > 1
         do {
-            guard case (let session, var report)? = try repeated.run(options, isCancelled: { wanted.isOver(generation) }) else { return .cancelled }
+            guard
+                case (let session, var report)? = try repeated.run(options, isCancelled: { wanted.isOver(generation) })
+            else { return .cancelled }
             tree.endRun(searching: session.searched)
             report.repository = Version.repository
             report.summary.durationSeconds = Clock.now - start
             return .linted(session, report)
         } catch let problems as ConfigurationProblems {
-            return .hindered(problems.list.map { "\(printable($0.path)):\($0.line):\($0.column): error: \(printable($0.message))" }.joined(separator: "\n"), problems)
+            return .hindered(
+                problems.list.map { "\(printable($0.path)):\($0.line):\($0.column): error: \(printable($0.message))" }
+                    .joined(separator: "\n"), problems)
         } catch {
             return .hindered("\(error)", error)
         }
@@ -113,10 +123,14 @@ final class WatchRunner: @unchecked Sendable {
             request.approve = { fingerprints.contains($0.fingerprint) ? .apply : .skip }
             var fixer = Fixer(session, request)
             let outcome = fixer.run()
-            if !allowsDirty, let changes = FixCommand.dirty(outcome) { return .mended("nothing is written: \(changes); commit or stage them, or press F to write all the same") }
+            if !allowsDirty, let changes = FixCommand.dirty(outcome) {
+                return .mended("nothing is written: \(changes); commit or stage them, or press F to write all the same")
+            }
             let failures = FixCommand.write(outcome, session)
             if let reason = FixCommand.reason(failures) { return .mended(reason) }
-            if outcome.files.isEmpty { return .mended("nothing to fix safely\(outcome.refused.first.map { ": \($0.reason)" } ?? "")") }
+            if outcome.files.isEmpty {
+                return .mended("nothing to fix safely\(outcome.refused.first.map { ": \($0.reason)" } ?? "")")
+            }
             return .mended("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
         } catch {
             return .mended("nothing is fixed: \(error)")

@@ -12,7 +12,9 @@ struct WatchView {
     var runs = 1
 
     /// The findings that are told: what changed, and all as long as nothing has.
-    var shown: [ReportedFinding] { showsAll || changes.isEmpty ? report.findings : report.findings.filter { changes.new.contains($0.fingerprint) } }
+    var shown: [ReportedFinding] {
+        showsAll || changes.isEmpty ? report.findings : report.findings.filter { changes.new.contains($0.fingerprint) }
+    }
 
     /// The report of what is told.
     var part: Report {
@@ -48,8 +50,14 @@ struct WatchScreen {
             foot = summary(view)
             body = findings(view, rows: terminal.rows.map { $0 - head.count - foot.count - 4 })
         }
-        foot.append(style.dim(isHelpShown ? Self.help : "q quit, \(view.map { $0.fixCount > 0 ? "f apply \(SummaryLine.plural($0.fixCount, "safe fix", "safe fixes")), " : "" } ?? "")a show \(view?.showsAll == true ? "what changed" : "all"), ? help"))
-        return Array((Self.clear + head.map { $0 + "\n" }.joined()).utf8) + body + Array((foot.joined(separator: "\n") + "\n").utf8)
+        foot.append(
+            style.dim(
+                isHelpShown
+                    ? Self.help
+                    : "q quit, \(view.map { $0.fixCount > 0 ? "f apply \(SummaryLine.plural($0.fixCount, "safe fix", "safe fixes")), " : "" } ?? "")a show \(view?.showsAll == true ? "what changed" : "all"), ? help"
+            ))
+        return Array((Self.clear + head.map { $0 + "\n" }.joined()).utf8) + body
+            + Array((foot.joined(separator: "\n") + "\n").utf8)
     }
 
     private static let help = """
@@ -66,23 +74,34 @@ struct WatchScreen {
             let bytes = rendered(view.part)
             // What would scroll away is told by rule, unless it was asked for.
             guard !view.showsAll, let rows, bytes.count(where: { $0 == 10 }) > rows else { return bytes }
-            return Array(((SummaryLine.table(view.report, style).map { $0 + "\n" } ?? "") + style.dim("  a shows all") + "\n\n").utf8)
+            return Array(
+                ((SummaryLine.table(view.report, style).map { $0 + "\n" } ?? "") + style.dim("  a shows all") + "\n\n")
+                    .utf8)
         }
         var text = style.bold(view.changes.new.isEmpty ? "nothing new" : "\(view.shown.count) new") + "\n\n"
         var bytes = Array(text.utf8) + rendered(view.part)
         guard !view.changes.gone.isEmpty else { return bytes }
         text = style.bold("\(view.changes.gone.count) gone") + "\n"
-        for finding in view.changes.gone.prefix(Self.goneLimit) { text += "  \(printable(finding.place.path)):\(finding.place.start.line) \(style.dim("[\(finding.rule)]")) \(printable(finding.message))\n" }
-        if view.changes.gone.count > Self.goneLimit { text += "  … and \(view.changes.gone.count - Self.goneLimit) more\n" }
+        for finding in view.changes.gone.prefix(Self.goneLimit) {
+            text +=
+                "  \(printable(finding.place.path)):\(finding.place.start.line) \(style.dim("[\(finding.rule)]")) \(printable(finding.message))\n"
+        }
+        if view.changes.gone.count > Self.goneLimit {
+            text += "  … and \(view.changes.gone.count - Self.goneLimit) more\n"
+        }
         bytes += Array((text + "\n").utf8)
         return bytes
     }
 
-    private func rendered(_ report: Report) -> [UInt8] { format.render(report, color: terminal.output.isOn, layout: terminal.layout(isVerbose: isVerbose)) }
+    private func rendered(_ report: Report) -> [UInt8] {
+        format.render(report, color: terminal.output.isOn, layout: terminal.layout(isVerbose: isVerbose))
+    }
 
     private func summary(_ view: WatchView) -> [String] {
         let skipped = view.report.skipped
-        var lines = skipped.prefix(Self.noteLimit).map { "\(printable($0.path)):\($0.line):\($0.column): note: \(printable($0.reason))" }
+        var lines = skipped.prefix(Self.noteLimit).map {
+            "\(printable($0.path)):\($0.line):\($0.column): note: \(printable($0.reason))"
+        }
         if skipped.count > Self.noteLimit { lines.append("… and \(skipped.count - Self.noteLimit) more notes") }
         return lines + [String(SummaryLine.render(view.report, terminal.output).split(separator: "\n")[0])]
     }

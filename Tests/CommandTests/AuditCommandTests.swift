@@ -3,9 +3,12 @@ import Testing
 
 @Suite struct AuditCommandTests {
     private static let files = [
-        "Package.swift": "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", platforms: [.iOS(.v15)], targets: [.target(name: \"App\")])\n",
-        "Sources/App/Dog.swift": "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc save(_ realm: Realm, _ dog: Dog) throws { try realm.write { realm.add(dog) } }\n",
-        "rates.json": "{\"pattern\": 100, \"fixed\": 0}", "wrong.json": "{\"patern\": 100}", "text.json": "{\"paste\": \"x\"}",
+        "Package.swift":
+            "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", platforms: [.iOS(.v15)], targets: [.target(name: \"App\")])\n",
+        "Sources/App/Dog.swift":
+            "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc save(_ realm: Realm, _ dog: Dog) throws { try realm.write { realm.add(dog) } }\n",
+        "rates.json": "{\"pattern\": 100, \"fixed\": 0}", "wrong.json": "{\"patern\": 100}",
+        "text.json": "{\"paste\": \"x\"}"
     ]
 
     @Test func theStatusSaysWhetherATargetIsBlocked() throws {
@@ -25,7 +28,8 @@ import Testing
 
     @Test func formatsGoToFilesAndTheSchemaIsPrinted() throws {
         let command = try Command(Self.files)
-        let written = try command.run("audit", "--format", "json:audit.json", "--format", "html:audit.html", "--format", "markdown")
+        let written = try command.run(
+            "audit", "--format", "json:audit.json", "--format", "html:audit.html", "--format", "markdown")
         #expect(written.status == 0)
         #expect(written.output.hasPrefix("# Database audit"))
         #expect(try command.read("audit.html").contains("<svg class=\"diagram\""))
@@ -36,7 +40,9 @@ import Testing
 
     @Test func ratesAreReadAndAMistakeInThemIsNamed() throws {
         let command = try Command(Self.files)
-        #expect(try command.run("audit", "--rates", "rates.json").output.contains("1 transactions at 100 min (pattern) = 100 min"))
+        #expect(
+            try command.run("audit", "--rates", "rates.json").output.contains(
+                "1 transactions at 100 min (pattern) = 100 min"))
         let wrong = try command.run("audit", "--rates", "wrong.json")
         #expect(wrong.status == 2 && wrong.reason.contains("did you mean \"pattern\"?"))
         let text = try command.run("audit", "--rates", "text.json")

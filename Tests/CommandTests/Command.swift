@@ -26,7 +26,8 @@ final class Command {
     /// The folder that the build put the command into, which is where the tests themselves are.
     static let executable: String = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-        let folder = bundle.map { URL(fileURLWithPath: $0.bundlePath).deletingLastPathComponent() }
+        let folder =
+            bundle.map { URL(fileURLWithPath: $0.bundlePath).deletingLastPathComponent() }
             ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         return folder.appendingPathComponent("confine").path
     }()
@@ -49,7 +50,9 @@ final class Command {
         try Self.start("/bin/sh", ["-c", script], in: root, input: nil, environment: ["CONFINE": Self.executable])
     }
 
-    static func start(_ executable: String, _ arguments: [String], in folder: String, input: String?, environment: [String: String]) throws -> Result {
+    static func start(
+        _ executable: String, _ arguments: [String], in folder: String, input: String?, environment: [String: String]
+    ) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
@@ -75,7 +78,9 @@ final class Command {
         let out = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         done.wait()
-        return Result(status: process.terminationStatus, output: String(decoding: out, as: UTF8.self), errors: String(decoding: told, as: UTF8.self))
+        return Result(
+            status: process.terminationStatus, output: String(decoding: out, as: UTF8.self),
+            errors: String(decoding: told, as: UTF8.self))
     }
 
     /// A write for each item, and a write in a write.

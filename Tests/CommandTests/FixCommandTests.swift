@@ -19,7 +19,10 @@ import Testing
         let command = try Command(["A.swift": text])
         let diff = try command.run("fix", "--diff")
         #expect(diff.status == 1)
-        #expect(diff.output == "--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n-let a = 1 // confine:disable:this write_in_loop\n+let a = 1\n \n let b = 2\n")
+        #expect(
+            diff.output
+                == "--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n-let a = 1 // confine:disable:this write_in_loop\n+let a = 1\n \n let b = 2\n"
+        )
         #expect(try command.run("fix", "--dry-run").errors.contains("would fix superfluous_suppression"))
         #expect(try command.read("A.swift") == text)
         try command.write("patch", diff.output)
@@ -36,7 +39,8 @@ import Testing
 
     @Test func lintFixReportsWhatRemains() throws {
         let command = try Command(["A.swift": text + Command.misuse])
-        let result = try command.run("lint", "--fix", "--only", "superfluous_suppression,write_in_loop,nested_transaction")
+        let result = try command.run(
+            "lint", "--fix", "--only", "superfluous_suppression,write_in_loop,nested_transaction")
         #expect(!result.output.contains("superfluous_suppression"))
         #expect(result.output.contains("nested_transaction"))
         #expect(try command.read("A.swift").hasPrefix("let a = 1\n"))
@@ -50,13 +54,18 @@ import Testing
 
     @Test func whatGitDoesNotHaveIsNotWrittenOver() throws {
         let command = try Command(["A.swift": "let a = 1\n", "B.swift": text])
-        #expect(try command.shell("git init -q && git add -A && git -c user.name=t -c user.email=t@example.org commit -qm x").status == 0)
+        #expect(
+            try command.shell(
+                "git init -q && git add -A && git -c user.name=t -c user.email=t@example.org commit -qm x"
+            ).status == 0)
         // Both files are as git has them.
         #expect(try command.run("fix", "--dry-run").errors.contains("would fix superfluous_suppression"))
         try command.write("B.swift", text + "let mine = 1\n")
         let refused = try command.run("fix")
         #expect(refused.status == 2)
-        #expect(refused.reason.contains("B.swift has changes that git does not have; commit or stage them, or allow it with `--allow-dirty`"))
+        #expect(
+            refused.reason.contains(
+                "B.swift has changes that git does not have; commit or stage them, or allow it with `--allow-dirty`"))
         #expect(try command.read("B.swift") == text + "let mine = 1\n")
         // A file that no fix changes may be as it is.
         try command.write("A.swift", "let a = 2\n")
@@ -77,12 +86,18 @@ import Testing
     }
 
     @Test func fixesAreGradedByTheConfiguration() throws {
-        let command = try Command(["A.swift": text, ".confine.json": "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}"])
+        let command = try Command([
+            "A.swift": text, ".confine.json": "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}"
+        ])
         #expect(try command.run("fix", "--fail-on", "never").errors.contains("1 with an unsafe fix"))
         #expect(try command.read("A.swift") == text)
         let plain = try Command(["A.swift": text])
-        #expect(try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--dry-run").errors.contains("0 would be fixed"))
-        #expect(try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--unsafe", "--dry-run").errors.contains("1 would be fixed"))
+        #expect(
+            try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--dry-run").errors.contains(
+                "0 would be fixed"))
+        #expect(
+            try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--unsafe", "--dry-run").errors
+                .contains("1 would be fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"all\": \"off\"}}")
         #expect(try command.run("fix", "--unsafe", "--fail-on", "never").errors.contains("0 fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}")

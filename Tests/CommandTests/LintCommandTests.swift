@@ -8,7 +8,9 @@ import Testing
         #expect(version.status == 0)
         #expect(version.output.wholeMatch(of: /confine \d+\.\d+\.\d+ \(.+\)\n/) != nil)
         // The newest heading of the changelog is the version that is built.
-        let changes = try String(contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../CHANGELOG.md").standardizedFileURL, encoding: .utf8)
+        let changes = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../CHANGELOG.md")
+                .standardizedFileURL, encoding: .utf8)
         let newest = try #require(changes.firstMatch(of: /(?m)^## (\d+\.\d+\.\d+)/)?.output.1)
         #expect(version.output.hasPrefix("confine \(newest) "))
         for words in [["--help"], ["help"], ["lint", "--help"], ["help", "fix"]] {
@@ -30,7 +32,10 @@ import Testing
         #expect(bad.reason.hasPrefix("confine: "))
         #expect(try command.run("lint", "--only", "write_in_loop", "--fail-on", "error").status == 0)
         #expect(try command.run("lint", "--fail-on", "never").status == 0)
-        #expect(try command.run("lint", "--severity", "write_in_loop=error", "--only", "write_in_loop", "--fail-on", "error").status == 1)
+        #expect(
+            try command.run(
+                "lint", "--severity", "write_in_loop=error", "--only", "write_in_loop", "--fail-on", "error"
+            ).status == 1)
         #expect(try command.run("lint", "--disable", "write_in_loop,nested_transaction").status == 0)
         #expect(try command.run("lint", "--only", "write_in_loop", "nested_transaction", "Clean.swift").status == 0)
     }
@@ -40,7 +45,7 @@ import Testing
             "A.swift": Command.misuse,
             "B.swift":
                 "import CoreData\nimport Paddock\nfunc f(_ context: NSManagedObjectContext) { paddock(context) }\n",
-            "C.swift": "import RealmSwift\nimport Stable\nlet a = 1\n", "plain/D.swift": "let b = 2\n",
+            "C.swift": "import RealmSwift\nimport Stable\nlet a = 1\n", "plain/D.swift": "let b = 2\n"
         ])
         let all = try command.run("lint")
         #expect(all.errors.contains("\nRealm in 2 files, Core Data in 1\n"))
@@ -88,18 +93,25 @@ import Testing
         let command = try Command(["A.swift": "", ".confine.json": "{\n  \"rules\": {\"write_in_lop\": \"off\"}\n}\n"])
         let result = try command.run("lint")
         #expect(result.status == 2)
-        #expect(result.errors.contains(".confine.json:2:13: error: unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"))
+        #expect(
+            result.errors.contains(
+                ".confine.json:2:13: error: unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"))
     }
 
     @Test func aGivenConfigurationReplacesTheOneFound() throws {
         let command = try Command([
-            "p/A.swift": Command.misuse, "p/.confine.json": "{\"rules\": {\"all\": \"off\"}}", "other/strict.json": "{\"rules\": {\"nested_transaction\": \"hint\"}}",
-            "p/sub/B.swift": Command.misuse, "p/sub/.confine.json": "{\"rules\": {\"nested_transaction\": \"off\"}}",
+            "p/A.swift": Command.misuse, "p/.confine.json": "{\"rules\": {\"all\": \"off\"}}",
+            "other/strict.json": "{\"rules\": {\"nested_transaction\": \"hint\"}}",
+            "p/sub/B.swift": Command.misuse, "p/sub/.confine.json": "{\"rules\": {\"nested_transaction\": \"off\"}}"
         ])
         #expect(try command.shell("cd p && \"$CONFINE\" lint A.swift").status == 0)
-        #expect(try command.shell("cd p && \"$CONFINE\" lint A.swift --config ../other/strict.json").output.contains("hint: "))
+        #expect(
+            try command.shell("cd p && \"$CONFINE\" lint A.swift --config ../other/strict.json").output.contains(
+                "hint: "))
         // Nested files still speak for their folder.
-        #expect(!(try command.shell("cd p && \"$CONFINE\" lint sub --config ../other/strict.json").output.contains("nested_transaction")))
+        #expect(
+            !(try command.shell("cd p && \"$CONFINE\" lint sub --config ../other/strict.json").output.contains(
+                "nested_transaction")))
     }
 
     @Test func partlyReadFilesCountOnlyWhenAskedFor() throws {
@@ -113,7 +125,9 @@ import Testing
 
     @Test func severalOutputsInOneRun() throws {
         let command = try Command(["A.swift": Command.misuse])
-        let result = try command.run("lint", "--format", "jsonl", "--format", "json:out.json", "--format", "html:out.html", "--format=sarif:out.sarif")
+        let result = try command.run(
+            "lint", "--format", "jsonl", "--format", "json:out.json", "--format", "html:out.html",
+            "--format=sarif:out.sarif")
         #expect(result.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{\"rule\":") })
         #expect(try command.read("out.json").hasPrefix("{\"version\":1,"))
         #expect(try command.read("out.html").hasPrefix("<!DOCTYPE html>"))
@@ -122,7 +136,8 @@ import Testing
 
     @Test func standardInputStandsForAFile() throws {
         let command = try Command(["A.swift": "let a = 1\n", "B.swift": Command.misuse])
-        let result = try command.run("lint", "--stdin", "--stdin-path", "A.swift", "--format", "json", ".", input: Command.misuse)
+        let result = try command.run(
+            "lint", "--stdin", "--stdin-path", "A.swift", "--format", "json", ".", input: Command.misuse)
         #expect(result.status == 1)
         #expect(result.output.contains("\"path\":\"A.swift\""))
         #expect(!result.output.contains("\"path\":\"B.swift\",\"line\""))
@@ -137,7 +152,9 @@ import Testing
         try command.write("B.swift", Command.misuse)
         #expect(try command.run("lint", "--baseline", "base.json").status == 1)
         try command.write("A.swift", "let a = 1\n")
-        #expect(try command.run("lint", "A.swift", "--baseline", "base.json", "--prune-baseline").errors.contains("2 entries pruned"))
+        #expect(
+            try command.run("lint", "A.swift", "--baseline", "base.json", "--prune-baseline").errors.contains(
+                "2 entries pruned"))
         #expect(!(try command.read("base.json").contains("A.swift")))
     }
 
@@ -149,7 +166,11 @@ import Testing
         #expect(try command.run("lint", "--set", "failOn=never").status == 0)
         #expect(try command.run("lint", "--only", "transactions").status == 1)
         #expect(try command.run("lint", "--disable", "transactions").status == 0)
-        #expect(try command.run("lint", "--severity", "transactions=hint", "--severity", "nested_transaction=error", "--fail-on", "error").reason.hasPrefix("confine: 1 finding "))
+        #expect(
+            try command.run(
+                "lint", "--severity", "transactions=hint", "--severity", "nested_transaction=error", "--fail-on",
+                "error"
+            ).reason.hasPrefix("confine: 1 finding "))
         #expect(try command.run("lint", "--write-baseline", "base.json", "--until", "2027-03-01").status == 0)
         #expect(try command.run("lint", "--baseline", "base.json", "--today", "2027-03-01").status == 0)
         #expect(try command.run("lint", "--baseline", "base.json", "--today", "2027-03-02").status == 1)
@@ -158,18 +179,28 @@ import Testing
         #expect(strict.status == 1 && strict.reason.contains("`--prune-baseline` drops them"))
         #expect(try command.run("lint", "--baseline", "base.json", "--strict-baseline", "--prune-baseline").status == 0)
         let late = try command.run("lint", "--timeout", "0.000001")
-        #expect(late.status == 3 && late.reason.contains("give `--timeout` more") && late.errors.contains("not analysed: 1 file"))
+        #expect(
+            late.status == 3 && late.reason.contains("give `--timeout` more")
+                && late.errors.contains("not analysed: 1 file"))
     }
 
     @Test func nothingLintedAndNothingWrittenAreNoSuccess() throws {
-        let command = try Command(["empty/notes.txt": "", "A.swift": Command.misuse, "odd/A.swift": "", "odd/.confine.json": "{\"exclude\": [\"Gen[\"]}"])
+        let command = try Command([
+            "empty/notes.txt": "", "A.swift": Command.misuse, "odd/A.swift": "",
+            "odd/.confine.json": "{\"exclude\": [\"Gen[\"]}"
+        ])
         for (words, status, reason) in [
-            (["lint", "empty"], 2, "no Swift file"), (["lint", "empty", "--allow-empty"], 0, "no findings"), (["lint", "odd"], 2, "a mistake in the configuration"),
-            (["lint", "--only", "write_in_loop", "--disable", "write_in_loop"], 2, "both name write_in_loop"), (["lint", "--root", "nowhere"], 2, "name a folder that exists"),
-            (["lint", "A.swift", "--format", "json:/dev/full"], 3, "can't be written"), (["lint", "A.swift", "--write-baseline", "/dev/full"], 3, "can't be written"),
+            (["lint", "empty"], 2, "no Swift file"), (["lint", "empty", "--allow-empty"], 0, "no findings"),
+            (["lint", "odd"], 2, "a mistake in the configuration"),
+            (["lint", "--only", "write_in_loop", "--disable", "write_in_loop"], 2, "both name write_in_loop"),
+            (["lint", "--root", "nowhere"], 2, "name a folder that exists"),
+            (["lint", "A.swift", "--format", "json:/dev/full"], 3, "can't be written"),
+            (["lint", "A.swift", "--write-baseline", "/dev/full"], 3, "can't be written")
         ] {
             let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
-            #expect(Int(result.status) == status && result.reason.contains(reason), "\(words): \(result.status) \(result.reason)")
+            #expect(
+                Int(result.status) == status && result.reason.contains(reason),
+                "\(words): \(result.status) \(result.reason)")
         }
         #expect(try command.shell("\"$CONFINE\" lint A.swift > /dev/full").status == 3)
         #expect(try command.shell("(\"$CONFINE\" lint A.swift; echo $? > status) | true; cat status").output == "3\n")
@@ -177,14 +208,22 @@ import Testing
 
     @Test func aFileIsToldAsInTheWhole() throws {
         let command = try Command([
-            ".confine.json": "{\"root\": true}", "Model.swift": "import RealmSwift\nclass Dog: Object { @Persisted var name = \"\" }\nfunc save(_ dog: Dog, in realm: Realm) throws {\n    try realm.write { realm.add(dog) }\n}\n",
-            "sub/Loop.swift": "import RealmSwift\nfunc all(_ dogs: [Dog], in realm: Realm) throws {\n    for dog in dogs { try save(dog, in: realm) }\n}\n",
+            ".confine.json": "{\"root\": true}",
+            "Model.swift":
+                "import RealmSwift\nclass Dog: Object { @Persisted var name = \"\" }\nfunc save(_ dog: Dog, in realm: Realm) throws {\n    try realm.write { realm.add(dog) }\n}\n",
+            "sub/Loop.swift":
+                "import RealmSwift\nfunc all(_ dogs: [Dog], in realm: Realm) throws {\n    for dog in dogs { try save(dog, in: realm) }\n}\n"
         ])
         let whole = try command.run("lint", "--format", "json").output
         let fingerprint = try #require(whole.firstMatch(of: /"fingerprint":"([0-9a-f]+)"/)?.output.1)
-        for script in ["lint --format json sub/Loop.swift", "lint --format json sub", "lint --format json --stdin --stdin-path sub/Loop.swift < sub/Loop.swift"] {
+        for script in [
+            "lint --format json sub/Loop.swift", "lint --format json sub",
+            "lint --format json --stdin --stdin-path sub/Loop.swift < sub/Loop.swift"
+        ] {
             let result = try command.shell("\"$CONFINE\" \(script)")
-            #expect(result.status == 1 && result.output.contains("write_in_loop") && result.output.contains(fingerprint), "\(script)")
+            #expect(
+                result.status == 1 && result.output.contains("write_in_loop") && result.output.contains(fingerprint),
+                "\(script)")
         }
         #expect(try command.shell("cd sub && \"$CONFINE\" lint --format json Loop.swift").output.contains(fingerprint))
         #expect(try command.run("lint", "Model.swift").status == 0)
@@ -195,25 +234,31 @@ import Testing
     @Test func coloursFollowFlagThenVariables() throws {
         let command = try Command(["A.swift": Command.misuse])
         #expect(!(try command.run("lint").output.contains("\u{1B}")))
-        #expect(try command.run("lint", "--color", "always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}[1;31m"))
+        #expect(
+            try command.run("lint", "--color", "always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}[1;31m")
+        )
         #expect(try command.run("lint", environment: ["FORCE_COLOR": "1"]).output.contains("\u{1B}"))
         #expect(try command.run("lint", environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}"))
         #expect(!(try command.run("lint", environment: ["CLICOLOR_FORCE": "0"]).output.contains("\u{1B}")))
-        #expect(!(try command.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]).output.contains("\u{1B}")))
+        #expect(
+            !(try command.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]).output.contains("\u{1B}")))
     }
 
     @Test func aClosedPipeIsNoCrash() throws {
         let files = (0..<30).map { ("d\($0)/A.swift", Command.misuse.replacing("func ", with: "func _\($0)")) }
         let command = try Command(Dictionary(uniqueKeysWithValues: files))
-        let result = try command.shell("\"$CONFINE\" lint --format text 2>/dev/null | head -n 1; echo status ${PIPESTATUS:-ok}")
+        let result = try command.shell(
+            "\"$CONFINE\" lint --format text 2>/dev/null | head -n 1; echo status ${PIPESTATUS:-ok}")
         #expect(result.output.hasSuffix("status ok\n"))
     }
 
     @Test func configShowsWhereValuesComeFrom() throws {
         let command = try Command([
-            ".confine.json": "{\n \"failOn\": \"error\",\n \"exclude\": [\"Gen\"]\n}", "sub/.confine.json": "{\"rules\": {\"write_in_loop\": \"off\"}}",
+            ".confine.json": "{\n \"failOn\": \"error\",\n \"exclude\": [\"Gen\"]\n}",
+            "sub/.confine.json": "{\"rules\": {\"write_in_loop\": \"off\"}}",
             "sub/A.swift": "", "Gen/B.swift": "",
-            "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"S\", path: \"sub\", swiftSettings: [.defaultIsolation(MainActor.self)])])\n",
+            "Package.swift":
+                "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"S\", path: \"sub\", swiftSettings: [.defaultIsolation(MainActor.self)])])\n"
         ])
         let text = try command.run("config", "sub/A.swift").output
         #expect(text.contains("error (.confine.json:2)"))
@@ -232,10 +277,12 @@ import Testing
         for file in [".github/workflows/confine.yml", ".gitlab/confine.yml", ".pre-commit-config.yaml"] {
             #expect(try command.read(file).contains(#/(CONFINE_REF|rev): \S+/#), "\(file)")
         }
-        let told = try command.run("init", "github", "--force", "--from", "https://example.org/us/Confine", "--ref", "v7")
+        let told = try command.run(
+            "init", "github", "--force", "--from", "https://example.org/us/Confine", "--ref", "v7")
         #expect(told.errors == "wrote .github/workflows/confine.yml\n")
         let job = try command.read(".github/workflows/confine.yml")
-        #expect(job.contains("CONFINE_REPOSITORY: https://example.org/us/Confine\n") && job.contains("CONFINE_REF: v7\n"))
+        #expect(
+            job.contains("CONFINE_REPOSITORY: https://example.org/us/Confine\n") && job.contains("CONFINE_REF: v7\n"))
         #expect(try command.run("init", "gitab").reason.contains("did you mean"))
     }
 
@@ -243,7 +290,8 @@ import Testing
         let command = try Command()
         try command.write("bash", try command.run("completions", "bash").output)
         #expect(try command.shell("bash -n bash").status == 0)
-        let offered = try command.shell("""
+        let offered = try command.shell(
+            """
             bash -c '. ./bash; COMP_WORDS=(confine lint --format s); COMP_CWORD=3; _confine; echo "${COMPREPLY[*]}"; COMP_WORDS=(confine ex); COMP_CWORD=1; _confine; echo "${COMPREPLY[*]}"; COMP_WORDS=(confine explain write_in); COMP_CWORD=2; _confine; echo "${COMPREPLY[*]}"'
             """)
         #expect(offered.output == "sarif\nexplain\nwrite_in_loop\n")
@@ -251,7 +299,10 @@ import Testing
         try command.write("fish", try command.run("completions", "fish").output)
         // Where the shells are there, they read the scripts themselves.
         #expect(try command.shell("if command -v zsh >/dev/null; then zsh -n zsh; fi").status == 0)
-        #expect(try command.shell("if command -v fish >/dev/null; then fish -n fish && fish -c 'source fish; complete -C \"confine lint --format sar\"' | grep -q sarif; fi").status == 0)
+        #expect(
+            try command.shell(
+                "if command -v fish >/dev/null; then fish -n fish && fish -c 'source fish; complete -C \"confine lint --format sar\"' | grep -q sarif; fi"
+            ).status == 0)
     }
 
     @Test func theManualNamesEveryOption() throws {
@@ -287,7 +338,9 @@ import Testing
 
     @Test func rulesAndExplain() throws {
         let command = try Command()
-        let object = try JSONSerialization.jsonObject(with: Data(try command.run("rules", "--format", "json").output.utf8)) as? [String: Any]
+        let object =
+            try JSONSerialization.jsonObject(with: Data(try command.run("rules", "--format", "json").output.utf8))
+            as? [String: Any]
         let rules = try #require(object?["rules"] as? [[String: Any]])
         #expect(rules.count > 30)
         for rule in rules {
@@ -297,9 +350,11 @@ import Testing
         }
     }
 
-    /// What is kept from run to run changes nothing: after every edit the findings are those of a run that keeps nothing, byte for byte.
+    /// What is kept from run to run changes nothing: after every edit the findings are those of a run that keeps
+    /// nothing, byte for byte.
     @Test(arguments: [1, 2, 3, 4]) func whatIsKeptChangesNothing(seed: Int) throws {
-        let sample = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/SampleApp").standardizedFileURL.path
+        let sample = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/SampleApp")
+            .standardizedFileURL.path
         let result = try Command().run("debug", "edits", sample, "75", "\(seed)")
         #expect(result.status == 0, "\(result.errors.suffix(3000)) \(result.output.suffix(3000))")
         #expect(result.output.hasPrefix("75 edits, each found as by a fresh run"))

@@ -3,14 +3,20 @@ import Testing
 
 /// `confine migrate` writes into a folder of its own, or says in one line why not and writes nothing.
 @Suite struct MigrateCommandTests {
-    private static let dog = "import RealmSwift\nclass RealmDog: Object {\n    @Persisted(primaryKey: true) var id: String\n    @Persisted var name: String\n    @Persisted var friends: List<RealmDog>\n}\n"
+    private static let dog =
+        "import RealmSwift\nclass RealmDog: Object {\n    @Persisted(primaryKey: true) var id: String\n    @Persisted var name: String\n    @Persisted var friends: List<RealmDog>\n}\n"
 
     @Test func writesIntoItsFolderAlone() throws {
-        let command = try Command(["Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", "Sources/App/Dog.swift": Self.dog])
+        let command = try Command([
+            "Package.swift":
+                "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
+            "Sources/App/Dog.swift": Self.dog
+        ])
         let before = try FileManager.default.subpathsOfDirectory(atPath: command.root).sorted()
         let result = try command.run("migrate", "--to", "grdb", "--out", "Moved")
         #expect(result.status == 0 && result.output.isEmpty, "\(result)")
-        let after = try FileManager.default.subpathsOfDirectory(atPath: command.root).filter { !$0.hasPrefix("Moved") }.sorted()
+        let after = try FileManager.default.subpathsOfDirectory(atPath: command.root).filter { !$0.hasPrefix("Moved") }
+            .sorted()
         #expect(before == after)
         #expect(try command.read("Moved/Models/Dog.swift").contains("struct Dog: FetchableRecord"))
         #expect(try command.read("Moved/mapping.json").contains("\"from\": \"RealmDog\""))
@@ -24,21 +30,36 @@ import Testing
 
     /// Of several targets each has a folder; places are told from the project's root, wherever the command is run.
     @Test func severalTargetsFromOutside() throws {
-        let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n"
+        let manifest =
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n"
         let use = "import RealmSwift\nfunc save(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }\n"
-        let command = try Command(["Inner/Package.swift": manifest, "Inner/Sources/App/Dog.swift": Self.dog, "Inner/Sources/App/Use.swift": use, "Elsewhere/note.txt": ""])
-        let result = try Command.start(Command.executable, ["migrate", "--to", "grdb,swiftdata", "--cloudkit", "--out", command.path("Moved"), command.path("Inner")], in: command.path("Elsewhere"), input: nil, environment: [:])
+        let command = try Command([
+            "Inner/Package.swift": manifest, "Inner/Sources/App/Dog.swift": Self.dog,
+            "Inner/Sources/App/Use.swift": use, "Elsewhere/note.txt": ""
+        ])
+        let result = try Command.start(
+            Command.executable,
+            ["migrate", "--to", "grdb,swiftdata", "--cloudkit", "--out", command.path("Moved"), command.path("Inner")],
+            in: command.path("Elsewhere"), input: nil, environment: [:])
         #expect(result.status == 0, "\(result)")
         #expect(try command.read("Moved/grdb/Models/Dog.swift").contains("import GRDB"))
         #expect(try command.read("Moved/swiftdata/Schema.swift").contains("cloudKitDatabase: .automatic"))
         for folder in ["grdb", "swiftdata"] {
             #expect(try command.read("Moved/\(folder)/MAPPING.md").contains("\nSources/App/Dog.swift:2,"))
             #expect(try command.read("Moved/\(folder)/CHECKLIST.md").contains("\n## Sources/App/Use.swift\n"))
-            #expect(try command.read("Moved/\(folder)/Transactions.swift").contains("`save(_:)`, Sources/App/Use.swift:2"))
-            for file in try FileManager.default.subpathsOfDirectory(atPath: command.path("Moved/\(folder)")) where file.hasSuffix(".md") || file.hasSuffix(".swift") { #expect(try !command.read("Moved/\(folder)/\(file)").contains(command.root), "\(file)") }
+            #expect(
+                try command.read("Moved/\(folder)/Transactions.swift").contains("`save(_:)`, Sources/App/Use.swift:2"))
+            for file in try FileManager.default.subpathsOfDirectory(atPath: command.path("Moved/\(folder)"))
+            where file.hasSuffix(".md") || file.hasSuffix(".swift") {
+                #expect(try !command.read("Moved/\(folder)/\(file)").contains(command.root), "\(file)")
+            }
         }
         // From within, the same.
-        #expect(try Command.start(Command.executable, ["migrate", "--to", "grdb", "--out", command.path("Again")], in: command.path("Inner/Sources/App"), input: nil, environment: [:]).status == 0)
+        #expect(
+            try Command.start(
+                Command.executable, ["migrate", "--to", "grdb", "--out", command.path("Again")],
+                in: command.path("Inner/Sources/App"), input: nil, environment: [:]
+            ).status == 0)
         #expect(try command.read("Again/MAPPING.md") == command.read("Moved/grdb/MAPPING.md"))
     }
 
@@ -47,7 +68,10 @@ import Testing
         let command = try Command(["App/Dog.swift": Self.dog, "Moved/swiftdata/note.txt": "mine"])
         let result = try command.run("migrate", "--to", "grdb", "--to", "swiftdata", "--out", "Moved")
         #expect(result.status == 2 && result.reason.contains("`--out Moved/swiftdata` is not empty"), "\(result)")
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: command.path("Moved")).sorted() == ["swiftdata", "swiftdata/note.txt"])
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: command.path("Moved")).sorted() == [
+                "swiftdata", "swiftdata/note.txt"
+            ])
     }
 
     @Test(arguments: [
@@ -65,10 +89,13 @@ import Testing
         (["migrate", "--to", "grdb,swiftdata", "--out", "x", "--minimum-ios", "15"], "SwiftData needs iOS 17"),
         (["migrate", "--to", "grdb", "--out", "x", "--minimum-ios", "soon"], "is no version"),
         (["migrate", "--to", "grdb", "--out", "x", "Empty"], "no Swift file"),
-        (["migrate", "--to", "grdb", "--out", "x", "Plain"], "there is no model to migrate"),
+        (["migrate", "--to", "grdb", "--out", "x", "Plain"], "there is no model to migrate")
     ])
     func saysWhyNot(_ words: [String], _ reason: String) throws {
-        let command = try Command(["App/Dog.swift": Self.dog, "App/Sub/Other.swift": "let x = 1\n", "Empty/note.txt": "", "Plain/A.swift": "struct A {}\n"])
+        let command = try Command([
+            "App/Dog.swift": Self.dog, "App/Sub/Other.swift": "let x = 1\n", "Empty/note.txt": "",
+            "Plain/A.swift": "struct A {}\n"
+        ])
         let before = try FileManager.default.subpathsOfDirectory(atPath: command.root).sorted()
         let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
         #expect(result.status == 2 && result.reason.contains(reason), "\(result)")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Invocations that a slip of the hand makes: each ends with one line that names the mend, tells nothing on standard output, and
-/// writes nothing.
+/// Invocations that a slip of the hand makes: each ends with one line that names the mend, tells nothing on standard
+/// output, and writes nothing.
 @Suite struct WrongInvocationTests {
     /// The words, and what the line must say.
     static let rows: [(String, String)] = [
@@ -43,7 +43,10 @@ import Testing
         ("lint --stamp sub", "names a folder; name a file in it"),
         ("lint --formt json", "did you mean \"--format\"?"),
         ("lint --watch --fix", "with `--watch`, f applies the safe fixes"),
-        ("lint --watch --format html", "one document; take one of text, concise, agent, xcode, github, jsonl, or give it a file: `--format html:FILE`"),
+        (
+            "lint --watch --format html",
+            "one document; take one of text, concise, agent, xcode, github, jsonl, or give it a file: `--format html:FILE`"
+        ),
         ("lint --watch --timeout 5", "`--watch` and `--timeout` exclude each other; leave one out"),
         ("lint --watch nowhere", "nowhere does not exist; check the path"),
         ("lint --diff", "`--diff` is an option of `confine fix`"),
@@ -86,7 +89,10 @@ import Testing
         ("lint --root A.swift", "the root A.swift is no folder"),
         ("lint --root nowhere", "name a folder that exists"),
         // The configuration.
-        ("lint --config glob.json", "the glob \"Gen[\" has a `[` without its `]`; close it, or escape it with a backslash"),
+        (
+            "lint --config glob.json",
+            "the glob \"Gen[\" has a `[` without its `]`; close it, or escape it with a backslash"
+        ),
         ("lint --set failOn", "`--set failOn` sets nothing; write `--set KEY=VALUE`"),
         ("lint --set fialOn=error", "`--set fialOn=error`: unknown key \"fialOn\"; did you mean \"failOn\"?"),
         ("lint --set rules.write_in_lop=off", "unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"),
@@ -94,7 +100,10 @@ import Testing
         ("lint --set exclude=Gen[", "the glob \"Gen[\" has a `[` without its `]`"),
         ("lint --set root=true", "`--root DIR` says"),
         // Baselines and changes.
-        ("lint --baseline .", "the baseline . is a folder; name a file, as `--write-baseline .confine-baseline.json` makes one"),
+        (
+            "lint --baseline .",
+            "the baseline . is a folder; name a file, as `--write-baseline .confine-baseline.json` makes one"
+        ),
         ("lint --baseline nowhere.json", "`--write-baseline nowhere.json` makes one"),
         ("lint --baseline a.txt", "the baseline is not JSON"),
         ("lint --write-baseline sub", "`--write-baseline sub` names a folder; name a file in it"),
@@ -102,15 +111,18 @@ import Testing
         ("lint --prune-baseline", "there is no baseline to prune; name one with `--baseline FILE`"),
         ("lint --until 2027-03-01", "give it with `--write-baseline FILE`"),
         ("lint --since HEAD --staged", "exclude each other; give one"),
-        ("lint --since HEAD", "is in no git repository, so there are no changed lines; leave the option out"),
+        ("lint --since HEAD", "is in no git repository, so there are no changed lines; leave the option out")
     ]
 
     @Test(arguments: rows) func oneLineNamesTheMend(_ words: String, _ expected: String) throws {
         let command = try Command([
-            "A.swift": "let a = 1\n", "a.txt": "no Swift\n", "sub/notes.txt": "", "a.json": "{}", "b.json": "{}", "glob.json": "{\"exclude\": [\"Gen[\"]}", ".pre-commit-config.yaml": "repos: []\n",
+            "A.swift": "let a = 1\n", "a.txt": "no Swift\n", "sub/notes.txt": "", "a.json": "{}", "b.json": "{}",
+            "glob.json": "{\"exclude\": [\"Gen[\"]}", ".pre-commit-config.yaml": "repos: []\n"
         ])
         let before = try snapshot(command.root)
-        let result = try Command.start(Command.executable, words.split(separator: " ").map(String.init), in: command.root, input: nil, environment: [:])
+        let result = try Command.start(
+            Command.executable, words.split(separator: " ").map(String.init), in: command.root, input: nil,
+            environment: [:])
         #expect(result.status == 2, "\(result.errors)")
         #expect(result.output.isEmpty)
         let lines = result.errors.split(separator: "\n")

@@ -17,14 +17,20 @@ import Testing
         ConfinedHandles.adapt("a framework of tests") { value in
             switch value {
             case let session as Session:
-                if let queue = session.queue { ConfinedHandle(session, "session", home: .ownQueue { run in queue.sync { run() } }) } else { ConfinedHandle(session, "session", home: session.home) }
+                if let queue = session.queue {
+                    ConfinedHandle(session, "session", home: .ownQueue { run in queue.sync { run() } })
+                } else {
+                    ConfinedHandle(session, "session", home: session.home)
+                }
             case let value as Value: value.session.map { ConfinedHandle($0, "session", home: $0.home) }
             default: nil
             }
         }
     }
 
-    private func used<T>(_ value: T, line: Int = #line) -> T { ConfinedHandles.used(value, function: #function, at: ConfinementSite(line: line)) }
+    private func used<T>(_ value: T, line: Int = #line) -> T {
+        ConfinedHandles.used(value, function: #function, at: ConfinementSite(line: line))
+    }
 
     @Test func aThreadsHandle() async {
         let session = ConfinedHandles.opened(Session(), home: .openingThread, at: ConfinementSite())
@@ -39,11 +45,14 @@ import Testing
             }
         }
         // What belongs to nobody, and what is none of the framework's, passes.
-        await Task.detached { _ = used(Value(session: nil)); _ = used(7); _ = used(Optional<Session>.none) }.value
+        await Task.detached {
+            _ = used(Value(session: nil)); _ = used(7); _ = used(Optional<Session>.none)
+        }.value
     }
 
     @Test func aQueuesHandle() async {
-        let queue = DispatchQueue(label: "own"), session = ConfinedHandles.opened(Session(queue: queue), at: ConfinementSite())
+        let queue = DispatchQueue(label: "own"),
+            session = ConfinedHandles.opened(Session(queue: queue), at: ConfinementSite())
         queue.sync { _ = used(session) }
         await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(session) }.value }
     }
@@ -80,7 +89,9 @@ import Testing
         }
         let owner = Owner()
         await owner.use { used($0) }
-        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(owner.session) }.value }
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await Task.detached { _ = used(owner.session) }.value
+        }
     }
 
     /// An actor with an executor of its own is an owner as any other.
@@ -105,13 +116,16 @@ import Testing
         }
         let owner = Owner()
         await owner.use { used($0) }
-        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(owner.session) }.value }
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await Task.detached { _ = used(owner.session) }.value
+        }
     }
 
     /// A framework gives the same object to a later opener: that one is at home.
     @Test func openedAgainElsewhere() async {
         let session = ConfinedHandles.opened(Session(), home: .openingThread, at: ConfinementSite())
-        await Task.detached { _ = used(ConfinedHandles.opened(session, home: .openingThread, at: ConfinementSite())) }.value
+        await Task.detached { _ = used(ConfinedHandles.opened(session, home: .openingThread, at: ConfinementSite())) }
+            .value
     }
 
     @Test func placesInText() {

@@ -17,12 +17,24 @@ import Testing
         let inferred = await on(outer) { ConfinementGuard("inferred") }
         expectConfinementViolation(.wrongContext, count: 0) {
             for depth in [0, 100, 600, 5000] {
-                outer.sync { inner.sync { deep(depth) { handle.assertConfined(); inferred.assertConfined() } } }
+                outer.sync {
+                    inner.sync {
+                        deep(depth) {
+                            handle.assertConfined(); inferred.assertConfined()
+                        }
+                    }
+                }
                 outer.sync { deep(depth) { inner.sync { handle.assertConfined() } } }
             }
         }
         #expect(outer.sync { inner.sync { handle.domain.standing() } } == .inside)
-        expectConfinementViolation(.wrongContext, count: 2) { inner.sync { deep(600) { handle.assertConfined(); inferred.assertConfined() } } }
+        expectConfinementViolation(.wrongContext, count: 2) {
+            inner.sync {
+                deep(600) {
+                    handle.assertConfined(); inferred.assertConfined()
+                }
+            }
+        }
     }
 
     @Test func contended() async {
@@ -86,11 +98,15 @@ import Testing
         let box = Slot()
         for _ in 0..<20 {
             let done = DispatchSemaphore(value: 0)
-            enqueue { box.handle = Handle(); box.handle?.use(); done.signal() }
+            enqueue {
+                box.handle = Handle(); box.handle?.use(); done.signal()
+            }
             done.wait()
             let other = DispatchSemaphore(value: 0)
             expectConfinementViolation(.wrongContext, count: 1) {
-                enqueue { box.handle?.use(); other.signal() }
+                enqueue {
+                    box.handle?.use(); other.signal()
+                }
                 other.wait()
             }
         }
@@ -172,7 +188,9 @@ import Testing
         let handle = await on(own) { ConfinementGuard("nameless") }
         #expect(handle.domain.description == "queue \"\"")
         await on(own) { handle.assertConfined(isolation: nil) }
-        await expectConfinementViolation(.wrongContext, count: 1) { await on(other) { handle.assertConfined(isolation: nil) } }
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await on(other) { handle.assertConfined(isolation: nil) }
+        }
     }
 
     @Test func whatIsPartOfABlockIsTheBlocks() async {
@@ -207,14 +225,20 @@ import Testing
     @Test func aThreadsCacheOutlivesItsBlocks() async {
         for _ in 0..<20 {
             let first = await on(queue) { ConfinementDomain.currentThreadForLife }
-            let second = await on(queue) { (first.standing(), ConfinementDomain.currentThreadForLife.description == first.description) }
+            let second = await on(queue) {
+                (first.standing(), ConfinementDomain.currentThreadForLife.description == first.description)
+            }
             #expect((second.0 == .inside) == second.1)
         }
     }
 
     @Test func aBarrierStaysABarrier() async {
         let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent), log = Numbers()
-        for number in 0..<20 { concurrent.async { usleep(500); log.add(number) } }
+        for number in 0..<20 {
+            concurrent.async {
+                usleep(500); log.add(number)
+            }
+        }
         concurrent.async(flags: .barrier) { log.add(100) }
         concurrent.async(execute: DispatchWorkItem(flags: .barrier) { log.add(101) })
         for number in 20..<40 { concurrent.async { log.add(number) } }
@@ -247,7 +271,10 @@ import Testing
             #expect(onThread { ConfinementScope.here === scope })
             #expect(onThread { onThread { ConfinementScope.here === scope } })
             #expect(await Task.detached { ConfinementScope.here === scope }.value)
-            #expect(await Task.detached { await Task.yield(); return await Task.detached { ConfinementScope.here === scope }.value }.value)
+            #expect(
+                await Task.detached {
+                    await Task.yield(); return await Task.detached { ConfinementScope.here === scope }.value
+                }.value)
             #expect(await Task.detached { await on(queue) { ConfinementScope.here === scope } }.value)
             #expect(await on(queue) { Task.detached { ConfinementScope.here === scope } }.value)
         }

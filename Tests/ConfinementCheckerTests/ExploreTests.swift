@@ -34,7 +34,9 @@ enum OneOrder {
     }
 
     /// Runs a body in the order of one seed.
-    static func run(_ seed: UInt64, patience: Exploration.Patience = .short, _ body: @escaping @Sendable () async -> Bool) async -> Outcome {
+    static func run(
+        _ seed: UInt64, patience: Exploration.Patience = .short, _ body: @escaping @Sendable () async -> Bool
+    ) async -> Outcome {
         _ = ExplorationHooks.begin()
         defer { ExplorationHooks.end() }
         let exploration = Exploration(seed: seed, patience: patience)
@@ -44,7 +46,9 @@ enum OneOrder {
             name: "explored", parent: nil, sink: CallingTestSink(file: #filePath, line: #line),
             site: ConfinementSite(fileID: #fileID, filePath: #filePath, line: #line, column: 1), order: exploration)
         let end = await ConfinementScope.$current.withValue(scope) {
-            await exploration.run { let isWell = await body(); well.withLock { $0 = isWell } }
+            await exploration.run {
+                let isWell = await body(); well.withLock { $0 = isWell }
+            }
         }
         scope.end()
         let isWell = well.withLock { $0 }
@@ -129,7 +133,9 @@ enum OneOrder {
                 let last = Count()
                 await withTaskGroup(of: Void.self) { group in
                     for hours in [3, 1, 2] {
-                        group.addTask { try? await Task.sleep(for: .seconds(hours * 3600)); await last.set(hours) }
+                        group.addTask {
+                            try? await Task.sleep(for: .seconds(hours * 3600)); await last.set(hours)
+                        }
                     }
                 }
                 return await last.value == 3
@@ -176,7 +182,9 @@ enum OneOrder {
     @Test func whatIsLeftGoesOn() async {
         let (stream, ended) = AsyncStream.makeStream(of: Int.self)
         let isWell = await OneOrder.run(3) {
-            Task { try? await Task.sleep(for: .milliseconds(20)); await Task.yield(); ended.yield(1) }
+            Task {
+                try? await Task.sleep(for: .milliseconds(20)); await Task.yield(); ended.yield(1)
+            }
             return true
         }.isWell
         #expect(isWell)
@@ -211,7 +219,9 @@ enum OneOrder {
         await expectConfinementViolation(.blockedPool, count: 1) {
             await withConfinementChecking(.explore(seeds: 1)) {
                 let semaphore = DispatchSemaphore(value: 0)
-                let other = Task { await Task.yield(); semaphore.signal() }
+                let other = Task {
+                    await Task.yield(); semaphore.signal()
+                }
                 blockingWait(semaphore)
                 await other.value
             }
@@ -253,22 +263,25 @@ enum OneOrder {
     }
 
     #if compiler(>=6.2)
-    @Test func anIssueEndsAnExplorationAndNamesTheSeed() async throws {
-        let runs = Count()
-        let notes = Locked<[String]>([])
-        let watch: IssueHandlingTrait = .compactMapIssues { issue in
-            notes.withLock { $0 += issue.comments.map(\.rawValue) }
-            return nil
-        }
-        try await watch.provideScope(for: #require(Test.current), testCase: Test.Case.current) {
-            await withConfinementChecking(.explore(seeds: 10)) {
-                await runs.add(1)
-                #expect(await runs.value < 3)
+        @Test func anIssueEndsAnExplorationAndNamesTheSeed() async throws {
+            let runs = Count()
+            let notes = Locked<[String]>([])
+            let watch: IssueHandlingTrait = .compactMapIssues { issue in
+                notes.withLock { $0 += issue.comments.map(\.rawValue) }
+                return nil
             }
+            try await watch.provideScope(for: #require(Test.current), testCase: Test.Case.current) {
+                await withConfinementChecking(.explore(seeds: 10)) {
+                    await runs.add(1)
+                    #expect(await runs.value < 3)
+                }
+            }
+            #expect(await runs.value == 3)
+            #expect(
+                notes.withLock { $0 } == [
+                    "seen in explore, seed 2, order 3 of 10. Run it once more: CONFINEMENT_SEED=2"
+                ])
         }
-        #expect(await runs.value == 3)
-        #expect(notes.withLock { $0 } == ["seen in explore, seed 2, order 3 of 10. Run it once more: CONFINEMENT_SEED=2"])
-    }
     #endif
 
     @Test func aKnownIssueDoesNotEndIt() async {
@@ -312,13 +325,16 @@ enum OneOrder {
 }
 
 private func blockingWait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
-private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) { DispatchQueue.concurrentPerform(iterations: rounds, execute: body) }
+private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: rounds, execute: body)
+}
 
 @Suite(.alone) struct Choosing {
     private func choices(_ seed: UInt64) -> [Int] {
         var chooser = OrderChooser(seed: seed)
         return (0..<50).map { step in
-            chooser.next(of: (0..<4).map { OrderChooser.Candidate(number: $0, arrival: ($0 * 7 + step) % 5, gaveWay: false) })
+            chooser.next(
+                of: (0..<4).map { OrderChooser.Candidate(number: $0, arrival: ($0 * 7 + step) % 5, gaveWay: false) })
         }
     }
 

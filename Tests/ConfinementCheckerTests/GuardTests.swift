@@ -75,7 +75,11 @@ import Testing
         let box = ConfinedBox("text", "boxed", domain: .currentThread)
         #expect(box() == "text")
         #expect(box.count == 4)
-        expectConfinementViolation(.wrongContext, count: 2) { onThread { _ = box(); _ = box.count } }
+        expectConfinementViolation(.wrongContext, count: 2) {
+            onThread {
+                _ = box(); _ = box.count
+            }
+        }
     }
 
     @Test func anAttachedGuardIsTheObjectsOwn() {
@@ -85,8 +89,8 @@ import Testing
         expectConfinementViolation(.wrongContext, count: 1) { onThread { _ = object.checked() } }
     }
 
-    /// The address of a dead object is given again; its guard must not be. AddressSanitizer keeps dead memory back up to
-    /// a size: large objects come round under it, too.
+    /// The address of a dead object is given again; its guard must not be. AddressSanitizer keeps dead memory back up
+    /// to a size: large objects come round under it, too.
     @Test func anAttachedGuardDiesWithItsObject() {
         var dead: [ObjectIdentifier: ConfinementGuard] = [:]
         var reuses = 0

@@ -10,7 +10,8 @@ final class Handle: Sendable {
         _ label: String = "handle", domain: ConfinementDomain? = .currentThread,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        confinement = ConfinementGuard(label, domain: domain, fileID: fileID, filePath: filePath, line: line, column: column)
+        confinement = ConfinementGuard(
+            label, domain: domain, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     func use(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) {

@@ -9,14 +9,18 @@ import Testing
         // A resumption that overtakes its suspension would let some of them pass.
         for _ in 0..<50 {
             let handle = Handle()
-            await expectConfinementViolation(.wrongContext, count: 1) { await Task.yield(); handle.use() }
+            await expectConfinementViolation(.wrongContext, count: 1) {
+                await Task.yield(); handle.use()
+            }
         }
     }
 
     @Test(.confinementChecked(.hopping)) func acrossAnotherActor() async {
         let other = Counter()
         let handle = Handle()
-        await expectConfinementViolation(.wrongContext, count: 1) { await other.increment(); handle.use() }
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await other.increment(); handle.use()
+        }
     }
 
     @Test(.confinementChecked(.hopping)) func inAnActorThatStoresIt() async {
@@ -28,8 +32,12 @@ import Testing
 
     @Test(.confinementChecked(.hoppingEverything)) func insideAnUnstructuredTask() async {
         await expectConfinementViolation(.wrongContext, count: 2) {
-            await Task { let handle = Handle(); await Task.yield(); handle.use() }.value
-            await Task.detached { let handle = Handle(); await Task.yield(); handle.use() }.value
+            await Task {
+                let handle = Handle(); await Task.yield(); handle.use()
+            }.value
+            await Task.detached {
+                let handle = Handle(); await Task.yield(); handle.use()
+            }.value
         }
     }
 
@@ -54,7 +62,11 @@ import Testing
                 await store.open()
                 await store.use()
                 let total = try await withThrowingTaskGroup(of: Int.self) { group in
-                    for number in 0..<10 { group.addTask { await fresh(); return number } }
+                    for number in 0..<10 {
+                        group.addTask {
+                            await fresh(); return number
+                        }
+                    }
                     return try await group.reduce(0, +)
                 }
                 #expect(total == 45)
@@ -97,7 +109,11 @@ import Testing
     @Test(.confinementChecked(.hoppingEverything)) func moreJobsThanThreads() async {
         let counter = Counter()
         await withTaskGroup(of: Void.self) { group in
-            for _ in 0..<3000 { group.addTask { await Task.yield(); await counter.increment() } }
+            for _ in 0..<3000 {
+                group.addTask {
+                    await Task.yield(); await counter.increment()
+                }
+            }
         }
         #expect(await counter.value == 3000)
     }

@@ -144,7 +144,9 @@ actor Owner {
     func domain() -> ConfinementDomain { .inferred() }
     func domainFromHelper() -> ConfinementDomain { inferredByHelper() }
     func ask(_ domain: ConfinementDomain) -> ConfinementStanding { touched += 1; return domain.standing() }
-    func askFromHelper(_ domain: ConfinementDomain) -> ConfinementStanding { touched += 1; return nonisolatedHelper(domain) }
+    func askFromHelper(_ domain: ConfinementDomain) -> ConfinementStanding {
+        touched += 1; return nonisolatedHelper(domain)
+    }
     func askAfterHop(_ domain: ConfinementDomain) async -> ConfinementStanding {
         await Task.yield()
         touched += 1

@@ -5,13 +5,22 @@ import ConfinementRuntime
 
 @Suite(.alone) struct Log {
     @Test func aLineIsJSONWhateverTheNames() throws {
-        let site = ConfinementSite(fileID: "M/A.swift", filePath: FileManager.default.currentDirectoryPath + "/Sources/A.swift", line: 12, column: 9)
+        let site = ConfinementSite(
+            fileID: "M/A.swift", filePath: FileManager.default.currentDirectoryPath + "/Sources/A.swift", line: 12,
+            column: 9)
         let violation = ConfinementViolation(
-            kind: .wrongContext, rule: ConfinementRule.usedAfterSuspension, relatedRules: [ConfinementRule.crossesBoundary],
+            kind: .wrongContext, rule: ConfinementRule.usedAfterSuspension,
+            relatedRules: [ConfinementRule.crossesBoundary],
             label: "a \"handle\" \\ \n\r\t\u{1}\u{1f} ünï 🦆", message: "it is\nused", site: site,
-            notes: [.init(role: "born", site: ConfinementSite(fileID: "M/B.swift", filePath: "/elsewhere/B.swift", line: 3, column: 5), message: "here")],
+            notes: [
+                .init(
+                    role: "born",
+                    site: ConfinementSite(fileID: "M/B.swift", filePath: "/elsewhere/B.swift", line: 3, column: 5),
+                    message: "here")
+            ],
             test: "a \"test\"", useBacktrace: nil, originBacktrace: nil)
-        let line = ViolationLog(path: "/dev/null").json(violation, pass: ConfinementPass(mode: "explore", seed: 17, number: 3))
+        let line = ViolationLog(path: "/dev/null").json(
+            violation, pass: ConfinementPass(mode: "explore", seed: 17, number: 3))
         #expect(!line.contains("\n"))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(object["version"] as? Int == 1)
@@ -63,7 +72,10 @@ import ConfinementRuntime
         #expect(settings(["CONFINEMENT_SEED": "17", "CONFINEMENT_SEEDS": "50"]).seed == 17)
         #expect(settings(["CONFINEMENT_SEED": "17", "CONFINEMENT_SEEDS": "50"]).seeds == 50)
         #expect(settings(["CONFINEMENT_MODE": "explore"]).complaints == [])
-        for (name, value) in [("CONFINEMENT_SEED", "x"), ("CONFINEMENT_SEED", "-1"), ("CONFINEMENT_SEEDS", "0"), ("CONFINEMENT_SEEDS", "many")] {
+        for (name, value) in [
+            ("CONFINEMENT_SEED", "x"), ("CONFINEMENT_SEED", "-1"), ("CONFINEMENT_SEEDS", "0"),
+            ("CONFINEMENT_SEEDS", "many")
+        ] {
             #expect(settings([name: value]).complaints.count == 1)
         }
     }
@@ -78,8 +90,13 @@ import ConfinementRuntime
 
 @Suite(.alone) struct Names {
     @Test func demangledNamesAreShortened() {
-        #expect(ConfinementBacktrace.shortened("(3) suspend resume partial function for App.Store.save(Swift.Int) async -> ()") == "App.Store.save(Int) async -> ()")
-        #expect(ConfinementBacktrace.shortened("App.Store.(save in _1B261DD4)(x: Swift.Int) -> ()") == "App.Store.save(x: Int) -> ()")
+        #expect(
+            ConfinementBacktrace.shortened(
+                "(3) suspend resume partial function for App.Store.save(Swift.Int) async -> ()")
+                == "App.Store.save(Int) async -> ()")
+        #expect(
+            ConfinementBacktrace.shortened("App.Store.(save in _1B261DD4)(x: Swift.Int) -> ()")
+                == "App.Store.save(x: Int) -> ()")
         #expect(ConfinementBacktrace.shortened("partial apply forwarder for f() -> ()") == "f() -> ()")
         #expect(ConfinementBacktrace.shortened("strange (in _ name") == "strange (in _ name")
     }
@@ -91,27 +108,29 @@ import ConfinementRuntime
     }
 
     #if os(Linux)
-    /// Images are other people's files.
-    @Test func damagedImagesGiveNoNames() throws {
-        let image = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"))
-        let sections = image.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: 40, as: UInt64.self)) }
-        // The header, and the section table behind it as if the file were no longer: all that steers the reading.
-        var small = Data(image.prefix(64))
-        small.append(image[sections...].prefix(4096))
-        small.withUnsafeMutableBytes { $0.storeBytes(of: UInt64(64), toByteOffset: 40, as: UInt64.self) }
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        var generator = SystemRandomNumberGenerator()
-        for round in 0..<400 {
-            var damaged = round % 2 == 0 ? small : Data(small.prefix(Int.random(in: 0...small.count, using: &generator)))
-            for _ in 0..<8 where !damaged.isEmpty {
-                damaged[Int.random(in: 0..<damaged.count, using: &generator)] = [0, 0x7f, 0x80, 0xff].randomElement(using: &generator) ?? 0
+        /// Images are other people's files.
+        @Test func damagedImagesGiveNoNames() throws {
+            let image = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"))
+            let sections = image.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: 40, as: UInt64.self)) }
+            // The header, and the section table behind it as if the file were no longer: all that steers the reading.
+            var small = Data(image.prefix(64))
+            small.append(image[sections...].prefix(4096))
+            small.withUnsafeMutableBytes { $0.storeBytes(of: UInt64(64), toByteOffset: 40, as: UInt64.self) }
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            var generator = SystemRandomNumberGenerator()
+            for round in 0..<400 {
+                var damaged =
+                    round % 2 == 0 ? small : Data(small.prefix(Int.random(in: 0...small.count, using: &generator)))
+                for _ in 0..<8 where !damaged.isEmpty {
+                    damaged[Int.random(in: 0..<damaged.count, using: &generator)] =
+                        [0, 0x7f, 0x80, 0xff].randomElement(using: &generator) ?? 0
+                }
+                try damaged.write(to: URL(fileURLWithPath: path))
+                guard let symbols = ELFSymbols(path: path) else { continue }
+                for address: UInt in [0, 1, 0x1000, .max / 2, .max] { _ = symbols.name(of: address, loadedAt: 0x1000) }
             }
-            try damaged.write(to: URL(fileURLWithPath: path))
-            guard let symbols = ELFSymbols(path: path) else { continue }
-            for address: UInt in [0, 1, 0x1000, .max / 2, .max] { _ = symbols.name(of: address, loadedAt: 0x1000) }
+            #expect(ELFSymbols(path: "/nowhere") == nil)
         }
-        #expect(ELFSymbols(path: "/nowhere") == nil)
-    }
     #endif
 }

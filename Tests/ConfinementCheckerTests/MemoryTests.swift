@@ -1,58 +1,60 @@
 #if os(Linux)
-import ConfinementChecker
-import Foundation
-import Testing
+    import ConfinementChecker
+    import Foundation
+    import Testing
 
-/// What a million handles took is given back when they are gone. Other tests run beside, so half of it is the measure.
-@Suite(.alone, .serialized) struct Memory {
-    /// Bytes that the process has from the system, without those that its allocator keeps for later.
-    private var inUse: Int {
-        typealias Trim = @convention(c) (Int) -> Int32
-        if let trim = dlsym(dlopen(nil, RTLD_LAZY), "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
-        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
-    }
-    private static let count = 1_000_000
+    /// What a million handles took is given back when they are gone. Other tests run beside, so half of it is the
+    /// measure.
+    @Suite(.alone, .serialized) struct Memory {
+        /// Bytes that the process has from the system, without those that its allocator keeps for later.
+        private var inUse: Int {
+            typealias Trim = @convention(c) (Int) -> Int32
+            if let trim = dlsym(dlopen(nil, RTLD_LAZY), "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
+            let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+                .dropFirst().first.flatMap { Int($0) }
+            return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+        }
+        private static let count = 1_000_000
 
-    private final class Library: ConfinementCheckable, @unchecked Sendable {
-        var confinementGuard: ConfinementGuard { .attached(to: self, "library", domain: .currentThread) }
-    }
+        private final class Library: ConfinementCheckable, @unchecked Sendable {
+            var confinementGuard: ConfinementGuard { .attached(to: self, "library", domain: .currentThread) }
+        }
 
-    @Test func ofGuards() {
-        let before = inUse
-        var peak = 0
-        withConfinementChecking {
-            var guards = (0..<Self.count).map { _ in ConfinementGuard("handle", domain: .currentThread) }
-            peak = inUse
-            guards[0].assertConfined()
-            guards = []
+        @Test func ofGuards() {
+            let before = inUse
+            var peak = 0
+            withConfinementChecking {
+                var guards = (0..<Self.count).map { _ in ConfinementGuard("handle", domain: .currentThread) }
+                peak = inUse
+                guards[0].assertConfined()
+                guards = []
+                #expect(inUse - before < (peak - before) / 2)
+            }
+            #expect(peak - before > 50_000_000, "nothing was measured")
             #expect(inUse - before < (peak - before) / 2)
         }
-        #expect(peak - before > 50_000_000, "nothing was measured")
-        #expect(inUse - before < (peak - before) / 2)
-    }
 
-    @Test func ofGuardsThatWerePassedOn() {
-        let before = inUse
-        withConfinementChecking {
-            for _ in 0..<100 {
-                let guards = (0..<10_000).map { _ in ConfinementGuard("handle", domain: .currentThread) }
-                for one in guards { one.transfer(to: .mainActor) }
+        @Test func ofGuardsThatWerePassedOn() {
+            let before = inUse
+            withConfinementChecking {
+                for _ in 0..<100 {
+                    let guards = (0..<10_000).map { _ in ConfinementGuard("handle", domain: .currentThread) }
+                    for one in guards { one.transfer(to: .mainActor) }
+                }
             }
+            #expect(inUse - before < 60_000_000)
         }
-        #expect(inUse - before < 60_000_000)
-    }
 
-    @Test func ofGuardsThatAreAttached() {
-        let before = inUse
-        var peak = 0
-        withConfinementChecking {
-            let libraries = (0..<Self.count / 5).map { _ in Library() }
-            for library in libraries { _ = library.checked() }
-            peak = inUse
+        @Test func ofGuardsThatAreAttached() {
+            let before = inUse
+            var peak = 0
+            withConfinementChecking {
+                let libraries = (0..<Self.count / 5).map { _ in Library() }
+                for library in libraries { _ = library.checked() }
+                peak = inUse
+            }
+            #expect(peak - before > 20_000_000, "nothing was measured")
+            #expect(inUse - before < (peak - before) / 2)
         }
-        #expect(peak - before > 20_000_000, "nothing was measured")
-        #expect(inUse - before < (peak - before) / 2)
     }
-}
 #endif

@@ -2,8 +2,8 @@ import ConfinementChecker
 import Testing
 import Foundation
 
-/// A small program whose outcome hangs on the order of events, with a correct neighbour of the same ingredients. Each says
-/// whether all is well.
+/// A small program whose outcome hangs on the order of events, with a correct neighbour of the same ingredients. Each
+/// says whether all is well.
 struct OrderingBug: Sendable, CustomTestStringConvertible {
     let name: String
     let wrong: @Sendable () async -> Bool
@@ -11,117 +11,162 @@ struct OrderingBug: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     static let all: [OrderingBug] = [
-        OrderingBug(name: "an actor's state changes across its await", wrong: {
-            await withdrawTwice { await $0.withdrawTrusting(80) }
-        }, right: {
-            await withdrawTwice { await $0.withdraw(80) }
-        }),
-        OrderingBug(name: "an update across two calls of an actor is lost", wrong: {
-            let count = Count()
-            await withTaskGroup(of: Void.self) { group in
-                for _ in 0..<2 { group.addTask { let now = await count.value; await count.set(now + 1) } }
-            }
-            return await count.value == 2
-        }, right: {
-            let count = Count()
-            await withTaskGroup(of: Void.self) { group in
-                for _ in 0..<2 { group.addTask { await count.add(1) } }
-            }
-            return await count.value == 2
-        }),
-        OrderingBug(name: "a value is made twice for one cache", wrong: {
-            let cache = Cache()
-            async let first = cache.careless(), second = cache.careless()
-            return await first == second
-        }, right: {
-            let cache = Cache()
-            async let first = cache.careful(), second = cache.careful()
-            return await first == second
-        }),
-        OrderingBug(name: "a cancellation between the look and the wait is lost", wrong: {
-            let waiter = Waiter()
-            let task = Task { await waiter.waitForgetting() }
-            await waiter.cancel()
-            return await task.value
-        }, right: {
-            let waiter = Waiter()
-            let task = Task { await waiter.wait() }
-            await waiter.cancel()
-            return await task.value
-        }),
-        OrderingBug(name: "two tasks hold what the other wants", wrong: {
-            let first = AsyncLock(), second = AsyncLock()
-            async let one: Void = hold(first, second), other: Void = hold(second, first)
-            _ = await (one, other)
-            return true
-        }, right: {
-            let first = AsyncLock(), second = AsyncLock()
-            async let one: Void = hold(first, second), other: Void = hold(first, second)
-            _ = await (one, other)
-            return true
-        }),
-        OrderingBug(name: "a continuation is resumed by an event and by a timeout", wrong: {
-            await timesResumed(once: false) == 1
-        }, right: {
-            await timesResumed(once: true) == 1
-        }),
-        OrderingBug(name: "a task counts on another that was started first", wrong: {
-            let log = Count()
-            let first = Task { await log.set(1) }
-            let second = Task { await log.value }
-            await first.value
-            return await second.value == 1
-        }, right: {
-            let log = Count()
-            let first = Task { await log.set(1) }
-            let second = Task { await first.value; return await log.value }
-            return await second.value == 1
-        }),
-        OrderingBug(name: "the answer to an older question comes last", wrong: {
-            let screen = Screen()
-            async let older: Void = screen.search("a", answerTakes: 2), newer: Void = screen.search("ab", answerTakes: 1)
-            _ = await (older, newer)
-            return await screen.isOfNewest
-        }, right: {
-            let screen = Screen()
-            async let older: Void = screen.searchNewestOnly("a", answerTakes: 2), newer: Void = screen.searchNewestOnly("ab", answerTakes: 1)
-            _ = await (older, newer)
-            return await screen.isOfNewest
-        }),
-        OrderingBug(name: "an event is sent before anybody listens", wrong: {
-            let bell = Bell()
-            let listener = Task { await bell.hear(for: .milliseconds(50)) }
-            await bell.ring()
-            return await listener.value
-        }, right: {
-            let bell = Bell()
-            let listener = Task { await bell.hearAlsoEarlier(for: .milliseconds(50)) }
-            await bell.ring()
-            return await listener.value
-        }),
-        OrderingBug(name: "a store is closed while it is written", wrong: {
-            let store = Store()
-            async let write: Void = store.write(), close: Void = store.close()
-            _ = await (write, close)
-            return await !store.wroteClosed
-        }, right: {
-            let store = Store()
-            async let write: Void = store.writeIfOpen(), close: Void = store.close()
-            _ = await (write, close)
-            return await !store.wroteClosed
-        }),
-        OrderingBug(name: "the main actor's flag is read too early", wrong: {
-            let screen = Progress()
-            let work = Task { await screen.begin(); await Task.yield(); await screen.end() }
-            let wasIdle = await screen.isIdle
-            await work.value
-            return wasIdle
-        }, right: {
-            let screen = Progress()
-            let work = Task { await screen.begin(); await Task.yield(); await screen.end() }
-            await work.value
-            return await screen.isIdle
-        }),
+        OrderingBug(
+            name: "an actor's state changes across its await",
+            wrong: {
+                await withdrawTwice { await $0.withdrawTrusting(80) }
+            },
+            right: {
+                await withdrawTwice { await $0.withdraw(80) }
+            }),
+        OrderingBug(
+            name: "an update across two calls of an actor is lost",
+            wrong: {
+                let count = Count()
+                await withTaskGroup(of: Void.self) { group in
+                    for _ in 0..<2 {
+                        group.addTask {
+                            let now = await count.value; await count.set(now + 1)
+                        }
+                    }
+                }
+                return await count.value == 2
+            },
+            right: {
+                let count = Count()
+                await withTaskGroup(of: Void.self) { group in
+                    for _ in 0..<2 { group.addTask { await count.add(1) } }
+                }
+                return await count.value == 2
+            }),
+        OrderingBug(
+            name: "a value is made twice for one cache",
+            wrong: {
+                let cache = Cache()
+                async let first = cache.careless(), second = cache.careless()
+                return await first == second
+            },
+            right: {
+                let cache = Cache()
+                async let first = cache.careful(), second = cache.careful()
+                return await first == second
+            }),
+        OrderingBug(
+            name: "a cancellation between the look and the wait is lost",
+            wrong: {
+                let waiter = Waiter()
+                let task = Task { await waiter.waitForgetting() }
+                await waiter.cancel()
+                return await task.value
+            },
+            right: {
+                let waiter = Waiter()
+                let task = Task { await waiter.wait() }
+                await waiter.cancel()
+                return await task.value
+            }),
+        OrderingBug(
+            name: "two tasks hold what the other wants",
+            wrong: {
+                let first = AsyncLock(), second = AsyncLock()
+                async let one: Void = hold(first, second), other: Void = hold(second, first)
+                _ = await (one, other)
+                return true
+            },
+            right: {
+                let first = AsyncLock(), second = AsyncLock()
+                async let one: Void = hold(first, second), other: Void = hold(first, second)
+                _ = await (one, other)
+                return true
+            }),
+        OrderingBug(
+            name: "a continuation is resumed by an event and by a timeout",
+            wrong: {
+                await timesResumed(once: false) == 1
+            },
+            right: {
+                await timesResumed(once: true) == 1
+            }),
+        OrderingBug(
+            name: "a task counts on another that was started first",
+            wrong: {
+                let log = Count()
+                let first = Task { await log.set(1) }
+                let second = Task { await log.value }
+                await first.value
+                return await second.value == 1
+            },
+            right: {
+                let log = Count()
+                let first = Task { await log.set(1) }
+                let second = Task {
+                    await first.value; return await log.value
+                }
+                return await second.value == 1
+            }),
+        OrderingBug(
+            name: "the answer to an older question comes last",
+            wrong: {
+                let screen = Screen()
+                async let older: Void = screen.search("a", answerTakes: 2),
+                    newer: Void = screen.search("ab", answerTakes: 1)
+                _ = await (older, newer)
+                return await screen.isOfNewest
+            },
+            right: {
+                let screen = Screen()
+                async let older: Void = screen.searchNewestOnly("a", answerTakes: 2),
+                    newer: Void = screen.searchNewestOnly("ab", answerTakes: 1)
+                _ = await (older, newer)
+                return await screen.isOfNewest
+            }),
+        OrderingBug(
+            name: "an event is sent before anybody listens",
+            wrong: {
+                let bell = Bell()
+                let listener = Task { await bell.hear(for: .milliseconds(50)) }
+                await bell.ring()
+                return await listener.value
+            },
+            right: {
+                let bell = Bell()
+                let listener = Task { await bell.hearAlsoEarlier(for: .milliseconds(50)) }
+                await bell.ring()
+                return await listener.value
+            }),
+        OrderingBug(
+            name: "a store is closed while it is written",
+            wrong: {
+                let store = Store()
+                async let write: Void = store.write(), close: Void = store.close()
+                _ = await (write, close)
+                return await !store.wroteClosed
+            },
+            right: {
+                let store = Store()
+                async let write: Void = store.writeIfOpen(), close: Void = store.close()
+                _ = await (write, close)
+                return await !store.wroteClosed
+            }),
+        OrderingBug(
+            name: "the main actor's flag is read too early",
+            wrong: {
+                let screen = Progress()
+                let work = Task {
+                    await screen.begin(); await Task.yield(); await screen.end()
+                }
+                let wasIdle = await screen.isIdle
+                await work.value
+                return wasIdle
+            },
+            right: {
+                let screen = Progress()
+                let work = Task {
+                    await screen.begin(); await Task.yield(); await screen.end()
+                }
+                await work.value
+                return await screen.isIdle
+            })
     ]
 
     private static func withdrawTwice(_ withdraw: @escaping @Sendable (Account) async -> Void) async -> Bool {
@@ -141,8 +186,12 @@ struct OrderingBug: Sendable, CustomTestStringConvertible {
 
     private static func timesResumed(once: Bool) async -> Int {
         let answer = Answer()
-        let event = Task { try? await Task.sleep(for: .milliseconds(2)); await answer.give(once: once) }
-        let timeout = Task { try? await Task.sleep(for: .milliseconds(3)); await answer.giveIfMissing(once: once) }
+        let event = Task {
+            try? await Task.sleep(for: .milliseconds(2)); await answer.give(once: once)
+        }
+        let timeout = Task {
+            try? await Task.sleep(for: .milliseconds(3)); await answer.giveIfMissing(once: once)
+        }
         _ = await (event.value, timeout.value)
         return await answer.times
     }
@@ -218,7 +267,9 @@ private actor Waiter {
 
     private func begin(_ continuation: CheckedContinuation<Bool, Never>) {
         self.continuation = continuation
-        Task { try? await Task.sleep(for: .seconds(1)); self.end(false) }
+        Task {
+            try? await Task.sleep(for: .seconds(1)); self.end(false)
+        }
     }
 
     func cancel() {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// These tests take hold of how the process runs tasks and work items, so that no other test may run beside them. Where the process has
-/// other tests, too, they are run by a process of their own that one test starts.
+/// These tests take hold of how the process runs tasks and work items, so that no other test may run beside them. Where
+/// the process has other tests, too, they are run by a process of their own that one test starts.
 enum OwnProcess {
     private static let mark = "CHECKER_TESTS_ALONE"
     static let isOwn = ProcessInfo.processInfo.environment[mark] != nil

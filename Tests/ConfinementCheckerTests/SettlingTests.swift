@@ -12,7 +12,7 @@ import Testing
         { await Maker().make() },
         { await on(DispatchQueue(label: "maker")) { make() } },
         { onThread { make() } },
-        { await Task.detached { make() }.value },
+        { await Task.detached { make() }.value }
     ]
 
     @Test(arguments: makers.indices) func anActorsStoredGuardsAreTheActors(maker: Int) async {
@@ -24,7 +24,9 @@ import Testing
                 await explicit.use()
             }
         }
-        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { stored.confinement.assertConfined() }.value }
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await Task.detached { stored.confinement.assertConfined() }.value
+        }
         await expectConfinementViolation(.wrongContext, count: 1) { await Maker().misuse(explicit.confinement) }
     }
 
@@ -49,7 +51,9 @@ import Testing
                 await nonisolated.use()
             }
         }
-        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { implicit.confinement.assertConfined() }.value }
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await Task.detached { implicit.confinement.assertConfined() }.value
+        }
     }
 
     @Test func aClassThatKeepsToItsQueue() async {
@@ -73,16 +77,23 @@ import Testing
     }
 
     @Test func aGivenOwnerIsNeverOpen() async {
-        actor Threads { let confinement = ConfinementGuard("thread's", domain: .currentThread); func use() { confinement.assertConfined() } }
+        actor Threads {
+            let confinement = ConfinementGuard("thread's", domain: .currentThread);
+            func use() { confinement.assertConfined() }
+        }
         let threads = onThread { Threads() }
         await expectConfinementViolation(.wrongContext, count: 1) { await threads.use() }
     }
 
-    private static let inAClosure: @Sendable () async -> ConfinementGuard = { await MainActor.run { ConfinementGuard("main's") } }
+    private static let inAClosure: @Sendable () async -> ConfinementGuard = {
+        await MainActor.run { ConfinementGuard("main's") }
+    }
 
     @Test func whereTheIsolationIsKnownNothingIsOpen() async {
         let handle = await Self.inAClosure()
-        await expectConfinementViolation(.wrongContext, count: 1) { await on(DispatchQueue(label: "queue")) { handle.assertConfined() } }
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await on(DispatchQueue(label: "queue")) { handle.assertConfined() }
+        }
     }
 
     @Test func whatAFunctionMakesIsTheFunctions() async {
@@ -94,7 +105,9 @@ import Testing
     }
 }
 
-private func make() -> (Settling.Stored, Settling.Wrapped, Settling.Explicit) { (.init(), .init(), .init(named: "explicit")) }
+private func make() -> (Settling.Stored, Settling.Wrapped, Settling.Explicit) {
+    (.init(), .init(), .init(named: "explicit"))
+}
 
 extension Settling {
     actor Stored {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.alone, .confinementChecked) struct Transactions {
     let monitor = TransactionMonitor("library")
-    /// Not known to the optimiser, which would write out the rounds one after the other: each would be a call of its own.
+    /// Not known to the optimiser, which would write out the rounds one after the other: each would be a call of its
+    /// own.
     private static let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) } ?? 30
 
     @Test func oneAnItem() {

@@ -38,7 +38,9 @@ import ConfinementRuntime
 
     @Test func onlyTheOwnerMayPassOn() {
         let handle = Handle()
-        expectConfinementViolation(.wrongContext, count: 1) { onThread { handle.confinement.transfer(to: .currentThread) } }
+        expectConfinementViolation(.wrongContext, count: 1) {
+            onThread { handle.confinement.transfer(to: .currentThread) }
+        }
     }
 
     @Test func fromHandToHand() async {
@@ -62,7 +64,9 @@ import ConfinementRuntime
         let core = GuardCore("handle", domain: .currentThread, isSettled: true, role: .handle, origin: site(1))
         core.transfer(to: .mainActor, nil, "f()", at: site(2))
         let violation = onThread { core.violation(nil, nil, at: self.site(3)) }
-        #expect(violation?.message.contains("confined to the main actor (made at A.swift:1, passed on at A.swift:2)") == true)
+        #expect(
+            violation?.message.contains("confined to the main actor (made at A.swift:1, passed on at A.swift:2)")
+                == true)
         #expect(violation?.notes.map(\.role) == ["born", "crossed"])
         #expect(violation?.notes.last?.site.line == 2)
     }
@@ -76,7 +80,9 @@ import ConfinementRuntime
         }
     }
 
-    private func site(_ line: Int) -> ConfinementSite { ConfinementSite(fileID: "M/A.swift", filePath: "/A.swift", line: line, column: 1) }
+    private func site(_ line: Int) -> ConfinementSite {
+        ConfinementSite(fileID: "M/A.swift", filePath: "/A.swift", line: line, column: 1)
+    }
 }
 
 private actor Taker {

@@ -69,7 +69,7 @@ import Testing
                 "App",
                 [
                     "class Base { private func f() { } ; fileprivate func f(_ n: Int) { } ; func f(_ s: String) { } }",
-                    "extension Base { private func f(_ d: Double) { } ; func other() { } }",
+                    "extension Base { private func f(_ d: Double) { } ; func other() { } }"
                 ]
             )
         ])

@@ -45,7 +45,8 @@ import Testing
 
     @Test func signaturesInFull() {
         let app = program(
-            "@MainActor func f(_ a: Int, b c: some Collection<Int> = [], d: inout [String: Int?], e: @escaping @Sendable (Dog) async -> Void) async throws -> (x: Int, Dog.Type) { fatalError() }\nclass Dog {}")
+            "@MainActor func f(_ a: Int, b c: some Collection<Int> = [], d: inout [String: Int?], e: @escaping @Sendable (Dog) async -> Void) async throws -> (x: Int, Dog.Type) { fatalError() }\nclass Dog {}"
+        )
         #expect(
             app.lines[0]
                 == "func f(_:b:d:e:) (_: Int, b: some Collection<Int> = …, d: inout [String : Int?], e: @Sendable (Dog) async -> Void) async throws -> (x: Int, Dog.Type) where some Collection<Int>: Collection<Int> @MainActor [App]"
@@ -58,7 +59,9 @@ import Testing
     }
 
     @Test func wrappersAreVariablesToo() {
-        let app = program("import SwiftUI\nstruct Screen: View { @State private var n = 0; @State var m: Int; var body: some View { Text(\"\") } }")
+        let app = program(
+            "import SwiftUI\nstruct Screen: View { @State private var n = 0; @State var m: Int; var body: some View { Text(\"\") } }"
+        )
         #expect(
             app.lines == [
                 "struct Screen : View @MainActor [App]",
@@ -70,7 +73,7 @@ import Testing
                 "  implicit var _m : State<Int> @MainActor [App]",
                 "  implicit var $m : Binding<Int> @MainActor [App]",
                 "  var body : some View @MainActor [App]",
-                "    getter body.get @MainActor [App]",
+                "    getter body.get @MainActor [App]"
             ])
     }
 
@@ -90,11 +93,15 @@ import Testing
             app.lines.map { $0.trimmingCharacters(in: " ") } == [
                 "code (top-level code) nonisolated [App]",
                 "func outer(_:) (_: T) -> Void nonisolated [App]", "parameter T [App]",
-                "struct Local nonisolated [App]", "implicit init init(t:) (t: T) -> Local nonisolated [App]", "var t : T nonisolated [App]",
-                "func show() () -> Void nonisolated [App]", "enum Local2 : Equatable, Hashable nonisolated [App]", "case a () -> Local2 [App]", "typealias Short = Local2 [App]",
-                "func inner() () -> Void nonisolated [App]", "struct InClosure nonisolated [App]", "implicit init init() () -> InClosure nonisolated [App]",
-                "var computed : Int nonisolated [App]", "getter computed.get nonisolated [App]", "class Hidden nonisolated [App]",
-                "implicit init init() () -> Self nonisolated [App]",
+                "struct Local nonisolated [App]", "implicit init init(t:) (t: T) -> Local nonisolated [App]",
+                "var t : T nonisolated [App]",
+                "func show() () -> Void nonisolated [App]", "enum Local2 : Equatable, Hashable nonisolated [App]",
+                "case a () -> Local2 [App]", "typealias Short = Local2 [App]",
+                "func inner() () -> Void nonisolated [App]", "struct InClosure nonisolated [App]",
+                "implicit init init() () -> InClosure nonisolated [App]",
+                "var computed : Int nonisolated [App]", "getter computed.get nonisolated [App]",
+                "class Hidden nonisolated [App]",
+                "implicit init init() () -> Self nonisolated [App]"
             ])
     }
 

@@ -41,24 +41,38 @@ import Declarations
             return false
         }
         let fresh = Program([ModuleInput(name: Symbol("App"), trees: [edited, other])])
-        #expect(program.describe(FileID(0)) + program.describe(FileID(1)) == fresh.describe(FileID(0)) + fresh.describe(FileID(1)))
+        #expect(
+            program.describe(FileID(0)) + program.describe(FileID(1)) == fresh.describe(FileID(0))
+                + fresh.describe(FileID(1)))
         #expect(program.declarations.count == fresh.declarations.count)
         for index in program.declarations.indices {
             let id = DeclarationID(index), source = program[id].source
             #expect(source == fresh[id].source && program.declaration(at: source) == fresh.declaration(at: source))
             guard source.file.index < 2 else { continue }
-            #expect(program.propertyWrappers(of: id).map(\.attribute) == fresh.propertyWrappers(of: id).map(\.attribute))
-            if program[id].isFunctionLike { #expect(program.signature(of: id).parameters.map(\.defaultValue) == fresh.signature(of: id).parameters.map(\.defaultValue)) }
-            if program[id].isType { #expect(program.inheritance.inheritance(of: id).map(\.node) == fresh.inheritance.inheritance(of: id).map(\.node)) }
+            #expect(
+                program.propertyWrappers(of: id).map(\.attribute) == fresh.propertyWrappers(of: id).map(\.attribute))
+            if program[id].isFunctionLike {
+                #expect(
+                    program.signature(of: id).parameters.map(\.defaultValue)
+                        == fresh.signature(of: id).parameters.map(\.defaultValue))
+            }
+            if program[id].isType {
+                #expect(
+                    program.inheritance.inheritance(of: id).map(\.node)
+                        == fresh.inheritance.inheritance(of: id).map(\.node))
+            }
         }
         return true
     }
 
     @Test func whatIsTypedIntoABody() throws {
         for (old, new) in [
-            ("{ print(limit) }", "{ print(limit); let typed = 1 + limit; _ = typed }"), ("{ print(limit) }", "{}"), ("{ print(limit) }", "{ print(limit + ) }"), ("count * 2", "count * 2 + count"),
-            ("let a = 1", "let a = { [1, 2].map { $0 } }()"), ("{ value }", "{ value /* more */ }"), ("{ value }", "{\n\n    value\n}"), ("count * 2", "size"), ("{ value }", "{ value + value }"),
-            ("print(1)", "print(1, 2)"), ("[1, 2].map", "let typed = [1, 2, 4]; return typed.map"), ("{ $0 } }()", "{ $0 + 1 } }()"), ("[1, 2].map { $0 }", ""),
+            ("{ print(limit) }", "{ print(limit); let typed = 1 + limit; _ = typed }"), ("{ print(limit) }", "{}"),
+            ("{ print(limit) }", "{ print(limit + ) }"), ("count * 2", "count * 2 + count"),
+            ("let a = 1", "let a = { [1, 2].map { $0 } }()"), ("{ value }", "{ value /* more */ }"),
+            ("{ value }", "{\n\n    value\n}"), ("count * 2", "size"), ("{ value }", "{ value + value }"),
+            ("print(1)", "print(1, 2)"), ("[1, 2].map", "let typed = [1, 2, 4]; return typed.map"),
+            ("{ $0 } }()", "{ $0 + 1 } }()"), ("[1, 2].map { $0 }", "")
         ] {
             #expect(try take(old, new), "\(new)")
         }
@@ -66,9 +80,14 @@ import Declarations
 
     @Test func whatMayChangeMoreIsNotTaken() throws {
         for (old, new) in [
-            ("limit: Int = 1", "limit: Int = 2"), ("first", "second"), ("= 1\n", "= 2\n"), ("{ print(limit) }", "{ func local() {} }"), ("{ print(limit) }", "{ print(limit) "), ("{ print(limit) }", "{ struct A {} }"),
-            ("{ print(limit) }", "{\n#if DEBUG\nprint(1)\n#endif\n}"), ("let a = 1 }", "let a = 1 }\nfunc more() {}"), ("import Foundation", "import UIKit"), ("{ print(limit) }", "{ } }"), ("func local() { print(1) }; ", ""), ("; local()", "; local(); local()"), ("[1, 2].map", "func local() {}; return [1].map"), ("{ $0 } }()", "{ $0 } }(4)"),
-            ("[3]", "[3, 4]"), ("{ 5 }", "{ 6 }"),
+            ("limit: Int = 1", "limit: Int = 2"), ("first", "second"), ("= 1\n", "= 2\n"),
+            ("{ print(limit) }", "{ func local() {} }"), ("{ print(limit) }", "{ print(limit) "),
+            ("{ print(limit) }", "{ struct A {} }"),
+            ("{ print(limit) }", "{\n#if DEBUG\nprint(1)\n#endif\n}"), ("let a = 1 }", "let a = 1 }\nfunc more() {}"),
+            ("import Foundation", "import UIKit"), ("{ print(limit) }", "{ } }"), ("func local() { print(1) }; ", ""),
+            ("; local()", "; local(); local()"), ("[1, 2].map", "func local() {}; return [1].map"),
+            ("{ $0 } }()", "{ $0 } }(4)"),
+            ("[3]", "[3, 4]"), ("{ 5 }", "{ 6 }")
         ] {
             #expect(try !take(old, new), "\(new)")
         }
@@ -76,11 +95,12 @@ import Declarations
 
     // MARK: Numbers of tokens
 
-    private func check(_ numbers: inout TokenNumbers, _ window: Range<Int32>, with count: Int32, of total: Int, _ isKept: Bool) {
+    private func check(
+        _ numbers: inout TokenNumbers, _ window: Range<Int32>, with count: Int32, of total: Int, _ isKept: Bool
+    ) {
         let found = numbers.replace(window, with: count, of: total)
         #expect(found == isKept)
     }
-
 
     @Test func whatIsNotEditedKeepsItsNumber() {
         var numbers = TokenNumbers(tokens: 100, room: 1024)
@@ -90,11 +110,15 @@ import Declarations
         var total = 100
         check(&numbers, 10..<12, with: 5, of: total, true)
         total += 3
-        #expect((0..<12).allSatisfy { numbers.number(of: $0) == before[Int($0)] } && (12..<100).allSatisfy { numbers.number(of: $0 + 3) == before[Int($0)] })
+        #expect(
+            (0..<12).allSatisfy { numbers.number(of: $0) == before[Int($0)] }
+                && (12..<100).allSatisfy { numbers.number(of: $0 + 3) == before[Int($0)] })
         check(&numbers, 50..<52, with: 0, of: total, true)
         total -= 2
         let after = (0..<Int32(total)).map { numbers.number(of: $0) }
-        #expect(Set(after).count == total && after == after.sorted() && (0..<Int32(total)).allSatisfy { numbers.token(of: numbers.number(of: $0)) == $0 })
+        #expect(
+            Set(after).count == total && after == after.sorted()
+                && (0..<Int32(total)).allSatisfy { numbers.token(of: numbers.number(of: $0)) == $0 })
         #expect(after[49] == before[46] && after[50] == before[49])
     }
 

@@ -157,7 +157,8 @@ import Testing
     }
 
     @Test func wrappersIsolateTheirTypeUntilSwift6() {
-        let text = "import SwiftUI\nclass M: ObservableObject {}\nstruct Helper { @StateObject var m = M(); func f() {} }"
+        let text =
+            "import SwiftUI\nclass M: ObservableObject {}\nstruct Helper { @StateObject var m = M(); func f() {} }"
         var six = ModuleSettings()
         six.languageMode = 6
         #expect(isolation(text, "Helper.f()") == "@MainActor")
@@ -170,7 +171,8 @@ import Testing
         main.defaultIsolationIsMainActor = true
         var nonsending = ModuleSettings()
         nonsending.nonisolatedNonsendingByDefault = true
-        let text = "class C { func f() {}; nonisolated func g() async {} }\nfunc h() async {}\nlet global = 1\nactor A { func a() {} }\nnonisolated struct N { func n() {} }"
+        let text =
+            "class C { func f() {}; nonisolated func g() async {} }\nfunc h() async {}\nlet global = 1\nactor A { func a() {} }\nnonisolated struct N { func n() {} }"
         let of = all(text, main)
         #expect(of("C.f()") == "@MainActor")
         #expect(of("h()") == "@MainActor")
@@ -206,9 +208,13 @@ import Testing
 
     @Test func circlesEnd() {
         for text in [
-            "class A: B { func a() {} }\nclass B: A { func b() {} }", "typealias X = Y\ntypealias Y = X\nlet x: X = y\nclass A: X { func a() {} }",
-            "class A: A.Inner { class Inner {} ; func a() {} }", "protocol P: Q {}\nprotocol Q: P {}\nstruct S: P { func a() {} }", "extension Array: P where Element: P {}\nprotocol P {}\nlet a: [[Int]] = []",
-            "protocol P { associatedtype A: P where A.A == Self }\nstruct S<T: P>: P { typealias A = S<T.A>; func a() {} }", "struct S<T: S<T>> { func a() {} }", "typealias T<U> = T<T<U>>\nlet t: T<Int> = x",
+            "class A: B { func a() {} }\nclass B: A { func b() {} }",
+            "typealias X = Y\ntypealias Y = X\nlet x: X = y\nclass A: X { func a() {} }",
+            "class A: A.Inner { class Inner {} ; func a() {} }",
+            "protocol P: Q {}\nprotocol Q: P {}\nstruct S: P { func a() {} }",
+            "extension Array: P where Element: P {}\nprotocol P {}\nlet a: [[Int]] = []",
+            "protocol P { associatedtype A: P where A.A == Self }\nstruct S<T: P>: P { typealias A = S<T.A>; func a() {} }",
+            "struct S<T: S<T>> { func a() {} }", "typealias T<U> = T<T<U>>\nlet t: T<Int> = x"
         ] {
             let app = program(text)
             _ = app.describe(FileID(0))

@@ -14,15 +14,28 @@ import Testing
             let lazily: LazySequence<[Int]> = [].lazy
             let result: Result<Int, any Error> = .success(1)
             """)
-        #expect(app.member("first", on: "list") == ["Collection.first: Int?", "Sequence.first(where:): (where: (Int) throws -> Bool) throws -> Int?"])
+        #expect(
+            app.member("first", on: "list") == [
+                "Collection.first: Int?", "Sequence.first(where:): (where: (Int) throws -> Bool) throws -> Int?"
+            ])
         #expect(app.member("append", on: "list").contains("Array.append(_:): (_: Int) -> Void"))
-        #expect(app.member("filter", on: "list") == ["_ArrayProtocol.filter(_:): (_: (Int) throws -> Bool) throws -> [Int]"])
-        #expect(app.member("sorted", on: "list") == ["Sequence.sorted(): () -> [Int]", "Sequence.sorted(by:): (by: (Int, Int) throws -> Bool) throws -> [Int]"])
+        #expect(
+            app.member("filter", on: "list") == ["_ArrayProtocol.filter(_:): (_: (Int) throws -> Bool) throws -> [Int]"]
+        )
+        #expect(
+            app.member("sorted", on: "list") == [
+                "Sequence.sorted(): () -> [Int]",
+                "Sequence.sorted(by:): (by: (Int, Int) throws -> Bool) throws -> [Int]"
+            ])
         #expect(app.member("keys", on: "table") == ["Dictionary.keys: [String : [Int]].Keys"])
         #expect(app.member("map", on: "maybe") == ["Optional.map(_:): (_: (Int) throws -> U) throws -> U?"])
         #expect(app.member("contains", on: "names").contains("Set.contains(_:): (_: String) -> Bool"))
-        #expect(app.member("makeIterator", on: "range") == ["Collection.makeIterator(): () -> IndexingIterator<Range<Int>>"])
-        #expect(app.member("map", on: "lazily").contains("LazySequenceProtocol.map(_:): (_: (Int) -> U) -> LazyMapSequence<[Int], U>"))
+        #expect(
+            app.member("makeIterator", on: "range") == ["Collection.makeIterator(): () -> IndexingIterator<Range<Int>>"]
+        )
+        #expect(
+            app.member("map", on: "lazily").contains(
+                "LazySequenceProtocol.map(_:): (_: (Int) -> U) -> LazyMapSequence<[Int], U>"))
         #expect(app.member("get", on: "result") == ["Result.get(): () throws -> Int"])
     }
 
@@ -63,10 +76,14 @@ import Testing
         #expect(app.member("g", on: "leaf") == ["Base.g(): () -> Leaf"])
         func initializers(_ name: String) -> [String] {
             guard let id = app.find(name), let type = app.declaredType(of: id) else { return [] }
-            return app.members(Symbol("init"), of: type, on: .type, from: app.scope(in: id)).map { app.text(of: app.signature(of: $0), []) }.sorted()
+            return app.members(Symbol("init"), of: type, on: .type, from: app.scope(in: id)).map {
+                app.text(of: app.signature(of: $0), [])
+            }.sorted()
         }
         #expect(initializers("leaf") == ["() -> Leaf", "(_: Int) -> Leaf", "(a: Int) -> Leaf"])
-        #expect(initializers("own") == ["() -> Own", "(x: String) -> Own"], "one's own designated initialiser ends inheritance, but for required ones")
+        #expect(
+            initializers("own") == ["() -> Own", "(x: String) -> Own"],
+            "one's own designated initialiser ends inheritance, but for required ones")
     }
 
     @Test func protocolsAndWitnesses() {
@@ -90,7 +107,10 @@ import Testing
         let witnesses = requirement.map { app.witnesses(of: $0) }
         #expect(witnesses?.known.map { app.qualifiedName(of: $0) } == ["Square.area()"])
         #expect(witnesses?.mayBeOthers == false)
-        if let name = app.members(Symbol("name"), of: app.declaredType(of: app.find("shape") ?? DeclarationID(0)) ?? .unknown, on: .instance, from: Scope(file: FileID(0), declaration: nil)).first {
+        if let name = app.members(
+            Symbol("name"), of: app.declaredType(of: app.find("shape") ?? DeclarationID(0)) ?? .unknown, on: .instance,
+            from: Scope(file: FileID(0), declaration: nil)
+        ).first {
             #expect(app[name.declaration].flags.contains(.isRequirement), "nobody knows the witness of an existential")
         }
     }
@@ -114,15 +134,22 @@ import Testing
             """)
         #expect(app.member("first", on: "w") == ["Store.first(): () -> Int?"])
         #expect(app.member("first", on: "i") == ["Store.first(): () -> Double?"])
-        #expect(app.member("reduce", on: "c").contains("Sequence.reduce(_:_:): (_: Result, _: (Result, Int) throws -> Result) throws -> Result"))
-        #expect(app.member("prefix", on: "r").contains("Collection.prefix(_:): (_: Int) -> Slice<Row>"), "a subscript that takes an index says nothing of a part")
+        #expect(
+            app.member("reduce", on: "c").contains(
+                "Sequence.reduce(_:_:): (_: Result, _: (Result, Int) throws -> Result) throws -> Result"))
+        #expect(
+            app.member("prefix", on: "r").contains("Collection.prefix(_:): (_: Int) -> Slice<Row>"),
+            "a subscript that takes an index says nothing of a part")
         #expect(app.member("item", on: "s") == ["Screen.item: Double"])
         #expect(app.member("items", on: "s") == ["Screen.items: [Double]"])
         // A same-type requirement is known in the function that has it.
         if let take = app.find("take(_:)"), let type = app.signature(of: take).parameters.first?.type {
             let scope = app.scope(in: take)
             #expect(app.text(of: app.associatedType(Symbol("Item"), of: type, from: scope)) == "Int")
-            #expect(app.members(Symbol("first"), of: type, on: .instance, from: scope).map { app.text(of: app.signature(of: $0), []) } == ["() -> Int?"])
+            #expect(
+                app.members(Symbol("first"), of: type, on: .instance, from: scope).map {
+                    app.text(of: app.signature(of: $0), [])
+                } == ["() -> Int?"])
             #expect(app.constraints(of: type, from: scope).map { app.text(of: $0) } == ["Store"])
         }
     }
@@ -142,8 +169,14 @@ import Testing
             let open: [C] = []
             """)
         func conforms(_ name: String, _ proto: String) -> Tristate? {
-            guard let type = app.find(name).flatMap({ app[$0].isType ? app.type(declaredBy: $0) : app.declaredType(of: $0) }) else { return nil }
-            let id = app.find(proto) ?? (proto == "Sendable" ? app.standard.sendable : proto == "Hashable" ? app.standard.hashable : nil)
+            guard
+                let type = app.find(name).flatMap({
+                    app[$0].isType ? app.type(declaredBy: $0) : app.declaredType(of: $0)
+                })
+            else { return nil }
+            let id =
+                app.find(proto)
+                ?? (proto == "Sendable" ? app.standard.sendable : proto == "Hashable" ? app.standard.hashable : nil)
             return id.map { app.conforms(type, to: $0, from: Scope(file: FileID(0), declaration: nil)) }
         }
         #expect(conforms("good", "P") == .yes)
@@ -156,12 +189,21 @@ import Testing
     }
 
     @Test func macrosAddConformances() {
-        let app = program("import SwiftData\n@Model final class Item { var n = 0 }\nlet item: Item = x\n@ModelActor actor Worker {}\nlet worker: Worker = x")
+        let app = program(
+            "import SwiftData\n@Model final class Item { var n = 0 }\nlet item: Item = x\n@ModelActor actor Worker {}\nlet worker: Worker = x"
+        )
         #expect(app.member("modelContext", on: "item") == ["PersistentModel.modelContext: ModelContext?"])
         #expect(app.member("modelContext", on: "worker") == ["ModelActor.modelContext: ModelContext"])
         #expect(app.member("modelContainer", on: "worker") == ["Worker.modelContainer: ModelContainer"])
-        #expect(app.lines.contains("  implicit init init(modelContainer:) (modelContainer: ModelContainer) -> Worker nonisolated [App]"))
-        let worker = app.find("Worker").map { app.members(Symbol("init"), of: app.type(declaredBy: $0), on: .type, from: Scope(file: FileID(0), declaration: nil)) } ?? []
+        #expect(
+            app.lines.contains(
+                "  implicit init init(modelContainer:) (modelContainer: ModelContainer) -> Worker nonisolated [App]"))
+        let worker =
+            app.find("Worker").map {
+                app.members(
+                    Symbol("init"), of: app.type(declaredBy: $0), on: .type,
+                    from: Scope(file: FileID(0), declaration: nil))
+            } ?? []
         #expect(worker.map { app.qualifiedName(of: $0.declaration) } == ["Worker.init(modelContainer:)"])
     }
 
@@ -175,11 +217,17 @@ import Testing
             let dog: Dog = x
             let realm: Realm = x
             """)
-        #expect(app.member("first", on: "dogs") == ["RealmCollection.first: Dog?", "Sequence.first(where:): (where: (Dog) throws -> Bool) throws -> Dog?"])
+        #expect(
+            app.member("first", on: "dogs") == [
+                "RealmCollection.first: Dog?", "Sequence.first(where:): (where: (Dog) throws -> Bool) throws -> Dog?"
+            ])
         #expect(app.member("realm", on: "dog") == ["ObjectBase.realm: Realm?"])
         #expect(app.member("freeze", on: "dog") == ["ObjectBase.freeze(): () -> Dog"])
         #expect(app.member("puppies", on: "dog") == ["Dog.puppies: List<Dog>"])
-        #expect(app.member("filter", on: "dogs").contains { $0.hasPrefix("RealmCollection.filter(_:_:): (_: String, _: Any...) -> Results<Dog>") })
+        #expect(
+            app.member("filter", on: "dogs").contains {
+                $0.hasPrefix("RealmCollection.filter(_:_:): (_: String, _: Any...) -> Results<Dog>")
+            })
         #expect(app.member("map", on: "dogs").contains { $0.contains("LazyMapSequence<Results<Dog>, U>") })
     }
 
@@ -194,7 +242,9 @@ import Testing
             private let named: any Named = x
             """)
         #expect(app.member("name", on: "named") == ["Named.name: String"])
-        guard let state = app.find("state"), let maker = app.find("maker"), let type = app.declaredType(of: state), let made = app.declaredType(of: maker) else {
+        guard let state = app.find("state"), let maker = app.find("maker"), let type = app.declaredType(of: state),
+            let made = app.declaredType(of: maker)
+        else {
             Issue.record("not declared")
             return
         }
@@ -217,13 +267,18 @@ import Testing
         #expect(app.members(Symbol("weigh"), of: type, on: .instance, from: app.scope(in: f)).count == 1)
     }
 
-    /// As many classes as nobody writes, each the next one's superclass; protocols, aliases and overrides that lead as far.
+    /// As many classes as nobody writes, each the next one's superclass; protocols, aliases and overrides that lead as
+    /// far.
     @Test func chainsAsLongAsYouLike() {
         let count = 20_000
         var text = "class C0 { func f() {} }\nprotocol P0 {}\ntypealias A0 = Int\ntypealias T0 = (Int, Int)\n"
         for i in 1...count { text += "class C\(i): C\(i - 1) { override func f() {} }\n" }
-        for i in 1...2000 { text += "protocol P\(i): P\(i - 1) {}\ntypealias A\(i) = A\(i - 1)\ntypealias T\(i) = (T\(i - 1), T\(i - 1))\n" }
-        text += "class L0: L1 {}\nclass L1: L0 {}\nlet c: C\(count) = x\nlet a: A2000 = 1\nlet t: T2000 = x\nlet l: L0 = x\nlet p: any P2000 = x\n"
+        for i in 1...2000 {
+            text +=
+                "protocol P\(i): P\(i - 1) {}\ntypealias A\(i) = A\(i - 1)\ntypealias T\(i) = (T\(i - 1), T\(i - 1))\n"
+        }
+        text +=
+            "class L0: L1 {}\nclass L1: L0 {}\nlet c: C\(count) = x\nlet a: A2000 = 1\nlet t: T2000 = x\nlet l: L0 = x\nlet p: any P2000 = x\n"
         let app = program(text)
         #expect(app.member("f", on: "c") == ["C\(count).f(): () -> Void"])
         #expect(app.type(of: "a") == "Int")

@@ -5,11 +5,18 @@ import Testing
 @Suite struct ModuleTests {
     @Test func twoClassesOfOneNameAreTwo() {
         let all = program([
-            ("App", ["import Kit\nclass Manga {}\nlet mine: Manga? = nil\nlet theirs: Kit.Manga? = nil\nlet other: Other.Manga? = nil\nlet nowhere: Nobody<Int>? = nil"]),
-            ("Kit", ["public class Manga {}\nclass Hidden {}"]),
+            (
+                "App",
+                [
+                    "import Kit\nclass Manga {}\nlet mine: Manga? = nil\nlet theirs: Kit.Manga? = nil\nlet other: Other.Manga? = nil\nlet nowhere: Nobody<Int>? = nil"
+                ]
+            ),
+            ("Kit", ["public class Manga {}\nclass Hidden {}"])
         ])
         func declaration(_ name: String) -> DeclarationID? {
-            guard let id = all.find(name), let type = all.declaredType(of: id), case .nominal(_, let arguments) = all.types[type] else { return nil }
+            guard let id = all.find(name), let type = all.declaredType(of: id),
+                case .nominal(_, let arguments) = all.types[type]
+            else { return nil }
             return all.declaration(of: arguments[0])
         }
         #expect(declaration("mine").map { all[all[$0].module].name.text } == "App")
@@ -20,7 +27,9 @@ import Testing
 
     @Test func aModuleThatIsNotAtHandIsOpaque() {
         let app = program("import Other\nlet a: Other.Manga = x\nlet b: Manga.Kind = x\nclass Own {}\nlet c: Own = x")
-        func node(_ name: String) -> TypeNode? { app.find(name).flatMap { app.declaredType(of: $0) }.map { app.types[$0] } }
+        func node(_ name: String) -> TypeNode? {
+            app.find(name).flatMap { app.declaredType(of: $0) }.map { app.types[$0] }
+        }
         #expect(node("a") == .opaque(module: Symbol("Other"), name: Symbol("Manga"), []))
         #expect(node("b") == .opaque(module: .none, name: Symbol("Manga.Kind"), []))
         #expect(app.type(of: "c") == "Own")
@@ -31,19 +40,23 @@ import Testing
     @Test func onlyImportedModulesAreSeen() {
         let all = program([
             ("App", ["import Kit\nlet a: Deep = x\nlet b: Far = x\nlet c: Hidden = x", "let d: Deep = x"]),
-            ("Kit", ["@_exported import Base\nclass Hidden {}"]), ("Base", ["public struct Deep {}"]), ("Elsewhere", ["public struct Far {}"]),
+            ("Kit", ["@_exported import Base\nclass Hidden {}"]), ("Base", ["public struct Deep {}"]),
+            ("Elsewhere", ["public struct Far {}"])
         ])
         #expect(all.type(of: "a") == "Deep")
         #expect(all.find("a").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
         for name in ["b", "c", "d"] {
-            #expect(all.find(name).flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } == nil, "\(name) is not in sight")
+            #expect(
+                all.find(name).flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } == nil,
+                "\(name) is not in sight")
         }
     }
 
     /// In one file of a module it holds for the others, too; a plain import does not.
     @Test func whatAModuleExportsItSees() {
         let all = program([
-            ("Kit", ["@_exported import Base\nimport Other", "let a: Deep = x\nlet b: Far = x"]), ("Base", ["public struct Deep {}"]), ("Other", ["public struct Far {}"]),
+            ("Kit", ["@_exported import Base\nimport Other", "let a: Deep = x\nlet b: Far = x"]),
+            ("Base", ["public struct Deep {}"]), ("Other", ["public struct Far {}"])
         ])
         #expect(all.find("a").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
         #expect(all.find("b").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } == nil)
@@ -52,8 +65,9 @@ import Testing
     /// Members of extensions are seen wherever their module is loaded, as in Swift 5.
     @Test func membersOfExtensionsLeak() {
         let modules = [
-            ("App", ["import Middle\nlet s: String = \"\""]), ("Middle", ["import Leaf"]), ("Leaf", ["extension String { public func shout() -> String { self } }"]),
-            ("Unrelated", ["extension String { public func whisper() -> String { self } }"]),
+            ("App", ["import Middle\nlet s: String = \"\""]), ("Middle", ["import Leaf"]),
+            ("Leaf", ["extension String { public func shout() -> String { self } }"]),
+            ("Unrelated", ["extension String { public func whisper() -> String { self } }"])
         ]
         let all = program(modules)
         #expect(all.member("shout", on: "s") == ["String.shout(): () -> String"])
@@ -62,7 +76,13 @@ import Testing
 
     @Test func privateIsPrivate() {
         let all = program([
-            ("App", ["struct A { private var p = 1; fileprivate var f: Int }\nprivate struct Secret {}\nlet here: Secret = x\nlet a: A = x", "let there: Secret = x\nlet b: A = x"])
+            (
+                "App",
+                [
+                    "struct A { private var p = 1; fileprivate var f: Int }\nprivate struct Secret {}\nlet here: Secret = x\nlet a: A = x",
+                    "let there: Secret = x\nlet b: A = x"
+                ]
+            )
         ])
         #expect(all.find("here").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
         #expect(all.find("there").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } == nil)
@@ -77,7 +97,7 @@ import Testing
                 [
                     "struct Outer { struct Inner {} }\ntypealias Short = Outer.Inner\nlet i: Outer.Inner = x\nlet list: [Int] = []\nlet words: [String] = []",
                     "extension Short { func viaAlias() {} }\nextension Outer.Inner { struct Deep {} }\nextension Outer.Inner.Deep { var depth: Int { 1 } }",
-                    "extension [Int] { var total: Int { 0 } }\nlet d: Outer.Inner.Deep = x",
+                    "extension [Int] { var total: Int { 0 } }\nlet d: Outer.Inner.Deep = x"
                 ]
             )
         ])
@@ -89,13 +109,20 @@ import Testing
 
     @Test func theOwnModuleHidesImportedNames() {
         let all = program([
-            ("App", ["import Kit\nfunc f(_ a: Int) {}\nstruct Result {}\nlet r: Result = x\nfunc g() { f(1) }"]), ("Kit", ["public func f(_ a: Int) {}\npublic func f(_ a: String) {}"]),
+            ("App", ["import Kit\nfunc f(_ a: Int) {}\nstruct Result {}\nlet r: Result = x\nfunc g() { f(1) }"]),
+            ("Kit", ["public func f(_ a: Int) {}\npublic func f(_ a: String) {}"])
         ])
         let levels = all.lookUp(Symbol("f"), in: all.scope(in: all.find("g()") ?? DeclarationID(0)))
-        let found = levels.last?.candidates.map { all[all[$0.declaration].module].name.text + ":" + all.text(of: all.signature(of: $0.declaration), []) } ?? []
+        let found =
+            levels.last?.candidates.map {
+                all[all[$0.declaration].module].name.text + ":" + all.text(of: all.signature(of: $0.declaration), [])
+            } ?? []
         #expect(found.sorted() == ["App:(_: Int) -> Void", "Kit:(_: String) -> Void"])
         #expect(all.type(of: "r") == "Result")
-        #expect(all.find("r").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) }.map { all[all[$0].module].name.text } == "App")
+        #expect(
+            all.find("r").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) }.map {
+                all[all[$0].module].name.text
+            } == "App")
     }
 
     /// Whatever order files and modules come in, all that is said of a file is the same.
@@ -104,7 +131,7 @@ import Testing
             "class A: B<Int> { override func f() {} }\nextension Base: Q where T: Q {}",
             "class B<T>: Base<T>, P { typealias Element = T }\nprotocol Q { associatedtype X = Int }",
             "class Base<T> { @MainActor func f() {} }\nprotocol P: Q { func g() -> X }\nextension P { func g() -> X { fatalError() } }",
-            "import SwiftUI\nstruct S: View { @State var n: A?; var body: some View { Text(\"\") } }\nlet a: A = x\nlet x: A.Element = y",
+            "import SwiftUI\nstruct S: View { @State var n: A?; var body: some View { Text(\"\") } }\nlet a: A = x\nlet x: A.Element = y"
         ]
         func described(_ order: [Int]) -> [String: String] {
             let trees = order.map { parse(files[$0], path: "\($0).swift") }
@@ -118,14 +145,16 @@ import Testing
         for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] { #expect(described(order) == expected) }
     }
 
-    /// SwiftUI brings Observation's protocol along, which has the name of a class that the file imports: whatever the order.
+    /// SwiftUI brings Observation's protocol along, which has the name of a class that the file imports: whatever the
+    /// order.
     @Test func whatIsImportedByNameGoesFirst() {
         for imports in ["import RxSwift\nimport SwiftUI", "import SwiftUI\nimport RxSwift"] {
             #expect(program(imports + "\nlet numbers: Observable<Int> = x").type(of: "numbers") == "Observable<Int>")
         }
     }
 
-    /// What not every platform or program has is at hand here all the same: nobody knows which of two clauses is compiled.
+    /// What not every platform or program has is at hand here all the same: nobody knows which of two clauses is
+    /// compiled.
     @Test func modulesThatMayBeMissing() {
         let text = """
             #if canImport(AppKit)
@@ -176,7 +205,8 @@ import Testing
         #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
         #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
         // Which of two platforms it is nobody knows; another name for a type of each is one name.
-        let platforms = program("""
+        let platforms = program(
+            """
             #if os(tvOS)
             typealias Root = Int
             #else
@@ -198,9 +228,15 @@ import Testing
             #expect(platforms.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == 1, "\(name)")
         }
         // What is compiled with no flags set stands for what is compiled otherwise with one, in another `#if`, too.
-        let twins = program("#if TEST\nvar size: Int { 1 }\n#endif\n#if !TEST\nvar size: String { x }\n#endif\n#if MOCK\nfunc open() { }\n#else\nfunc open() { print(1) }\n#endif\n#if DEBUG\nfunc only() { }\n#endif\n")
-        for (name, count) in [("size", 2), ("open", 1), ("only", 1)] { #expect(twins.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == count, "\(name)") }
-        if let open = twins.lookUp(Symbol("open"), in: scope).first?.candidates.first { #expect(twins.node(of: open.declaration).text.contains("print")) }
+        let twins = program(
+            "#if TEST\nvar size: Int { 1 }\n#endif\n#if !TEST\nvar size: String { x }\n#endif\n#if MOCK\nfunc open() { }\n#else\nfunc open() { print(1) }\n#endif\n#if DEBUG\nfunc only() { }\n#endif\n"
+        )
+        for (name, count) in [("size", 2), ("open", 1), ("only", 1)] {
+            #expect(twins.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == count, "\(name)")
+        }
+        if let open = twins.lookUp(Symbol("open"), in: scope).first?.candidates.first {
+            #expect(twins.node(of: open.declaration).text.contains("print"))
+        }
         var linux = ModuleSettings()
         linux.platformIsLinux = true
         #expect(program(text, linux).type(of: "color") == "Int")
@@ -225,8 +261,12 @@ import Testing
             let answers = await withTaskGroup(of: String.self) { group in
                 for worker in 0..<4 {
                     group.addTask {
-                        let all = app.declarations.indices.map { DeclarationID($0) }.filter { app[$0].source.file == FileID(0) }
-                        for id in worker % 2 == 0 ? all : all.reversed() { _ = (app.isolation(of: id), app.signature(of: id)) }
+                        let all = app.declarations.indices.map { DeclarationID($0) }.filter {
+                            app[$0].source.file == FileID(0)
+                        }
+                        for id in worker % 2 == 0 ? all : all.reversed() {
+                            _ = (app.isolation(of: id), app.signature(of: id))
+                        }
                         return app.describe(FileID(0))
                     }
                 }

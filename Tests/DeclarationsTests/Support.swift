@@ -18,21 +18,27 @@ extension Program {
     /// The declaration of a name path (`Outer.inner`) in the project's own modules.
     func find(_ path: String, _ kind: Declaration.Kind? = nil) -> DeclarationID? {
         declarations.indices.map { DeclarationID($0) }.first { id in
-            !self[self[id].module].isInterface && qualifiedName(of: id) == path && (kind == nil || self[id].kind == kind)
+            !self[self[id].module].isInterface && qualifiedName(of: id) == path
+                && (kind == nil || self[id].kind == kind)
         }
     }
 
     /// The described declarations of the first file, one a line.
     var lines: [String] { describe(FileID(0)).split(separator: "\n").map(String.init) }
 
-    func type(of path: String) -> String { find(path).flatMap { declaredType(of: $0) }.map { text(of: $0) } ?? "nothing" }
+    func type(of path: String) -> String {
+        find(path).flatMap { declaredType(of: $0) }.map { text(of: $0) } ?? "nothing"
+    }
 
     /// What a member's type is on the type of a variable.
     func member(_ name: String, on path: String, in scope: Scope? = nil) -> [String] {
         guard let id = find(path), let type = declaredType(of: id) else { return ["no \(path)"] }
         let scope = scope ?? self.scope(in: id)
         return members(Symbol(name), of: type, on: .instance, from: scope).map { candidate in
-            let type = self[candidate.declaration].kind == .variable ? declaredType(of: candidate).map { text(of: $0) } ?? "_" : text(of: signature(of: candidate), self[candidate.declaration].flags)
+            let type =
+                self[candidate.declaration].kind == .variable
+                ? declaredType(of: candidate).map { text(of: $0) } ?? "_"
+                : text(of: signature(of: candidate), self[candidate.declaration].flags)
             return qualifiedName(of: candidate.declaration) + ": " + type + (candidate.applies == .unknown ? " ?" : "")
         }.sorted()
     }

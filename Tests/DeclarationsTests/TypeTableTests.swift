@@ -19,7 +19,8 @@ import Testing
         let t = table.parameter(DeclarationID(3))
         let function = table.function(FunctionType(parameters: [.init(type: t)], result: table.intern(.metatype(t))))
         let replaced = table.map(function) { $0 == t ? .void : $0 }
-        #expect(table[replaced] == .function(FunctionType(parameters: [.init(type: .void)], result: table.metatype(.void))))
+        #expect(
+            table[replaced] == .function(FunctionType(parameters: [.init(type: .void)], result: table.metatype(.void))))
         #expect(table.contains(function) { $0 == .parameter(DeclarationID(3)) })
         #expect(!table.contains(replaced) { $0 == .parameter(DeclarationID(3)) })
     }

@@ -38,27 +38,32 @@ import Testing
     @Test func theFileIsSortedWithOneEntryALine() throws {
         let project = try TestProject(["B.swift": "BAD()\nBAD()\n", "A.swift": "BAD(\"x\")\n"])
         let text = String(decoding: Baseline(try project.lint(words).findings).json, as: UTF8.self)
-        #expect(text == """
-            {
-            "version": 1,
-            "findings": [
-            {"path":"A.swift","rule":"write_in_loop","declaration":"Store.save(_:)","text":"BAD(\\"x\\")","code":"BAD"},
-            {"path":"B.swift","rule":"write_in_loop","declaration":"Store.save(_:)","text":"BAD()","code":"BAD","count":2}
-            ]
-            }
+        #expect(
+            text == """
+                {
+                "version": 1,
+                "findings": [
+                {"path":"A.swift","rule":"write_in_loop","declaration":"Store.save(_:)","text":"BAD(\\"x\\")","code":"BAD"},
+                {"path":"B.swift","rule":"write_in_loop","declaration":"Store.save(_:)","text":"BAD()","code":"BAD","count":2}
+                ]
+                }
 
-            """)
+                """)
     }
 
     @Test func theConfigurationMayNameIt() throws {
-        let project = try TestProject(["sub/A.swift": "BAD()\n", ".confine.json": "{\"baseline\": \"base.json\"}", "base.json": "{\"version\": 1, \"findings\": []}"])
+        let project = try TestProject([
+            "sub/A.swift": "BAD()\n", ".confine.json": "{\"baseline\": \"base.json\"}",
+            "base.json": "{\"version\": 1, \"findings\": []}"
+        ])
         try project.write("base.json", Baseline(try project.lint(words).findings).json)
         #expect(try project.lint(words).findings.isEmpty)
         // From another folder of the project the same entries hold.
         #expect(try project.lint(words) { $0.workingDirectory = project.path("sub") }.findings.isEmpty)
     }
 
-    @Test(arguments: ["", "[]", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{}]}"]) func wrongFilesAreUsageErrors(_ text: String) throws {
+    @Test(arguments: ["", "[]", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{}]}"])
+    func wrongFilesAreUsageErrors(_ text: String) throws {
         let project = try TestProject(["A.swift": "", "base.json": text])
         #expect(throws: UsageError.self) { try project.lint { $0.baselinePath = project.path("base.json") } }
     }
@@ -88,7 +93,9 @@ import Testing
     }
 
     @Test func aRunOverAPartPrunesNothingElse() throws {
-        let project = try TestProject(["A.swift": "BAD(1)\nWORSE\n", "B.swift": "BAD(2)\n", ".confine.json": "{\"root\": true}"])
+        let project = try TestProject([
+            "A.swift": "BAD(1)\nWORSE\n", "B.swift": "BAD(2)\n", ".confine.json": "{\"root\": true}"
+        ])
         let words = ["BAD": "write_in_loop", "WORSE": "nested_transaction"]
         try project.write("base.json", Baseline(try project.lint(words).findings).json)
         try project.write("A.swift", "let a = 1\n")
@@ -106,7 +113,10 @@ import Testing
         let one = try run { $0.paths = ["A.swift"] }
         #expect(try pruned(one) == ["B.swift write_in_loop"])
         #expect((one.summary.staleBaseline, one.summary.unseenBaseline) == (2, 1))
-        #expect(try pruned(run { $0.commandLine.only = ["nested_transaction"] }) == ["A.swift write_in_loop", "B.swift write_in_loop"])
+        #expect(
+            try pruned(run { $0.commandLine.only = ["nested_transaction"] }) == [
+                "A.swift write_in_loop", "B.swift write_in_loop"
+            ])
         #expect(try pruned(run { $0.commandLine.minConfidence = .high }) == all)
         let analyse = project.options(reporting: words).linter.analyse
         let broken = try run {
@@ -123,7 +133,7 @@ import Testing
     @Test func eachConfigurationHasItsOwn() throws {
         let project = try TestProject([
             "a/A.swift": "BAD(1)\n", "b/B.swift": "BAD(2)\n", "a/.confine.json": "{\"baseline\": \"base.json\"}",
-            "a/base.json": "{\"version\": 1, \"findings\": []}",
+            "a/base.json": "{\"version\": 1, \"findings\": []}"
         ])
         try project.write("a/base.json", Baseline(try project.lint(words) { $0.paths = ["a"] }.findings).json)
         #expect(try project.lint(words).spots == ["b/B.swift:1:1 write_in_loop"])

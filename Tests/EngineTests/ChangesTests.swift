@@ -4,7 +4,9 @@ import Testing
 @Suite struct ChangesTests {
     private let words = ["BAD": "write_in_loop"]
 
-    private func spots(_ project: TestProject, _ request: ChangeRequest, in folder: String = "", paths: [String] = ["."]) throws -> [String] {
+    private func spots(
+        _ project: TestProject, _ request: ChangeRequest, in folder: String = "", paths: [String] = ["."]
+    ) throws -> [String] {
         try project.lint(words) {
             $0.changes = request
             $0.paths = paths
@@ -14,7 +16,8 @@ import Testing
 
     @Test func onlyWhatIsNewIsTold() throws {
         let project = try TestProject.repository([
-            "A.swift": "BAD(1)\nok()\nok()\nok()\n", "Old.swift": "BAD(1)\nline\nline\nline\nline\nline\n", "weird \"é\t.swift": "BAD()\n",
+            "A.swift": "BAD(1)\nok()\nok()\nok()\n", "Old.swift": "BAD(1)\nline\nline\nline\nline\nline\n",
+            "weird \"é\t.swift": "BAD()\n"
         ])
         try project.write("A.swift", "BAD(1)\nok()\nBAD(2)\nok()\n")
         try project.write("New.swift", "BAD()\n")
@@ -25,23 +28,31 @@ import Testing
         #expect(try spots(project, .sinceLines("HEAD")) == ["A.swift:3:1", "New.swift:1:1", "Renamed.swift:6:1"])
         #expect(try spots(project, .since("HEAD"), paths: ["Renamed.swift"]) == ["Renamed.swift:6:1"])
         try project.write("weird \"é\t.swift", "BAD(3)\n")
-        #expect(try project.lint(words) { $0.changes = .since("HEAD") }.findings.last?.place.path == "weird \"é\t.swift")
+        #expect(
+            try project.lint(words) { $0.changes = .since("HEAD") }.findings.last?.place.path == "weird \"é\t.swift")
     }
 
     /// A word is wrong only while the switch in another file is on.
-    private func lint(_ project: TestProject, _ request: ChangeRequest, paths: [String] = ["."], input: (String, String)? = nil) throws -> [String] {
+    private func lint(
+        _ project: TestProject, _ request: ChangeRequest, paths: [String] = ["."], input: (String, String)? = nil
+    ) throws -> [String] {
         var options = project.options(paths: paths)
         options.changes = request
         if let input { options.standardInput = (input.0, SourceBytes(Array(input.1.utf8))) }
         options.linter.analyse = { files, _, rules, _ in
             let isOn = files.contains { $0.bytes.string(0..<$0.bytes.count).contains("ON") }
-            return TestProject.findings(files, isOn ? ["BAD": "write_in_loop", "OLD": "nested_transaction"] : ["OLD": "nested_transaction"], rules)
+            return TestProject.findings(
+                files, isOn ? ["BAD": "write_in_loop", "OLD": "nested_transaction"] : ["OLD": "nested_transaction"],
+                rules)
         }
         return try Session(options).lint().spots
     }
 
     @Test func whatAChangeCausesElsewhereIsTold() throws {
-        let project = try TestProject.repository([".confine.json": #"{"root": true}"#, "Switch.swift": "off\n", "A.swift": "x\nBAD()\nOLD()\n", "sub/B.swift": "OLD()\n"])
+        let project = try TestProject.repository([
+            ".confine.json": #"{"root": true}"#, "Switch.swift": "off\n", "A.swift": "x\nBAD()\nOLD()\n",
+            "sub/B.swift": "OLD()\n"
+        ])
         try project.write("Switch.swift", "ON\n")
         #expect(try lint(project, .since("HEAD")) == ["A.swift:2:1 write_in_loop"])
         #expect(try lint(project, .since("HEAD"), paths: ["A.swift"]) == ["A.swift:2:1 write_in_loop"])
@@ -71,8 +82,12 @@ import Testing
 
     @Test func aBufferIsComparedAsItIs() throws {
         let project = try TestProject.repository(["Switch.swift": "off\n", "A.swift": "BAD()\nOLD()\n"])
-        #expect(try lint(project, .since("HEAD"), input: ("A.swift", "new line\nBAD()\nOLD()\nOLD(2)\n")) == ["A.swift:4:1 nested_transaction"])
-        #expect(try lint(project, .since("HEAD"), input: ("New.swift", "OLD()\n")) == ["New.swift:1:1 nested_transaction"])
+        #expect(
+            try lint(project, .since("HEAD"), input: ("A.swift", "new line\nBAD()\nOLD()\nOLD(2)\n")) == [
+                "A.swift:4:1 nested_transaction"
+            ])
+        #expect(
+            try lint(project, .since("HEAD"), input: ("New.swift", "OLD()\n")) == ["New.swift:1:1 nested_transaction"])
     }
 
     @Test func whatTheOtherBranchDidIsNotOurs() throws {
@@ -124,8 +139,11 @@ import Testing
         options.linter.analyse = { _, _, _, _ in
             var result = LintResult()
             let note = Note(role: .call, location: Location(file: 0, start: 5, end: 8), message: "called here")
-            result.findings = [Finding(
-                rule: "write_in_loop", severity: .warning, confidence: .high, location: Location(file: 0, start: 0, end: 2), message: "m", notes: [note])]
+            result.findings = [
+                Finding(
+                    rule: "write_in_loop", severity: .warning, confidence: .high,
+                    location: Location(file: 0, start: 0, end: 2), message: "m", notes: [note])
+            ]
             return result
         }
         options.changes = .sinceLines("HEAD")
@@ -172,6 +190,8 @@ import Testing
         try clone.run("git", "fetch", "-q", "--depth", "1", "origin", "main:main")
         let report = try clone.lint(words) { $0.changes = .since("main") }
         #expect(report.spots == ["A.swift:3:1 write_in_loop"])
-        #expect(report.skipped.map(\.reason).filter { $0.contains("does not hold where HEAD and `main` parted") }.count == 1)
+        #expect(
+            report.skipped.map(\.reason).filter { $0.contains("does not hold where HEAD and `main` parted") }.count == 1
+        )
     }
 }

@@ -36,13 +36,23 @@ import Testing
     @Test func classesThatStandInTheSources() throws {
         let path = "Orchard.xcdatamodel/contents"
         #expect(try text(["A.swift": "", path: Self.model("")])[path]?.contains("class Apple") == false)
-        #expect(try text(["A.swift": "", path: Self.model("codeGenerationType=\"category\"")])[path]?.contains("extension AppleTree {") == true)
+        #expect(
+            try text(["A.swift": "", path: Self.model("codeGenerationType=\"category\"")])[path]?.contains(
+                "extension AppleTree {") == true)
     }
 
     @Test func theCurrentVersion() throws {
-        let files = ["A.swift": "", "M.xcdatamodeld/M 2.xcdatamodel/contents": Self.model(""), "M.xcdatamodeld/M.xcdatamodel/contents": Self.model("")]
+        let files = [
+            "A.swift": "", "M.xcdatamodeld/M 2.xcdatamodel/contents": Self.model(""),
+            "M.xcdatamodeld/M.xcdatamodel/contents": Self.model("")
+        ]
         #expect(try text(files).keys.sorted() == ["A.swift", "M.xcdatamodeld/M.xcdatamodel/contents"])
-        let said = ["M.xcdatamodeld/.xccurrentversion": "<dict><key>_XCCurrentVersionName</key><string>M 2.xcdatamodel</string></dict>"]
-        #expect(try text(files.merging(said) { $1 }).keys.sorted() == ["A.swift", "M.xcdatamodeld/M 2.xcdatamodel/contents"])
+        let said = [
+            "M.xcdatamodeld/.xccurrentversion":
+                "<dict><key>_XCCurrentVersionName</key><string>M 2.xcdatamodel</string></dict>"
+        ]
+        #expect(
+            try text(files.merging(said) { $1 }).keys.sorted() == ["A.swift", "M.xcdatamodeld/M 2.xcdatamodel/contents"]
+        )
     }
 }

@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test func findingsStandAtTheDocumentsLines() throws {
-        let text = "# BAD title\r\n\r\n```swift\r\nok()\r\n  BAD()\r\n```\r\n\r\n- item\r\n  ~~~ Swift title=x\r\n  BAD(2)\r\n  ~~~\r\n```json\r\nBAD\r\n```\r\n"
+        let text =
+            "# BAD title\r\n\r\n```swift\r\nok()\r\n  BAD()\r\n```\r\n\r\n- item\r\n  ~~~ Swift title=x\r\n  BAD(2)\r\n  ~~~\r\n```json\r\nBAD\r\n```\r\n"
         let project = try TestProject(["GUIDE.md": text, "A.swift": "BAD()\n"])
         let report = try lint(project)
         #expect(report.spots == ["GUIDE.md:5:3 write_in_loop", "GUIDE.md:10:3 write_in_loop"])
@@ -68,7 +69,9 @@ import Testing
         let report = try lint(project)
         #expect(report.findings.count == 3)
         #expect(report.skipped.count == 1)
-        #expect(report.skipped[0].line == 1 && report.skipped[0].isFault && report.skipped[0].reason.contains("no fence closes the block that opens here, and 1 more"))
+        #expect(
+            report.skipped[0].line == 1 && report.skipped[0].isFault
+                && report.skipped[0].reason.contains("no fence closes the block that opens here, and 1 more"))
     }
 
     @Test func aDocumentWithoutSwiftIsNothingLinted() throws {

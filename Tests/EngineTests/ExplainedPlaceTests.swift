@@ -54,7 +54,8 @@ import Testing
             })
     }
 
-    /// No line with a finding about confinement is explained as fine, and of each value that is used where it does not belong it is said where that is told, or why it is not.
+    /// No line with a finding about confinement is explained as fine, and of each value that is used where it does not
+    /// belong it is said where that is told, or why it is not.
     private static func check(_ files: [String: String], _ title: String, _ confinement: Set<String>) throws -> Int {
         var texts = files
         texts[".confine.json"] = "{\"root\": true}"
@@ -112,7 +113,7 @@ import Testing
         }
 
         """,
-        "Tell.swift": "import RealmSwift\nfunc tell(_ dog: Dog) {\n    print(dog.name)\n}\n",
+        "Tell.swift": "import RealmSwift\nfunc tell(_ dog: Dog) {\n    print(dog.name)\n}\n"
     ]
 
     @Test func aFileThatNoProjectClaimsIsReadWithThoseBesideIt() throws {

@@ -13,7 +13,8 @@ import Testing
 
     @Test func buildFoldersArePassedOverUnlessNamed() throws {
         let project = try TestProject([
-            "A.swift": "", ".build/B.swift": "", "Pods/C.swift": "", "x/checkouts/D.swift": "", "x/E.swift": "", "x/notes.txt": "",
+            "A.swift": "", ".build/B.swift": "", "Pods/C.swift": "", "x/checkouts/D.swift": "", "x/E.swift": "",
+            "x/notes.txt": ""
         ])
         #expect(try found(project, ".").files == ["A.swift", "x/E.swift"])
         #expect(try found(project, "Pods").files == ["Pods/C.swift"])
@@ -23,7 +24,8 @@ import Testing
         let project = try TestProject([
             ".gitignore": "# made\nGenerated/\n*.gen.swift\n/Top.swift\n!Keep.gen.swift\ndoc/**/x.swift\n",
             "Generated/A.swift": "", "B.gen.swift": "", "Keep.gen.swift": "", "Top.swift": "", "sub/Top.swift": "",
-            "sub/.gitignore": "Local.swift\r\n", "sub/Local.swift": "", "Local.swift": "", "doc/a/b/x.swift": "", "doc/x.swift": "", "doc/y.swift": "",
+            "sub/.gitignore": "Local.swift\r\n", "sub/Local.swift": "", "Local.swift": "", "doc/a/b/x.swift": "",
+            "doc/x.swift": "", "doc/y.swift": ""
         ])
         try FileManager.default.createDirectory(atPath: project.path(".git"), withIntermediateDirectories: true)
         #expect(try found(project, ".").files == ["Keep.gen.swift", "Local.swift", "doc/y.swift", "sub/Top.swift"])
@@ -87,11 +89,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("*.swift", "a/b.swift", false, true), ("/a/*.swift", "a/b.swift", false, true), ("/a/*.swift", "a/b/c.swift", false, false),
-        ("a/**", "a/b/c.swift", false, true), ("**/c.swift", "c.swift", false, true), ("**/b/**/d", "a/b/c/d", false, true),
-        ("build/", "build", false, false), ("build/", "x/build", true, true), ("a?c", "abc", false, true), ("a?c", "a/c", false, false),
-        ("[a-c]x", "bx", false, true), ("[!a-c]x", "bx", false, false), ("a\\*b", "a*b", false, true), ("a\\*b", "axb", false, false),
-        ("a/b", "x/a/b", false, false), ("*a*b*c", "xxaxxbxxc", false, true), ("*a*b*c", "xxaxxbxx", false, false), ("[", "[", false, true),
+        ("*.swift", "a/b.swift", false, true), ("/a/*.swift", "a/b.swift", false, true),
+        ("/a/*.swift", "a/b/c.swift", false, false),
+        ("a/**", "a/b/c.swift", false, true), ("**/c.swift", "c.swift", false, true),
+        ("**/b/**/d", "a/b/c/d", false, true),
+        ("build/", "build", false, false), ("build/", "x/build", true, true), ("a?c", "abc", false, true),
+        ("a?c", "a/c", false, false),
+        ("[a-c]x", "bx", false, true), ("[!a-c]x", "bx", false, false), ("a\\*b", "a*b", false, true),
+        ("a\\*b", "axb", false, false),
+        ("a/b", "x/a/b", false, false), ("*a*b*c", "xxaxxbxxc", false, true), ("*a*b*c", "xxaxxbxx", false, false),
+        ("[", "[", false, true)
     ])
     func globs(_ pattern: String, _ path: String, _ isFolder: Bool, _ expected: Bool) throws {
         #expect(try #require(Glob(pattern)).matches(path, isFolder: isFolder) == expected)

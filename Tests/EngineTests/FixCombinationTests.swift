@@ -4,8 +4,9 @@ import Rules
 import Syntax
 import Testing
 
-/// Programs made of several mistakes on the same lines, given to the fixer with the real rules: it must come to an end in
-/// few rounds, lose and double nothing, keep every comment, leave code that parses, and find nothing to do a second time.
+/// Programs made of several mistakes on the same lines, given to the fixer with the real rules: it must come to an end
+/// in few rounds, lose and double nothing, keep every comment, leave code that parses, and find nothing to do a second
+/// time.
 @Suite struct FixCombinationTests {
     /// The most rounds that a program of these may take.
     static let roundLimit = 8
@@ -17,7 +18,10 @@ import Testing
             let program = generator.program()
             for includesUnsafe in [false, true] {
                 let problems = try Self.problems(program, includesUnsafe: includesUnsafe)
-                #expect(problems.isEmpty, "seed \(seed), \(includesUnsafe ? "unsafe" : "safe"):\n\(problems.joined(separator: "\n"))\n\(program.text)")
+                #expect(
+                    problems.isEmpty,
+                    "seed \(seed), \(includesUnsafe ? "unsafe" : "safe"):\n\(problems.joined(separator: "\n"))\n\(program.text)"
+                )
             }
         }
     }
@@ -25,7 +29,9 @@ import Testing
     /// So many of the programs must give the fixer something to do, or the test tests nothing.
     @Test func generatedProgramsNeedFixes() throws {
         var generator = ProgramGenerator(random: SplitMix(state: 99)), edited = 0
-        for _ in 0..<40 where try !Self.run(generator.program().text, includesUnsafe: true).files.isEmpty { edited += 1 }
+        for _ in 0..<40 where try !Self.run(generator.program().text, includesUnsafe: true).files.isEmpty {
+            edited += 1
+        }
         #expect(edited >= 30, "only \(edited) of 40 programs were changed")
     }
 
@@ -47,14 +53,22 @@ import Testing
         if outcome.rounds > roundLimit { problems.append("\(outcome.rounds) rounds") }
         guard let file = outcome.files.first else { return problems }
         let after = file.after.string(0..<file.after.count)
-        for error in parse(path: "Program.swift", source: file.after).errors { problems.append("does not parse: \(error.message)") }
+        for error in parse(path: "Program.swift", source: file.after).errors {
+            problems.append("does not parse: \(error.message)")
+        }
         for mark in program.marks {
             let count = after.components(separatedBy: mark).count - 1
             if count != 1 { problems.append("`\(mark)` stands there \(count) times") }
         }
-        if program.usesCRLF, after.replacing("\r\n", with: "").contains("\n") { problems.append("a line break is another one") }
-        if program.usesTabs, after.split(whereSeparator: \.isNewline).contains(where: { $0.hasPrefix("  ") }) { problems.append("a line is indented with blanks") }
-        if try !run(after, includesUnsafe: includesUnsafe).files.isEmpty { problems.append("a second run changes it again") }
+        if program.usesCRLF, after.replacing("\r\n", with: "").contains("\n") {
+            problems.append("a line break is another one")
+        }
+        if program.usesTabs, after.split(whereSeparator: \.isNewline).contains(where: { $0.hasPrefix("  ") }) {
+            problems.append("a line is indented with blanks")
+        }
+        if try !run(after, includesUnsafe: includesUnsafe).files.isEmpty {
+            problems.append("a second run changes it again")
+        }
         return problems.isEmpty ? [] : problems + ["became", after]
     }
 }
@@ -86,7 +100,10 @@ struct ProgramGenerator {
 
     mutating func program() -> Program {
         marks = []
-        var lines = ["import Foundation", "import RealmSwift", "", "class Ant: Object\(chance(20) ? ", Codable" : "") {", "    @Persisted(primaryKey: true) var id: Int", "    @Persisted var name: String", "}", ""]
+        var lines = [
+            "import Foundation", "import RealmSwift", "", "class Ant: Object\(chance(20) ? ", Codable" : "") {",
+            "    @Persisted(primaryKey: true) var id: Int", "    @Persisted var name: String", "}", ""
+        ]
         lines.append("final class Colony {")
         lines.append("    let realm = try! Realm()" + (chance(30) ? " // \(mark("c"))" : ""))
         lines.append("    let queue = DispatchQueue(label: \"colony\")")
@@ -137,24 +154,57 @@ struct ProgramGenerator {
         let trailing = comment().map { " " + $0 } ?? ""
         let last = depth >= 3 ? 6 : 11
         switch Int.random(in: 0...last, using: &random) {
-        case 0: return ["\(p)for item in items {\(trailing)", "\(p)    \(tryWord) realm.write {", "\(p)        \(leaf("item"))", "\(p)    }", "\(p)}"]
+        case 0:
+            return [
+                "\(p)for item in items {\(trailing)", "\(p)    \(tryWord) realm.write {", "\(p)        \(leaf("item"))",
+                "\(p)    }", "\(p)}"
+            ]
         case 1: return ["\(p)for item in items { \(tryWord) realm.write { \(leaf("item")) } }"]
-        case 2: return ["\(p)items.forEach { item in", "\(p)    try! realm.write {\(trailing)", "\(p)        \(leaf("item"))", "\(p)    }", "\(p)}"]
-        case 3: return ["\(p)\(tryWord) realm.write {", "\(p)    \(tryWord) realm.write { \(leaf("1")) }\(trailing)", "\(p)}"]
-        case 4: return ["\(p)for group in groups {", "\(p)    for item in group {\(trailing)", "\(p)        \(tryWord) realm.write { \(leaf("item")) }", "\(p)    }", "\(p)}"]
-        case 5: return isThrowing ? ["\(p)for item in items {", "\(p)    realm.beginWrite()", "\(p)    \(leaf("item"))", "\(p)    try realm.commitWrite()", "\(p)}\(trailing)"] : ["\(p)print(\"\(mark("w"))\")"]
-        case 6: return ["\(p)\(tryWord) Data(\"\(mark("w"))\".utf8).write(to: \(isThrowing ? "" : "self.")url)\(trailing)"]
+        case 2:
+            return [
+                "\(p)items.forEach { item in", "\(p)    try! realm.write {\(trailing)", "\(p)        \(leaf("item"))",
+                "\(p)    }", "\(p)}"
+            ]
+        case 3:
+            return [
+                "\(p)\(tryWord) realm.write {", "\(p)    \(tryWord) realm.write { \(leaf("1")) }\(trailing)", "\(p)}"
+            ]
+        case 4:
+            return [
+                "\(p)for group in groups {", "\(p)    for item in group {\(trailing)",
+                "\(p)        \(tryWord) realm.write { \(leaf("item")) }", "\(p)    }", "\(p)}"
+            ]
+        case 5:
+            return isThrowing
+                ? [
+                    "\(p)for item in items {", "\(p)    realm.beginWrite()", "\(p)    \(leaf("item"))",
+                    "\(p)    try realm.commitWrite()", "\(p)}\(trailing)"
+                ] : ["\(p)print(\"\(mark("w"))\")"]
+        case 6:
+            return ["\(p)\(tryWord) Data(\"\(mark("w"))\".utf8).write(to: \(isThrowing ? "" : "self.")url)\(trailing)"]
         case 7:
-            return ["\(p)queue.async {\(trailing)", "\(p)    let realm = try! Realm()"] + block(depth: depth + 1, indent: indent + 1, isAsync: false, isThrowing: false) + ["\(p)}"]
+            return ["\(p)queue.async {\(trailing)", "\(p)    let realm = try! Realm()"]
+                + block(depth: depth + 1, indent: indent + 1, isAsync: false, isThrowing: false) + ["\(p)}"]
         case 8:
-            return ["\(p)let ant\(n) = realm.objects(Ant.self).first", "\(p)DispatchQueue.global().async {\(trailing)", "\(p)    print(\"\(mark("w"))\", ant\(n)?.name ?? \"\")", "\(p)}"]
+            return [
+                "\(p)let ant\(n) = realm.objects(Ant.self).first", "\(p)DispatchQueue.global().async {\(trailing)",
+                "\(p)    print(\"\(mark("w"))\", ant\(n)?.name ?? \"\")", "\(p)}"
+            ]
         case 9:
-            return ["\(p)DispatchQueue.global().async {", "\(p)    let realm = try! Realm()\(trailing)"] + block(depth: depth + 1, indent: indent + 1, isAsync: false, isThrowing: false) + ["\(p)}"]
+            return ["\(p)DispatchQueue.global().async {", "\(p)    let realm = try! Realm()\(trailing)"]
+                + block(depth: depth + 1, indent: indent + 1, isAsync: false, isThrowing: false) + ["\(p)}"]
         case 10:
-            return isAsync ? ["\(p)let realm\(n) = try Realm(queue: nil)", "\(p)try await Task.sleep(nanoseconds: 1)", "\(p)try realm\(n).write { realm\(n).create(Ant.self, value: [\"name\": \"\(mark("w"))\"]) }\(trailing)"]
-                : ["\(p)if items.count > \(n) {\(trailing)"] + block(depth: depth + 1, indent: indent + 1, isAsync: isAsync, isThrowing: isThrowing) + ["\(p)}"]
+            return isAsync
+                ? [
+                    "\(p)let realm\(n) = try Realm(queue: nil)", "\(p)try await Task.sleep(nanoseconds: 1)",
+                    "\(p)try realm\(n).write { realm\(n).create(Ant.self, value: [\"name\": \"\(mark("w"))\"]) }\(trailing)"
+                ]
+                : ["\(p)if items.count > \(n) {\(trailing)"]
+                    + block(depth: depth + 1, indent: indent + 1, isAsync: isAsync, isThrowing: isThrowing) + ["\(p)}"]
         default:
-            return isThrowing && !isAsync ? ["\(p)try realm.write {\(trailing)", "\(p)    print(items.count, \"\(mark("w"))\")"] + block(depth: depth + 1, indent: indent + 1, isAsync: false, isThrowing: true) + ["\(p)}"]
+            return isThrowing && !isAsync
+                ? ["\(p)try realm.write {\(trailing)", "\(p)    print(items.count, \"\(mark("w"))\")"]
+                    + block(depth: depth + 1, indent: indent + 1, isAsync: false, isThrowing: true) + ["\(p)}"]
                 : ["\(p)print(\"\(mark("w"))\")\(trailing)"]
         }
     }

@@ -5,18 +5,23 @@ import Testing
 @Suite struct FixerTests {
     /// A run in which every occurrence of a word has a fix that replaces it.
     private func outcome(
-        _ project: TestProject, _ replacements: [String: String], unsafe: Set<String> = [], change: (inout LintOptions) -> Void = { _ in },
+        _ project: TestProject, _ replacements: [String: String], unsafe: Set<String> = [],
+        change: (inout LintOptions) -> Void = { _ in },
         request: (inout Fixer.Request) -> Void = { _ in }
     ) throws -> Fixer.Outcome {
         var options = project.options()
         options.linter.analyse = { files, _, _, _ in
-            var result = TestProject.findings(files, Dictionary(uniqueKeysWithValues: replacements.keys.map { ($0, "write_in_loop") }), ["write_in_loop"])
+            var result = TestProject.findings(
+                files, Dictionary(uniqueKeysWithValues: replacements.keys.map { ($0, "write_in_loop") }),
+                ["write_in_loop"])
             for i in result.findings.indices {
                 let finding = result.findings[i]
                 let word = files[finding.location.file].bytes.string(finding.location.start..<finding.location.end)
-                result.findings[i].fixes = [Fix(
-                    title: "replace \(word)", applicability: unsafe.contains(word) ? .unsafe : .safe,
-                    edits: [Edit(location: finding.location, replacement: replacements[word]!)])]
+                result.findings[i].fixes = [
+                    Fix(
+                        title: "replace \(word)", applicability: unsafe.contains(word) ? .unsafe : .safe,
+                        edits: [Edit(location: finding.location, replacement: replacements[word]!)])
+                ]
             }
             return result
         }
@@ -40,8 +45,11 @@ import Testing
 
     @Test func unsafeFixesOnlyWhenAsked() throws {
         let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
-        #expect(text(try outcome(project, ["ONE": "one", "TWO": "two"], unsafe: ["TWO"]).files[0].after) == "one()\nTWO()\n")
-        let both = try outcome(project, ["ONE": "one", "TWO": "two"], unsafe: ["TWO"], request: { $0.includesUnsafe = true })
+        #expect(
+            text(try outcome(project, ["ONE": "one", "TWO": "two"], unsafe: ["TWO"]).files[0].after) == "one()\nTWO()\n"
+        )
+        let both = try outcome(
+            project, ["ONE": "one", "TWO": "two"], unsafe: ["TWO"], request: { $0.includesUnsafe = true })
         #expect(text(both.files[0].after) == "one()\ntwo()\n")
     }
 
@@ -77,11 +85,17 @@ import Testing
         let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
         var options = project.options()
         options.linter.analyse = { files, _, _, _ in
-            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "THREE": "nested_transaction"], ["write_in_loop", "nested_transaction"])
+            var result = TestProject.findings(
+                files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "THREE": "nested_transaction"],
+                ["write_in_loop", "nested_transaction"])
             for i in result.findings.indices {
                 let location = result.findings[i].location
                 let word = files[location.file].bytes.string(location.start..<location.end)
-                result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: location, replacement: word == "ONE" ? "THREE" : "fine")])]
+                result.findings[i].fixes = [
+                    Fix(
+                        title: "t", applicability: .safe,
+                        edits: [Edit(location: location, replacement: word == "ONE" ? "THREE" : "fine")])
+                ]
             }
             return result
         }
@@ -96,11 +110,22 @@ import Testing
         let project = try TestProject(["A.swift": "ONE()\nTWO()\nSIX()\nTEN()\n"])
         var options = project.options()
         options.linter.analyse = { files, _, _, _ in
-            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "SIX": "write_in_loop", "TEN": "write_in_loop"], ["write_in_loop"])
-            for i in result.findings.indices { result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: "done")])] }
+            var result = TestProject.findings(
+                files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "SIX": "write_in_loop", "TEN": "write_in_loop"],
+                ["write_in_loop"])
+            for i in result.findings.indices {
+                result.findings[i].fixes = [
+                    Fix(
+                        title: "t", applicability: .safe,
+                        edits: [Edit(location: result.findings[i].location, replacement: "done")])
+                ]
+            }
             let text = files[0].bytes.string(0..<files[0].bytes.count)
             if !text.contains("ONE"), !text.contains("SIX") {
-                result.findings.append(Finding(rule: "nested_transaction", severity: .error, confidence: .high, location: Location(file: 0, start: 0, end: 1), message: "both"))
+                result.findings.append(
+                    Finding(
+                        rule: "nested_transaction", severity: .error, confidence: .high,
+                        location: Location(file: 0, start: 0, end: 1), message: "both"))
             }
             return result
         }
@@ -115,8 +140,15 @@ import Testing
         let project = try TestProject(["A.swift": "ONE()\n\nTWO()\n"])
         var options = project.options()
         options.linter.analyse = { files, _, _, _ in
-            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop"], ["write_in_loop"])
-            for i in result.findings.indices { result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: "done")], group: "g")] }
+            var result = TestProject.findings(
+                files, ["ONE": "write_in_loop", "TWO": "write_in_loop"], ["write_in_loop"])
+            for i in result.findings.indices {
+                result.findings[i].fixes = [
+                    Fix(
+                        title: "t", applicability: .safe,
+                        edits: [Edit(location: result.findings[i].location, replacement: "done")], group: "g")
+                ]
+            }
             return result
         }
         var fixer = Fixer(try Session(options), Fixer.Request())
@@ -129,16 +161,24 @@ import Testing
         let project = try TestProject(["A.swift": "ONE()\n"])
         var options = project.options()
         options.linter.analyse = { files, _, _, _ in
-            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "nested_transaction"], ["write_in_loop", "nested_transaction"])
+            var result = TestProject.findings(
+                files, ["ONE": "write_in_loop", "TWO": "nested_transaction"], ["write_in_loop", "nested_transaction"])
             for i in result.findings.indices {
                 let isOne = result.findings[i].rule == "write_in_loop"
                 result.findings[i].rule = isOne ? "write_in_loop" : "nested_transaction"
-                result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: isOne ? "TWO" : "ONE")])]
+                result.findings[i].fixes = [
+                    Fix(
+                        title: "t", applicability: .safe,
+                        edits: [Edit(location: result.findings[i].location, replacement: isOne ? "TWO" : "ONE")])
+                ]
             }
             // So that neither is called a new finding: both always report somewhere.
             if result.findings.count == 1 {
                 let other = result.findings[0].rule == "write_in_loop" ? "nested_transaction" : "write_in_loop"
-                result.findings.append(Finding(rule: other, severity: .error, confidence: .high, location: Location(file: 0, start: 4, end: 5), message: "m"))
+                result.findings.append(
+                    Finding(
+                        rule: other, severity: .error, confidence: .high, location: Location(file: 0, start: 4, end: 5),
+                        message: "m"))
             }
             return result
         }
@@ -162,12 +202,16 @@ import Testing
         let result = try outcome(project, ["ONE": "a {\n  y()\n}"])
         #expect(written(result, project).isEmpty)
         let now = try FileSystem.read(project.path("A.swift"))
-        #expect(Array(UnsafeBufferPointer(start: now.base, count: now.count)) == [0xEF, 0xBB, 0xBF] + Array("let a = 1\r\na {\r\n  y()\r\n}()\r\nlast()".utf8))
+        #expect(
+            Array(UnsafeBufferPointer(start: now.base, count: now.count)) == [0xEF, 0xBB, 0xBF]
+                + Array("let a = 1\r\na {\r\n  y()\r\n}()\r\nlast()".utf8))
         #expect(FileSystem.status(project.path("A.swift"))?.permissions == 0o640)
         #expect(try FileManager.default.contentsOfDirectory(atPath: project.root) == ["A.swift"])
     }
 
-    private func written(_ outcome: Fixer.Outcome, _ project: TestProject) -> [FixWriter.Failure] { FixWriter(folder: project.root, workingDirectory: project.root).write(outcome.groups) }
+    private func written(_ outcome: Fixer.Outcome, _ project: TestProject) -> [FixWriter.Failure] {
+        FixWriter(folder: project.root, workingDirectory: project.root).write(outcome.groups)
+    }
 
     @Test func aFileThatChangedMeanwhileIsRefused() throws {
         let project = try TestProject(["A.swift": "ONE()\n"])
@@ -179,7 +223,11 @@ import Testing
 
     @Test func filesThatOneFixChangesAreWrittenTogether() throws {
         let project = try TestProject(["A.swift": "a\n", "B.swift": "b\n", "C.swift": "c\n"])
-        func file(_ name: String) throws -> Fixer.ChangedFile { Fixer.ChangedFile(path: project.path(name), displayPath: name, before: try FileSystem.read(project.path(name)), after: SourceBytes(Array("mended\n".utf8))) }
+        func file(_ name: String) throws -> Fixer.ChangedFile {
+            Fixer.ChangedFile(
+                path: project.path(name), displayPath: name, before: try FileSystem.read(project.path(name)),
+                after: SourceBytes(Array("mended\n".utf8)))
+        }
         let groups = [[try file("A.swift"), try file("B.swift")], [try file("C.swift")]]
         // One of them is somebody else's by now: the other stays as it is, too.
         try project.write("B.swift", "mine\n")
@@ -187,13 +235,21 @@ import Testing
         #expect(failures.map(\.displayPath) == ["A.swift", "B.swift"])
         #expect(failures[0].message.contains("B.swift"))
         #expect(try ["A.swift", "B.swift", "C.swift"].map { try project.read($0) } == ["a\n", "mine\n", "mended\n"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: project.root).sorted() == ["A.swift", "B.swift", "C.swift"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: project.root).sorted() == [
+                "A.swift", "B.swift", "C.swift"
+            ])
     }
 
     @Test(arguments: [true, false]) func theNextRunEndsWhatAKilledOneBegan(_ isCommitted: Bool) throws {
-        let project = try TestProject(["A.swift": "a\n", "B.swift": "b\n", ".confine-1-fix0": "mended\n", ".confine-1-fix1": "mended\n"])
+        let project = try TestProject([
+            "A.swift": "a\n", "B.swift": "b\n", ".confine-1-fix0": "mended\n", ".confine-1-fix1": "mended\n"
+        ])
         func digest(_ name: String) throws -> String { FixWriter.digest(try FileSystem.read(project.path(name))) }
-        var fields = [project.path(".confine-1-fix0"), project.path("A.swift"), try digest("A.swift"), project.path(".confine-1-fix1"), project.path("B.swift"), try digest("B.swift"), ""]
+        var fields = [
+            project.path(".confine-1-fix0"), project.path("A.swift"), try digest("A.swift"),
+            project.path(".confine-1-fix1"), project.path("B.swift"), try digest("B.swift"), ""
+        ]
         if isCommitted { fields.append("committed") }
         try project.write(".confine-fix.journal", fields.flatMap { Array($0.utf8) + [0] })
         #expect(FixWriter(folder: project.root, workingDirectory: project.root).write([]).isEmpty)
@@ -204,7 +260,8 @@ import Testing
 
     @Test func whoIsAskedDecides() throws {
         let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
-        let result = try outcome(project, ["ONE": "x", "TWO": "y"], request: { $0.approve = { $0.place.start.line == 1 ? .skip : .apply } })
+        let result = try outcome(
+            project, ["ONE": "x", "TWO": "y"], request: { $0.approve = { $0.place.start.line == 1 ? .skip : .apply } })
         #expect(result.applied.map(\.place.start.line) == [2])
         #expect(result.refused.isEmpty)
     }
@@ -221,7 +278,10 @@ import Testing
     }
 
     @Test func superfluousSuppressionsAreRemoved() throws {
-        let project = try TestProject(["A.swift": "ok() // confine:disable:this nested_transaction\n// confine:disable:next write_in_loop nested_transaction\nBAD()\n    // confine:disable:next nested_transaction\nok()\n"])
+        let project = try TestProject([
+            "A.swift":
+                "ok() // confine:disable:this nested_transaction\n// confine:disable:next write_in_loop nested_transaction\nBAD()\n    // confine:disable:next nested_transaction\nok()\n"
+        ])
         var fixer = Fixer(try Session(project.options(reporting: ["BAD": "write_in_loop"])), Fixer.Request())
         let result = fixer.run()
         #expect(text(result.files[0].after) == "ok()\n// confine:disable:next write_in_loop\nBAD()\nok()\n")
@@ -235,7 +295,9 @@ import Testing
         changed[30] = "ONE()"
         changed[59] = "ONE()"
         let names = ["A.swift", "sp ace/B é.swift"]
-        let project = try TestProject([names[0]: changed.joined(separator: "\n"), names[1]: changed.joined(separator: "\r\n") + "\r\n"])
+        let project = try TestProject([
+            names[0]: changed.joined(separator: "\n"), names[1]: changed.joined(separator: "\r\n") + "\r\n"
+        ])
         let result = try outcome(project, ["ONE": "a()\nb"])
         let patch = result.files.flatMap { UnifiedDiff.render($0.before, $0.after, path: $0.displayPath) }
         try project.run("git", "init", "-q")
@@ -247,11 +309,17 @@ import Testing
     @Test func diffsOfRandomEditsApply() throws {
         var random = SplitMix(state: 7)
         for _ in 0..<40 {
-            let before = (0..<Int.random(in: 0...30, using: &random)).map { _ in "l\(Int.random(in: 0...4, using: &random))" }
+            let before = (0..<Int.random(in: 0...30, using: &random)).map { _ in
+                "l\(Int.random(in: 0...4, using: &random))"
+            }
             var after = before
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let at = Int.random(in: 0...after.count, using: &random)
-                if Bool.random(using: &random), at < after.count { after.remove(at: at) } else { after.insert("n\(at)", at: at) }
+                if Bool.random(using: &random), at < after.count {
+                    after.remove(at: at)
+                } else {
+                    after.insert("n\(at)", at: at)
+                }
             }
             let end = Bool.random(using: &random) ? "\n" : ""
             let old = before.joined(separator: "\n") + end, new = after.joined(separator: "\n") + end

@@ -8,7 +8,9 @@ import Testing
 @Suite struct GateTests {
     private let words = ["BAD": "write_in_loop", "WORSE": "nested_transaction"]
 
-    private func verdict(_ text: String, _ configuration: String = "{}", _ change: (inout LintOptions) throws -> Void = { _ in }) throws -> Verdict {
+    private func verdict(
+        _ text: String, _ configuration: String = "{}", _ change: (inout LintOptions) throws -> Void = { _ in }
+    ) throws -> Verdict {
         let project = try TestProject(["A.swift": text, ".confine.json": configuration])
         var options = project.options(reporting: words)
         try change(&options)
@@ -37,27 +39,47 @@ import Testing
         let two = try verdict("BAD()\nBAD()\n", configuration)
         #expect(two.failing.count == 2 && two.exceeded == [".confine.json:1 allows 1 of write_in_loop"])
         // An error is an error.
-        #expect(try verdict("WORSE()\n", "{\"rules\": {\"nested_transaction\": {\"maxWarnings\": 5}}}").failing.count == 1)
+        #expect(
+            try verdict("WORSE()\n", "{\"rules\": {\"nested_transaction\": {\"maxWarnings\": 5}}}").failing.count == 1)
         // A group has one budget; a rule's own comes first.
         #expect(try verdict("BAD()\nBAD()\n", "{\"rules\": {\"transactions\": {\"maxWarnings\": 2}}}").failing.isEmpty)
-        #expect(try verdict("BAD()\nBAD()\n", "{\"rules\": {\"transactions\": {\"maxWarnings\": 2}, \"write_in_loop\": {\"maxWarnings\": 0}}}").failing.count == 2)
+        #expect(
+            try verdict(
+                "BAD()\nBAD()\n",
+                "{\"rules\": {\"transactions\": {\"maxWarnings\": 2}, \"write_in_loop\": {\"maxWarnings\": 0}}}"
+            ).failing.count == 2)
     }
 
     @Test func aGroupNamesItsRules() throws {
         #expect(TestProject.catalog.groups == ["transactions", "stores", "suppressions"])
-        #expect(TestProject.catalog.ids(named: "transactions") == ["write_in_loop", "nested_transaction", "unbounded_transaction"])
+        #expect(
+            TestProject.catalog.ids(named: "transactions") == [
+                "write_in_loop", "nested_transaction", "unbounded_transaction"
+            ])
         // No group is called as a rule is.
         let catalog = Catalog.rules + EngineRules.all
         #expect(Set(catalog.groups).isDisjoint(with: catalog.map(\.id)) && !catalog.groups.contains("all"))
-        let project = try TestProject(["A.swift": "BAD()\nWORSE()\n", ".confine.json": "{\"rules\": {\"transactions\": \"off\", \"nested_transaction\": \"hint\", \"all\": \"error\"}}"])
-        #expect(try project.lint(words).findings.map { "\($0.rule) \($0.severity.rawValue)" } == ["nested_transaction hint"])
+        let project = try TestProject([
+            "A.swift": "BAD()\nWORSE()\n",
+            ".confine.json":
+                "{\"rules\": {\"transactions\": \"off\", \"nested_transaction\": \"hint\", \"all\": \"error\"}}"
+        ])
+        #expect(
+            try project.lint(words).findings.map { "\($0.rule) \($0.severity.rawValue)" } == ["nested_transaction hint"]
+        )
     }
 
     @Test func whatIsSetIsNearerThanAnyFile() throws {
-        let project = try TestProject(["A.swift": "BAD()\n", "sub/B.swift": "BAD()\n", ".confine.json": "{\"failOn\": \"error\"}", "sub/.confine.json": "{\"rules\": {\"write_in_loop\": \"hint\"}}"])
+        let project = try TestProject([
+            "A.swift": "BAD()\n", "sub/B.swift": "BAD()\n", ".confine.json": "{\"failOn\": \"error\"}",
+            "sub/.confine.json": "{\"rules\": {\"write_in_loop\": \"hint\"}}"
+        ])
         func report(_ settings: String...) throws -> [String] {
             let overrides = try Overrides.read(settings, workingDirectory: project.root, catalog: TestProject.catalog)
-            let session = try Session({ var o = project.options(reporting: words); o.commandLine.overrides = overrides; return o }())
+            let session = try Session(
+                {
+                    var o = project.options(reporting: words); o.commandLine.overrides = overrides; return o
+                }())
             let report = try session.lint()
             let failing = session.verdict(report).failing.count
             return report.findings.map { "\($0.place.path) \($0.severity.rawValue)" } + ["\(failing)"]
@@ -69,10 +91,21 @@ import Testing
         #expect(try report("exclude=sub") == ["A.swift warning", "0"])
         #expect(try report("exclude=[\"A.swift\"]") == ["sub/B.swift hint", "0"])
         // An option by itself leaves the severity as the files have it.
-        #expect(try report("rules.write_in_loop.maxWarnings=3", "failOn=hint") == ["A.swift warning", "sub/B.swift hint", "0"])
-        #expect(try report("rules.write_in_loop.severity=warning", "rules.write_in_loop.exclude=[\"sub\"]") == ["A.swift warning", "0"])
-        let session = try Session({ var o = project.options(reporting: words); o.commandLine.overrides = try set("rules.write_in_loop=error", folder: project.root); return o }())
-        let level = session.configurations.configuration(for: project.path("sub")).level(of: TestProject.catalog[0], for: project.path("sub/B.swift"))
+        #expect(
+            try report("rules.write_in_loop.maxWarnings=3", "failOn=hint") == [
+                "A.swift warning", "sub/B.swift hint", "0"
+            ])
+        #expect(
+            try report("rules.write_in_loop.severity=warning", "rules.write_in_loop.exclude=[\"sub\"]") == [
+                "A.swift warning", "0"
+            ])
+        let session = try Session(
+            {
+                var o = project.options(reporting: words);
+                o.commandLine.overrides = try set("rules.write_in_loop=error", folder: project.root); return o
+            }())
+        let level = session.configurations.configuration(for: project.path("sub")).level(
+            of: TestProject.catalog[0], for: project.path("sub/B.swift"))
         #expect(level.origin == "--set")
     }
 
@@ -81,7 +114,7 @@ import Testing
             "include": "A", "exclude": "B", "rules": "{\"all\": \"off\"}", "minConfidence": "high", "failOn": "never",
             "maxFindings": "3", "baseline": "b.json", "strictBaseline": "true",
             "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off",
-            "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}",
+            "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}"
         ]
         for key in ConfigurationReader.keys where key.name != "$schema" && key.name != "root" {
             let value = try #require(values[key.name], "\(key.name)")
@@ -92,9 +125,15 @@ import Testing
     }
 
     @Test func settingsReachTheProjectWhereverItIs() throws {
-        let project = try TestProject(["A.swift": "ok()\n", ".confine.json": "{\"frameworks\": {\"Realm\": false}, \"rules\": {\"unbounded_transaction\": {\"everywhere\": false}}}"])
+        let project = try TestProject([
+            "A.swift": "ok()\n",
+            ".confine.json":
+                "{\"frameworks\": {\"Realm\": false}, \"rules\": {\"unbounded_transaction\": {\"everywhere\": false}}}"
+        ])
         var options = project.options()
-        options.commandLine.overrides = try set("frameworks.Realm=true", "frameworks.GRDB=false", "defaultIsolation=MainActor", "rules.unbounded_transaction.everywhere=true", folder: project.root)
+        options.commandLine.overrides = try set(
+            "frameworks.Realm=true", "frameworks.GRDB=false", "defaultIsolation=MainActor",
+            "rules.unbounded_transaction.everywhere=true", folder: project.root)
         let settings = try Session(options).projects[0].settings
         #expect(settings.disabledFrameworks == ["GRDB"])
         #expect(settings.ruleOptions["unbounded_transaction"] == ["everywhere": "true"])
@@ -120,7 +159,10 @@ import Testing
         let after = try report("2027-03-02")
         #expect(after.findings.count == 2 && after.summary.expiredBaseline == 2 && after.summary.staleBaseline == 2)
         #expect(after.baselines[0].pruned.count == 0)
-        try project.write("base.json", "{\"version\": 1, \"findings\": [{\"rule\": \"write_in_loop\", \"path\": \"A.swift\", \"text\": \"BAD(1)\", \"until\": \"soon\"}]}")
+        try project.write(
+            "base.json",
+            "{\"version\": 1, \"findings\": [{\"rule\": \"write_in_loop\", \"path\": \"A.swift\", \"text\": \"BAD(1)\", \"until\": \"soon\"}]}"
+        )
         #expect(throws: UsageError.self) { try report("2027-03-01") }
     }
 
@@ -148,13 +190,18 @@ import Testing
 
     @Test func daysAreThoseOfTheCalendar() {
         for text in ["2027-03-01", "2028-02-29", "2000-02-29", "0999-12-31"] { #expect(Day(text)?.description == text) }
-        for text in ["2027-3-1", "2027-02-29", "2100-02-29", "2027-13-01", "2027-00-10", "2027-01-00", "27-03-01", "2027-03-01x", "2027-03", "", "tomorrow"] { #expect(Day(text) == nil, "\(text)") }
+        for text in [
+            "2027-3-1", "2027-02-29", "2100-02-29", "2027-13-01", "2027-00-10", "2027-01-00", "27-03-01", "2027-03-01x",
+            "2027-03", "", "tomorrow"
+        ] { #expect(Day(text) == nil, "\(text)") }
         #expect(Day("2027-03-01")! < Day("2027-03-02")! && Day("2026-12-31")! < Day("2027-01-01")!)
         #expect(Day.today > Day("2026-01-01")!)
     }
 
     @Test func whatTheDeadlineCutsOffIsTold() throws {
-        let project = try TestProject(["a/Package.swift": "", "a/A.swift": "BAD()\n", "b/Package.swift": "", "b/B.swift": "BAD()\n"])
+        let project = try TestProject([
+            "a/Package.swift": "", "a/A.swift": "BAD()\n", "b/Package.swift": "", "b/B.swift": "BAD()\n"
+        ])
         var options = project.options(reporting: words)
         let words = words
         // The second project's analysis ends when the test does.
@@ -180,7 +227,10 @@ import Testing
 
     @Test func aConfigurationByAnotherNameIsTold() throws {
         let project = try TestProject(["A.swift": "ok()\n", ".confine.yml": "failOn: error\n"])
-        #expect(try project.lint().skipped.map { "\($0.path) \($0.reason)" } == [".confine.yml is not read: a configuration is called .confine.json"])
+        #expect(
+            try project.lint().skipped.map { "\($0.path) \($0.reason)" } == [
+                ".confine.yml is not read: a configuration is called .confine.json"
+            ])
     }
 
     @Test func pagesForPeopleHoldNoMarks() {
@@ -193,7 +243,8 @@ import Testing
 
     /// A rule's page lies where its address says.
     @Test func addressesOfPagesLeadToThem() {
-        let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+        let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
         for rule in Catalog.rules {
             let path = Repository(url: "", ref: "main").page(of: rule.id).dropFirst("/blob/main/".count)
             #expect(FileSystem.status("\(top)/\(path)")?.kind == .file, "\(path)")

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct GitTreeTests {
     /// Every file of a tree and its text, by path from the project's folder.
-    private func files(_ tree: any SourceTree, _ project: TestProject, _ folder: String = "") throws -> [String: String] {
+    private func files(_ tree: any SourceTree, _ project: TestProject, _ folder: String = "") throws -> [String: String]
+    {
         var result: [String: String] = [:]
         for entry in try tree.entries(of: project.path(folder)) where entry.name != ".git" {
             let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
@@ -25,7 +26,10 @@ import Testing
     }
 
     @Test func aCommitLooksAsIfCheckedOut() throws {
-        let then = ["A.swift": "a1\n", "sub/B.swift": "b1\n", "gone/deep/C.swift": "c1\n", "weird \"é\t.swift": "w1\n", "same.swift": "s\n"]
+        let then = [
+            "A.swift": "a1\n", "sub/B.swift": "b1\n", "gone/deep/C.swift": "c1\n", "weird \"é\t.swift": "w1\n",
+            "same.swift": "s\n"
+        ]
         let project = try TestProject.repository(then)
         try project.write("A.swift", "a2\n")
         try project.run("rm", "-r", "gone")
@@ -55,7 +59,10 @@ import Testing
         try project.run("git", "add", "-N", "Intended.swift")
         try project.run("rm", "B.swift")
         try project.run("git", "rm", "-q", "--cached", "C.swift")
-        #expect(try files(GitTree(.index, of: project.git), project) == ["A.swift": "a2\n", "B.swift": "b1\n", "New.swift": "n1\n"])
+        #expect(
+            try files(GitTree(.index, of: project.git), project) == [
+                "A.swift": "a2\n", "B.swift": "b1\n", "New.swift": "n1\n"
+            ])
     }
 
     @Test func whatGitIgnoresIsTheSameOnBothSides() throws {
@@ -139,7 +146,8 @@ import Testing
         let project = try TestProject()
         let text = Array(String(repeating: "a line of a text that is written and read at once\n", count: 20_000).utf8)
         #expect(Git.run(["stripspace"], in: project.root, input: text)?.output == text)
-        let files = Dictionary(uniqueKeysWithValues: (0..<50).map { ("F\($0).swift", String(repeating: "line \($0)\n", count: 1000)) })
+        let files = Dictionary(
+            uniqueKeysWithValues: (0..<50).map { ("F\($0).swift", String(repeating: "line \($0)\n", count: 1000)) })
         let repository = try TestProject.repository(files)
         for name in files.keys { try repository.write(name, "x\n") }
         #expect(try self.files(before(repository), repository) == files)

@@ -17,10 +17,15 @@ import Testing
     @Test func fencesOfEveryKind() {
         #expect(read("text\n```swift\nlet a = 1\n```\nmore\n").code == ["let a = 1\n"])
         #expect(read("~~~ Swift\na\n~~~\n````SWIFT title=\"x\"\nb\n```\n````\n").code == ["a\n", "b\n```\n"])
-        for info in ["swift", " swift", "Swift linenos", "swift,ignore", "swift:Store.swift", "{.swift .numberLines}", "swift{1,3}"] {
+        for info in [
+            "swift", " swift", "Swift linenos", "swift,ignore", "swift:Store.swift", "{.swift .numberLines}",
+            "swift{1,3}"
+        ] {
             #expect(read("```\(info)\na\n```\n").code == ["a\n"], "\(info)")
         }
-        for info in ["", "swiftui", "objc", "text swift", "json"] { #expect(read("```\(info)\na\n```\n").code == [], "\(info)") }
+        for info in ["", "swiftui", "objc", "text swift", "json"] {
+            #expect(read("```\(info)\na\n```\n").code == [], "\(info)")
+        }
         #expect(read("```swift\n```\n").code == [""])
         #expect(read("`inline` and ```swift let a``` in a line\n").code == [])
         #expect(read("~~~swift ``` in the info\na\n~~~\n").code == ["a\n"])
@@ -36,7 +41,10 @@ import Testing
 
     @Test func listsAndQuotations() {
         #expect(read("- item\n\n  ```swift\n  let a = 1\n  ```\n").code == ["  let a = 1\n"])
-        #expect(read("1. ```swift\n   let a = 1\n   ```\n2. * ~~~swift\n     b\n     ~~~\n").code == ["   let a = 1\n", "     b\n"])
+        #expect(
+            read("1. ```swift\n   let a = 1\n   ```\n2. * ~~~swift\n     b\n     ~~~\n").code == [
+                "   let a = 1\n", "     b\n"
+            ])
         #expect(read("> ```swift\n> let a = 1\n>b\n> ```\n").code == ["  let a = 1\n b\n"])
         #expect(read("> > ```swift\n> > a\n> out\n").code == ["    a\n"])
         let ended = read("> ```swift\n> a\ntext\n```swift\nb\n```\n")

@@ -76,7 +76,7 @@ import Testing
     @Test(arguments: [true, false]) func aModelHoldsForTypesOfTheProject(inPackage: Bool) throws {
         var files = [
             "Sources/App/Store.swift": Self.store, "Sources/App/Uses.swift": Self.uses,
-            ".confine.json": "{\"frameworks\": {\"Stable\": \(Self.model)}}",
+            ".confine.json": "{\"frameworks\": {\"Stable\": \(Self.model)}}"
         ]
         if inPackage {
             files["Package.swift"] = Self.manifest(".target(name: \"App\")")
@@ -109,7 +109,7 @@ import Testing
             "Sources/Stables/Background.swift": Self.background,
             "Sources/App/Uses.swift": "import Stables\n"
                 + Self.uses.replacingOccurrences(of: "DispatchQueue.global().async {", with: "inBackground {"),
-            ".confine.json": "{\"frameworks\": {\"Stable\": \(model)}}",
+            ".confine.json": "{\"frameworks\": {\"Stable\": \(model)}}"
         ])
         let report = try lint(project.root)
         #expect(
@@ -122,7 +122,7 @@ import Testing
     @Test func mistakesInAnInterfaceAreToldWithTheirPlace() throws {
         func problem(_ model: String, _ interface: String?) throws -> String {
             var files = [
-                "A.swift": "", "m/model.json": model, ".confine.json": "{\"frameworks\": {\"X\": \"m/model.json\"}}",
+                "A.swift": "", "m/model.json": model, ".confine.json": "{\"frameworks\": {\"X\": \"m/model.json\"}}"
             ]
             files["m/X.swiftinterface"] = interface
             let project = try TestProject(files)

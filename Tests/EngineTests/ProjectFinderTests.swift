@@ -13,22 +13,27 @@ import Engine
     }
 
     /// Paths of what is read with the named files, from the top; those that are told in front with a star.
-    private func read(_ project: TestProject, _ paths: String..., change: (inout LintOptions) -> Void = { _ in }) throws -> [[String]] {
+    private func read(
+        _ project: TestProject, _ paths: String..., change: (inout LintOptions) -> Void = { _ in }
+    ) throws -> [[String]] {
         var options = project.options()
         options.paths = paths
         change(&options)
         let session = try Session(options)
         return session.projects.map { found in
-            found.files.map { (session.isTold[$0] ? "*" : "") + Paths.relative(session.paths[$0], to: project.root) }.sorted()
+            found.files.map { (session.isTold[$0] ? "*" : "") + Paths.relative(session.paths[$0], to: project.root) }
+                .sorted()
         }
     }
 
     /// A repository of two packages that depend on each other, one beside them, and what no description claims.
     private func repository() throws -> TestProject {
         let project = try TestProject([
-            "App/Package.swift": Self.manifest("App", packages: "../Kit"), "App/Sources/App/A.swift": "BAD", "App/Examples/E.swift": "BAD",
+            "App/Package.swift": Self.manifest("App", packages: "../Kit"), "App/Sources/App/A.swift": "BAD",
+            "App/Examples/E.swift": "BAD",
             "Kit/Package.swift": Self.manifest("Kit"), "Kit/Sources/Kit/K.swift": "BAD", "Kit/Sources/Kit/L.swift": "",
-            "Other/Package.swift": Self.manifest("Other"), "Other/Sources/Other/O.swift": "BAD", "loose/L.swift": "BAD", "loose/M.swift": "",
+            "Other/Package.swift": Self.manifest("Other"), "Other/Sources/Other/O.swift": "BAD", "loose/L.swift": "BAD",
+            "loose/M.swift": ""
         ])
         try FileManager.default.createDirectory(atPath: project.path(".git"), withIntermediateDirectories: true)
         return project
@@ -36,7 +41,10 @@ import Engine
 
     @Test func whatDependenciesConnectIsOneProjectFromEitherSide() throws {
         let project = try repository()
-        let both = ["App/Package.swift", "App/Sources/App/A.swift", "Kit/Package.swift", "Kit/Sources/Kit/K.swift", "Kit/Sources/Kit/L.swift"]
+        let both = [
+            "App/Package.swift", "App/Sources/App/A.swift", "Kit/Package.swift", "Kit/Sources/Kit/K.swift",
+            "Kit/Sources/Kit/L.swift"
+        ]
         func star(_ path: String) -> [[String]] { [both.map { $0 == path ? "*" + $0 : $0 }.sorted()] }
         #expect(try read(project, "App/Sources/App/A.swift") == star("App/Sources/App/A.swift"))
         #expect(try read(project, "Kit/Sources/Kit/K.swift") == star("Kit/Sources/Kit/K.swift"))
@@ -70,7 +78,10 @@ import Engine
 
     @Test func aRootIsWhatItIsSaidToBe() throws {
         let project = try repository()
-        #expect(try read(project, "loose/L.swift") { $0.root = project.path("loose") } == [["*loose/L.swift", "loose/M.swift"]])
+        #expect(
+            try read(project, "loose/L.swift") { $0.root = project.path("loose") } == [
+                ["*loose/L.swift", "loose/M.swift"]
+            ])
         #expect(try read(project, ".") { $0.root = project.root }.count == 1)
         #expect(throws: UsageError.self) { try read(project, "Kit") { $0.root = project.path("loose") } }
         try project.write("loose/.confine.json", "{\"root\": true}")
@@ -101,17 +112,29 @@ import Engine
 
     @Test func otherDescriptions() throws {
         let project = try TestProject([
-            "Workspace.swift": "import ProjectDescription\nlet workspace = Workspace(name: \"W\", projects: [\"Modules/**\"])",
-            "Modules/A/Project.swift": "import ProjectDescription\nlet project = Project(name: \"A\")", "Modules/A/A.swift": "",
-            "Modules/B/Project.swift": "import ProjectDescription\nlet project = Project(name: \"B\")", "Modules/B/B.swift": "",
+            "Workspace.swift":
+                "import ProjectDescription\nlet workspace = Workspace(name: \"W\", projects: [\"Modules/**\"])",
+            "Modules/A/Project.swift": "import ProjectDescription\nlet project = Project(name: \"A\")",
+            "Modules/A/A.swift": "",
+            "Modules/B/Project.swift": "import ProjectDescription\nlet project = Project(name: \"B\")",
+            "Modules/B/B.swift": "",
             "model/Project.swift": "struct Project {}", "model/M.swift": "",
-            "gen/project.yml": "name: G\npackages:\n  K: # beside\n    path: ../kit\ntargets:\n  G:\n    sources: [G]\n", "gen/G/G.swift": "",
+            "gen/project.yml":
+                "name: G\npackages:\n  K: # beside\n    path: ../kit\ntargets:\n  G:\n    sources: [G]\n",
+            "gen/G/G.swift": "",
             "kit/Package.swift": Self.manifest("K"), "kit/Sources/K/K.swift": "",
-            "bazel/WORKSPACE": "", "bazel/a/BUILD": "swift_library(name = \"a\", deps = [\"//b:b\"])", "bazel/a/A.swift": "",
-            "bazel/b/BUILD.bazel": "swift_library(name = \"b\")", "bazel/b/B.swift": "", "bazel/c/BUILD": "", "bazel/c/C.swift": "",
+            "bazel/WORKSPACE": "", "bazel/a/BUILD": "swift_library(name = \"a\", deps = [\"//b:b\"])",
+            "bazel/a/A.swift": "",
+            "bazel/b/BUILD.bazel": "swift_library(name = \"b\")", "bazel/b/B.swift": "", "bazel/c/BUILD": "",
+            "bazel/c/C.swift": ""
         ])
         try FileManager.default.createDirectory(atPath: project.path(".git"), withIntermediateDirectories: true)
-        func beside(_ path: String) throws -> [String] { try read(project, path).flatMap { $0 }.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("*") && !$0.hasSuffix("Package.swift") && !$0.hasSuffix("Project.swift") } }
+        func beside(_ path: String) throws -> [String] {
+            try read(project, path).flatMap { $0 }.filter {
+                $0.hasSuffix(".swift") && !$0.hasPrefix("*") && !$0.hasSuffix("Package.swift")
+                    && !$0.hasSuffix("Project.swift")
+            }
+        }
         #expect(try beside("Modules/A/A.swift") == ["Modules/B/B.swift"])
         #expect(try beside("model/M.swift") == [])
         #expect(try beside("kit/Sources/K/K.swift") == ["gen/G/G.swift"])
@@ -122,25 +145,35 @@ import Engine
 
     private func application() throws -> TestProject {
         try TestProject([
-            "Package.swift": Self.manifest("App"), "Sources/App/A.swift": "import Wrapper\nimport RealmSwift\nBAD", "Sources/App/B.swift": "@testable import Pod\n",
-            ".build/checkouts/wrapper/Package.swift": Self.manifest("Wrapper", "Base", "Unused"), ".build/checkouts/wrapper/Sources/Wrapper/W.swift": "public import Base\nBAD",
-            ".build/checkouts/wrapper/Sources/Base/B.swift": "BAD", ".build/checkouts/wrapper/Sources/Unused/U.swift": "",
-            ".build/checkouts/realm-swift/Package.swift": Self.manifest("RealmSwift"), ".build/checkouts/realm-swift/Sources/RealmSwift/R.swift": "",
-            "Pods/pod-name/P.swift": "", "Pods/Target Support Files/pod-name/pod-name.modulemap": "framework module Pod {\n}",
+            "Package.swift": Self.manifest("App"), "Sources/App/A.swift": "import Wrapper\nimport RealmSwift\nBAD",
+            "Sources/App/B.swift": "@testable import Pod\n",
+            ".build/checkouts/wrapper/Package.swift": Self.manifest("Wrapper", "Base", "Unused"),
+            ".build/checkouts/wrapper/Sources/Wrapper/W.swift": "public import Base\nBAD",
+            ".build/checkouts/wrapper/Sources/Base/B.swift": "BAD",
+            ".build/checkouts/wrapper/Sources/Unused/U.swift": "",
+            ".build/checkouts/realm-swift/Package.swift": Self.manifest("RealmSwift"),
+            ".build/checkouts/realm-swift/Sources/RealmSwift/R.swift": "",
+            "Pods/pod-name/P.swift": "",
+            "Pods/Target Support Files/pod-name/pod-name.modulemap": "framework module Pod {\n}"
         ])
     }
 
     @Test func whatIsImportedIsContext() throws {
         let project = try application()
-        #expect(try read(project, ".") == [[
-            "*Package.swift", "*Sources/App/A.swift", "*Sources/App/B.swift", ".build/checkouts/wrapper/Sources/Base/B.swift", ".build/checkouts/wrapper/Sources/Wrapper/W.swift",
-            "Pods/pod-name/P.swift",
-        ]])
+        #expect(
+            try read(project, ".") == [
+                [
+                    "*Package.swift", "*Sources/App/A.swift", "*Sources/App/B.swift",
+                    ".build/checkouts/wrapper/Sources/Base/B.swift", ".build/checkouts/wrapper/Sources/Wrapper/W.swift",
+                    "Pods/pod-name/P.swift"
+                ]
+            ])
         let report = try project.lint(["BAD": "write_in_loop"])
         #expect(report.spots == ["Sources/App/A.swift:3:1 write_in_loop"])
         #expect(report.summary.files == 3)
         try project.write(".confine.json", "{\"dependencies\": [\"pod-*\"]}")
-        #expect(try read(project, "Sources")[0].filter { !$0.hasPrefix("*") } == ["Package.swift", "Pods/pod-name/P.swift"])
+        #expect(
+            try read(project, "Sources")[0].filter { !$0.hasPrefix("*") } == ["Package.swift", "Pods/pod-name/P.swift"])
         try project.write(".confine.json", "{\"dependencies\": \"off\"}")
         #expect(try read(project, "Sources")[0].filter { !$0.hasPrefix("*") } == ["Package.swift"])
     }
@@ -159,16 +192,21 @@ import Engine
 
     @Test func sourcesOfADescribedModuleDeferToItsModel() throws {
         let project = try TestProject([
-            "Package.swift": Self.manifest("App", "RealmSwift"), "Sources/App/A.swift": "", "Sources/RealmSwift/Realm.swift": "",
-            "Sources/App/RealmSwift/Own.swift": "import RealmSwift\nextension Realm {}", "Sources/App/Vendor/RealmSwift/Object.swift": "open class Object: RealmSwiftObject {}",
+            "Package.swift": Self.manifest("App", "RealmSwift"), "Sources/App/A.swift": "",
+            "Sources/RealmSwift/Realm.swift": "",
+            "Sources/App/RealmSwift/Own.swift": "import RealmSwift\nextension Realm {}",
+            "Sources/App/Vendor/RealmSwift/Object.swift": "open class Object: RealmSwiftObject {}"
         ])
-        #expect(try read(project, ".") == [["*Package.swift", "*Sources/App/A.swift", "*Sources/App/RealmSwift/Own.swift"]])
+        #expect(
+            try read(project, ".") == [["*Package.swift", "*Sources/App/A.swift", "*Sources/App/RealmSwift/Own.swift"]])
     }
 
     // MARK: Nothing to lint
 
     @Test func nothingLintedIsNoSuccess() throws {
-        let project = try TestProject(["notes.txt": "", "sub/A.swift": "", "sub/.confine.json": "{\"include\": [\"Sourcse/**\"]}"])
+        let project = try TestProject([
+            "notes.txt": "", "sub/A.swift": "", "sub/.confine.json": "{\"include\": [\"Sourcse/**\"]}"
+        ])
         #expect(throws: UsageError.self) { try project.lint() }
         #expect(throws: UsageError.self) { try project.lint { $0.paths = ["sub"] } }
         #expect(try project.lint { $0.allowsEmpty = true }.summary.files == 0)

@@ -2,9 +2,12 @@ import Engine
 import Testing
 
 @Suite struct ProjectReaderTests {
-    private func settings(_ project: TestProject, _ paths: String..., directory: String = "") throws -> [ProjectSettings.Target?] {
+    private func settings(
+        _ project: TestProject, _ paths: String..., directory: String = ""
+    ) throws -> [ProjectSettings.Target?] {
         let working = directory.isEmpty ? project.root : project.path(directory)
-        let tree = try ConfigurationTree(workingDirectory: working, given: nil, commandLine: CommandLineSettings(), catalog: TestProject.catalog)
+        let tree = try ConfigurationTree(
+            workingDirectory: working, given: nil, commandLine: CommandLineSettings(), catalog: TestProject.catalog)
         return paths.map { ProjectReader.target(of: project.path($0), root: nil, configurations: tree) }
     }
 
@@ -27,10 +30,13 @@ import Testing
 
     @Test func packageManifests() throws {
         let project = try TestProject([
-            "Package.swift": Self.manifest, "Sources/Core/A.swift": "", "lib/base/B.swift": "", "Sources/App/C.swift": "", "Tests/CoreTests/D.swift": "",
-            "Sources/CoreExtra/E.swift": "",
+            "Package.swift": Self.manifest, "Sources/Core/A.swift": "", "lib/base/B.swift": "",
+            "Sources/App/C.swift": "", "Tests/CoreTests/D.swift": "",
+            "Sources/CoreExtra/E.swift": ""
         ])
-        let found = try settings(project, "Sources/Core/A.swift", "lib/base/B.swift", "Sources/App/C.swift", "Tests/CoreTests/D.swift", "Sources/CoreExtra/E.swift")
+        let found = try settings(
+            project, "Sources/Core/A.swift", "lib/base/B.swift", "Sources/App/C.swift", "Tests/CoreTests/D.swift",
+            "Sources/CoreExtra/E.swift")
         #expect(found.map { $0?.name } == ["Core", "Base", "App", "CoreTests", nil])
         #expect(found.map { $0?.languageMode } == [5, 6, 6, 6, nil])
         #expect(found.map { $0?.defaultIsolationIsMainActor } == [true, false, false, false, nil])
@@ -40,7 +46,9 @@ import Testing
     }
 
     @Test func theWorkingDirectoryMayLieInside() throws {
-        let project = try TestProject(["Package.swift": Self.manifest, "Sources/Core/A.swift": "", "Sources/App/C.swift": ""])
+        let project = try TestProject([
+            "Package.swift": Self.manifest, "Sources/Core/A.swift": "", "Sources/App/C.swift": ""
+        ])
         #expect(try settings(project, "Sources/Core/A.swift", directory: "Sources").first??.name == "Core")
         #expect(try settings(project, "Sources/Core/A.swift", directory: "Sources/Core").first??.name == "Core")
     }
@@ -48,18 +56,21 @@ import Testing
     @Test func loopsOverTargetsAndPackageModes() throws {
         let project = try TestProject([
             "Package.swift": """
-                // swift-tools-version:5.9
-                import PackageDescription
-                let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")], swiftLanguageVersions: [.v5])
-                for target in package.targets {
-                    var settings = target.swiftSettings ?? []
-                    settings.append(.enableUpcomingFeature("NonisolatedNonsendingByDefault"))
-                    target.swiftSettings = settings
-                }
-                """, "Sources/A/A.swift": "", "Sources/B/B.swift": "",
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")], swiftLanguageVersions: [.v5])
+            for target in package.targets {
+                var settings = target.swiftSettings ?? []
+                settings.append(.enableUpcomingFeature("NonisolatedNonsendingByDefault"))
+                target.swiftSettings = settings
+            }
+            """, "Sources/A/A.swift": "", "Sources/B/B.swift": ""
         ])
         let found = try settings(project, "Sources/A/A.swift", "Sources/B/B.swift")
-        #expect(found.map { $0?.upcomingFeatures } == [["NonisolatedNonsendingByDefault"], ["NonisolatedNonsendingByDefault"]])
+        #expect(
+            found.map { $0?.upcomingFeatures } == [
+                ["NonisolatedNonsendingByDefault"], ["NonisolatedNonsendingByDefault"]
+            ])
         #expect(found.map { $0?.languageMode } == [5, 5])
     }
 
@@ -98,11 +109,15 @@ import Testing
 
     @Test func xcodeProjects() throws {
         let project = try TestProject([
-            "My.xcodeproj/project.pbxproj": Self.xcode, "Config/Base.xcconfig": "#include \"More.xcconfig\" // x\nOTHER = 1\n",
+            "My.xcodeproj/project.pbxproj": Self.xcode,
+            "Config/Base.xcconfig": "#include \"More.xcconfig\" // x\nOTHER = 1\n",
             "Config/More.xcconfig": "SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION = YES // why\n",
-            "App/Main View.swift": "", "App/Shared.swift": "", "App/AppTests.swift": "", "Widget/Widget.swift": "", "New Style/deep/N.swift": "",
+            "App/Main View.swift": "", "App/Shared.swift": "", "App/AppTests.swift": "", "Widget/Widget.swift": "",
+            "New Style/deep/N.swift": ""
         ])
-        let found = try settings(project, "App/Main View.swift", "App/Shared.swift", "App/AppTests.swift", "Widget/Widget.swift", "New Style/deep/N.swift")
+        let found = try settings(
+            project, "App/Main View.swift", "App/Shared.swift", "App/AppTests.swift", "Widget/Widget.swift",
+            "New Style/deep/N.swift")
         #expect(found.map { $0?.name } == ["App", "App", "AppTests", "Widget", "Kit"])
         #expect(found.map { $0?.languageMode } == [6, 6, 5, 5, 5])
         #expect(found.map { $0?.defaultIsolationIsMainActor } == [true, true, false, false, false])
@@ -110,10 +125,14 @@ import Testing
         #expect(found.map { $0?.isTest } == [false, false, true, false, false])
         #expect(found[0]?.upcomingFeatures == ["DisableOutwardActorInference"])
         #expect(found[3]?.upcomingFeatures == ["DisableOutwardActorInference", "RegionBasedIsolation"])
-        #expect(found[4]?.upcomingFeatures.isSuperset(of: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances", "ExistentialAny"]) == true)
+        #expect(
+            found[4]?.upcomingFeatures.isSuperset(of: [
+                "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "ExistentialAny"
+            ]) == true)
     }
 
-    /// A module may be called otherwise than its target, a file belong to several targets, and a synchronised folder's file to none of those that have the folder.
+    /// A module may be called otherwise than its target, a file belong to several targets, and a synchronised folder's
+    /// file to none of those that have the folder.
     @Test func xcodeModules() throws {
         let text = """
             { objects = { R = { isa = PBXProject; mainGroup = G0; targets = (T1, T2, T3); };
@@ -135,15 +154,19 @@ import Testing
             }; rootObject = R; }
             """
         let project = try TestProject([
-            "My.xcodeproj/project.pbxproj": text, "App/Main.swift": "", "App/Both.swift": "", "Widget/W.swift": "", "Kit/A.swift": "", "Kit/Other.swift": "",
+            "My.xcodeproj/project.pbxproj": text, "App/Main.swift": "", "App/Both.swift": "", "Widget/W.swift": "",
+            "Kit/A.swift": "", "Kit/Other.swift": ""
         ])
-        let found = try settings(project, "App/Main.swift", "App/Both.swift", "Widget/W.swift", "Kit/A.swift", "Kit/Other.swift")
+        let found = try settings(
+            project, "App/Main.swift", "App/Both.swift", "Widget/W.swift", "Kit/A.swift", "Kit/Other.swift")
         #expect(found.map { $0?.name } == ["App", "App", "My_Widget", "Kit", "My_Widget"])
         #expect(found.map { $0?.shares } == [[], [], ["App"], [], ["App"]])
     }
 
     @Test func damagedProjectsArePassedOver() throws {
-        for text in ["", "{", "{ objects = { a = (", "{ objects = {}; rootObject = X; }", String(repeating: "(", count: 5000)] {
+        for text in [
+            "", "{", "{ objects = { a = (", "{ objects = {}; rootObject = X; }", String(repeating: "(", count: 5000)
+        ] {
             let project = try TestProject(["My.xcodeproj/project.pbxproj": text, "A.swift": ""])
             #expect(try settings(project, "A.swift").allSatisfy { $0 == nil })
         }
@@ -151,8 +174,10 @@ import Testing
 
     @Test func theConfigurationHasTheLastWord() throws {
         let project = try TestProject([
-            "Package.swift": Self.manifest, "Sources/Core/A.swift": "", "Sources/App/C.swift": "", "Sources/App/ui/D.swift": "",
-            ".confine.json": "{\"defaultIsolation\": \"nonisolated\"}", "Sources/App/ui/.confine.json": "{\"defaultIsolation\": \"MainActor\", \"upcomingFeatures\": [\"X\"]}",
+            "Package.swift": Self.manifest, "Sources/Core/A.swift": "", "Sources/App/C.swift": "",
+            "Sources/App/ui/D.swift": "",
+            ".confine.json": "{\"defaultIsolation\": \"nonisolated\"}",
+            "Sources/App/ui/.confine.json": "{\"defaultIsolation\": \"MainActor\", \"upcomingFeatures\": [\"X\"]}"
         ])
         let found = try settings(project, "Sources/Core/A.swift", "Sources/App/C.swift", "Sources/App/ui/D.swift")
         #expect(found.map { $0?.defaultIsolationIsMainActor } == [false, false, true])

@@ -5,12 +5,17 @@ import Testing
 
 /// Runs one after the other, of which some need not look for files.
 @Suite struct RepeatedLintTests {
-    private static let dog = "import RealmSwift\nfunc go(realm: Realm, dogs: [Object]) throws {\n    for dog in dogs { try realm.write { realm.add(dog) } }\n}\n"
+    private static let dog =
+        "import RealmSwift\nfunc go(realm: Realm, dogs: [Object]) throws {\n    for dog in dogs { try realm.write { realm.add(dog) } }\n}\n"
 
     private struct Overlay: SourceTree {
         let open: [String: SourceBytes]
-        func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] { try WorkTree().entries(of: folder) }
-        func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? { WorkTree().status(path, followingLinks: followingLinks) }
+        func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] {
+            try WorkTree().entries(of: folder)
+        }
+        func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? {
+            WorkTree().status(path, followingLinks: followingLinks)
+        }
         func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {
             if let bytes = open[path] { return bytes }
             return try WorkTree().read(path)
@@ -18,31 +23,49 @@ import Testing
         func realPath(_ path: String) -> String? { WorkTree().realPath(path) }
     }
 
-    /// Whether a run with these texts has to look for files again, after one with none; it finds what a fresh run finds.
+    /// Whether a run with these texts has to look for files again, after one with none; it finds what a fresh run
+    /// finds.
     private func searches(_ project: TestProject, _ repeated: RepeatedLint, _ texts: [String: String]) throws -> Bool {
-        let open = Dictionary(uniqueKeysWithValues: texts.map { (project.path($0.key), SourceBytes(Array($0.value.utf8))) })
+        let open = Dictionary(
+            uniqueKeysWithValues: texts.map { (project.path($0.key), SourceBytes(Array($0.value.utf8))) })
         var options = LintOptions(workingDirectory: project.root, linter: .confine)
         options.tree = Overlay(open: open)
         repeated.hasSearched = false
         let run = try #require(try repeated.run(options, open: open, isRestSame: true) { false })
         let fresh = try Session(options).lint()
-        #expect(run.report.findings.map { "\($0.rule) \($0.place)" } == fresh.findings.map { "\($0.rule) \($0.place)" }, "\(texts)")
-        #expect(run.report.summary.lines == fresh.summary.lines && run.report.skipped.map(\.reason) == fresh.skipped.map(\.reason), "\(texts)")
+        #expect(
+            run.report.findings.map { "\($0.rule) \($0.place)" } == fresh.findings.map { "\($0.rule) \($0.place)" },
+            "\(texts)")
+        #expect(
+            run.report.summary.lines == fresh.summary.lines
+                && run.report.skipped.map(\.reason) == fresh.skipped.map(\.reason), "\(texts)")
         return repeated.hasSearched
     }
 
     @Test func textsAloneAreNoReasonToSearch() throws {
-        let project = try TestProject(["A.swift": Self.dog, "B.swift": "import Foundation\nfunc b() {}\n", "Package.swift": "// swift-tools-version:6.0\nimport PackageDescription\nlet package = Package(name: \"A\")\n", "GRDB/C.swift": "func c() {}\n"])
+        let project = try TestProject([
+            "A.swift": Self.dog, "B.swift": "import Foundation\nfunc b() {}\n",
+            "Package.swift":
+                "// swift-tools-version:6.0\nimport PackageDescription\nlet package = Package(name: \"A\")\n",
+            "GRDB/C.swift": "func c() {}\n"
+        ])
         let repeated = RepeatedLint()
         #expect(try searches(project, repeated, [:]))
         #expect(try !searches(project, repeated, [:]))
-        #expect(try !searches(project, repeated, ["A.swift": Self.dog + "// confine:disable:previous write_in_loop - tests\nfunc more() {}\n"]))
+        #expect(
+            try !searches(
+                project, repeated,
+                ["A.swift": Self.dog + "// confine:disable:previous write_in_loop - tests\nfunc more() {}\n"]))
         #expect(try !searches(project, repeated, ["A.swift": Self.dog + Self.dog, "B.swift": "import Foundation\n"]))
         // What is no longer open is what lies on the disk.
         #expect(try !searches(project, repeated, [:]))
         #expect(try !searches(project, repeated, ["/elsewhere/X.swift": "let a = 1"]))
-        // An import may bring packages, a manifest says what there is, a text may say whose module it is, and what is no text is told.
-        for (path, text) in [("B.swift", "import RealmSwift\n"), ("Package.swift", "import PackageDescription\n"), ("GRDB/C.swift", "public final class Database {}\n"), ("B.swift", "\0"), ("New.swift", "let a = 1\n")] {
+        // An import may bring packages, a manifest says what there is, a text may say whose module it is, and what is
+        // no text is told.
+        for (path, text) in [
+            ("B.swift", "import RealmSwift\n"), ("Package.swift", "import PackageDescription\n"),
+            ("GRDB/C.swift", "public final class Database {}\n"), ("B.swift", "\0"), ("New.swift", "let a = 1\n")
+        ] {
             #expect(try searches(project, repeated, [path: text]), "\(path)")
             _ = try searches(project, repeated, [:])
         }
@@ -50,17 +73,22 @@ import Testing
 
     /// Who asks about places is told what a fresh run tells, whatever was edited since somebody asked last.
     @Test func placesAreKnownAfterEdits() throws {
-        let text = "import RealmSwift\nimport Foundation\nfunc helper(_ names: [String]) { print(names) }\nfunc first(realm: Realm) -> Object? {\n    return realm.objects(Object.self).first\n}\nfunc go(realm: Realm) {\n    DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }\n}\n"
+        let text =
+            "import RealmSwift\nimport Foundation\nfunc helper(_ names: [String]) { print(names) }\nfunc first(realm: Realm) -> Object? {\n    return realm.objects(Object.self).first\n}\nfunc go(realm: Realm) {\n    DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }\n}\n"
         let project = try TestProject(["A.swift": text])
         let repeated = RepeatedLint()
         var options = LintOptions(workingDirectory: project.root, linter: .confine)
-        for added in ["", "    helper([\"a\"])\n", "    helper([\"a\"])\n    let dogs = realm.objects(Object.self)\n", "    let dogs = realm.objects(Object.self)\n"] {
+        for added in [
+            "", "    helper([\"a\"])\n", "    helper([\"a\"])\n    let dogs = realm.objects(Object.self)\n",
+            "    let dogs = realm.objects(Object.self)\n"
+        ] {
             for place in ["func go(realm: Realm) {\n", "func first(realm: Realm) -> Object? {\n"] {
                 let edited = text.replacing(place, with: place + added)
                 let open = [project.path("A.swift"): SourceBytes(Array(edited.utf8))]
                 options.tree = Overlay(open: open)
                 _ = try repeated.run(options, open: open, isRestSame: true) { false }
-                let asked = try #require(try repeated.run(options, followsEverything: true, open: open, isRestSame: true) { false })
+                let asked = try #require(
+                    try repeated.run(options, followsEverything: true, open: open, isRestSame: true) { false })
                 var whole = options
                 whole.linter.analyse = { files, settings, rules, jobs in
                     var settings = settings
@@ -70,7 +98,9 @@ import Testing
                 let session = try Session(whole), fresh = session.lint()
                 for line in 1...edited.count(where: { $0 == "\n" }) {
                     let known = asked.session.explain(0, line: line, in: asked.report).map { "\($0.explanation)" }
-                    #expect(known == session.explain(0, line: line, in: fresh).map { "\($0.explanation)" }, "line \(line) of \(edited)")
+                    #expect(
+                        known == session.explain(0, line: line, in: fresh).map { "\($0.explanation)" },
+                        "line \(line) of \(edited)")
                     #expect(known != nil)
                 }
             }

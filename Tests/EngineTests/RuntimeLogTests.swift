@@ -8,25 +8,30 @@ import Testing
     }
 
     @Test func findingsAreConfirmedOrNotReachedAndTheRestIsAdded() throws {
-        let report = try lint("""
+        let report = try lint(
+            """
             {"version":1,"rule":"write_in_loop","relatedRules":[],"kind":"x","path":"A.swift","line":2,"column":1,"message":"m","label":"l","notes":[]}
             {"version":1,"rule":"nested_transaction","path":"A.swift","line":1,"column":3,"message":"two open","notes":[{"role":"born","path":"A.swift","line":3,"column":1,"message":"here"}]}
 
             """)
-        #expect(report.spots == ["A.swift:1:3 nested_transaction", "A.swift:2:1 write_in_loop", "A.swift:3:1 write_in_loop"])
+        #expect(
+            report.spots == ["A.swift:1:3 nested_transaction", "A.swift:2:1 write_in_loop", "A.swift:3:1 write_in_loop"]
+        )
         #expect(report.findings.map(\.runtime) == [.confirmed, .confirmed, .notReached])
         #expect(report.findings[0].message == "seen only at run time: two open")
         #expect(report.findings[0].notes.map(\.place.start.line) == [3])
     }
 
     @Test func relatedRulesAndNotesConfirmToo() throws {
-        let report = try lint("""
+        let report = try lint(
+            """
             {"version":1,"rule":"nested_transaction","relatedRules":["write_in_loop"],"path":"B.swift","line":9,"message":"m","notes":[{"role":"born","path":"A.swift","line":3,"column":1,"message":"here"}]}
             """)
         #expect(report.findings.map(\.runtime) == [.notReached, .confirmed])
     }
 
-    /// What lint did not find itself counts like any other finding, wherever it lies: the run fails, by the configuration of its place.
+    /// What lint did not find itself counts like any other finding, wherever it lies: the run fails, by the
+    /// configuration of its place.
     @Test func whatOnlyTheRunHasSeenIsJudged() throws {
         let log = """
             {"version":1,"rule":"nested_transaction","path":"A.swift","line":1,"column":3,"message":"two open","notes":[]}
@@ -40,7 +45,11 @@ import Testing
         options.runtimeLogPath = project.path("log.jsonl")
         let session = try Session(options)
         let report = session.lint()
-        #expect(report.spots == ["/nowhere/B.swift:7:1 nested_transaction", "A.swift:1:3 nested_transaction", "C.swift:1:1 a_rule_of_tomorrow"])
+        #expect(
+            report.spots == [
+                "/nowhere/B.swift:7:1 nested_transaction", "A.swift:1:3 nested_transaction",
+                "C.swift:1:1 a_rule_of_tomorrow"
+            ])
         #expect(report.findings.map { $0.file >= 0 } == [false, true, false])
         #expect(session.verdict(report).failing.count == 3)
         #expect(Set(report.findings.map(\.fingerprint)).count == 3)

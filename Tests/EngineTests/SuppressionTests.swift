@@ -15,24 +15,29 @@ import Testing
     }
 
     @Test func rangesNextThisPrevious() throws {
-        #expect(try lines("""
-            BAD()
-            // confine:disable write_in_loop - because
-            BAD()
-            // confine:enable write_in_loop
-            BAD()
-            // confine:disable:next write_in_loop
-            BAD()
-            BAD() // confine:disable:this write_in_loop
-            BAD()
-            // confine:disable:previous write_in_loop
-            BAD()
-            """) == ["1 write_in_loop", "5 write_in_loop", "11 write_in_loop"])
+        #expect(
+            try lines(
+                """
+                BAD()
+                // confine:disable write_in_loop - because
+                BAD()
+                // confine:enable write_in_loop
+                BAD()
+                // confine:disable:next write_in_loop
+                BAD()
+                BAD() // confine:disable:this write_in_loop
+                BAD()
+                // confine:disable:previous write_in_loop
+                BAD()
+                """) == ["1 write_in_loop", "5 write_in_loop", "11 write_in_loop"])
     }
 
     @Test func severalRulesAndAll() throws {
         #expect(try lines("BAD(); WORSE() // confine:disable:this write_in_loop, nested_transaction\n") == [])
-        #expect(try lines("BAD(); WORSE() // confine:disable:this write_in_loop - not nested_transaction\n") == ["1 nested_transaction"])
+        #expect(
+            try lines("BAD(); WORSE() // confine:disable:this write_in_loop - not nested_transaction\n") == [
+                "1 nested_transaction"
+            ])
         #expect(try lines("/* confine:disable:next all */\nBAD(); WORSE()\n") == ["1 blanket_suppression"])
     }
 
@@ -43,10 +48,14 @@ import Testing
     }
 
     @Test func superfluousOnesAreTold() throws {
-        let report = try lint("ok() // confine:disable:this write_in_loop nested_transaction\nBAD() // confine:disable:this write_in_loop\n// confine:enable write_in_loop\n")
-        #expect(report.spots == [
-            "A.swift:1:30 superfluous_suppression", "A.swift:1:44 superfluous_suppression", "A.swift:3:19 superfluous_suppression",
-        ])
+        let report = try lint(
+            "ok() // confine:disable:this write_in_loop nested_transaction\nBAD() // confine:disable:this write_in_loop\n// confine:enable write_in_loop\n"
+        )
+        #expect(
+            report.spots == [
+                "A.swift:1:30 superfluous_suppression", "A.swift:1:44 superfluous_suppression",
+                "A.swift:3:19 superfluous_suppression"
+            ])
         #expect(report.summary.suppressed == 1)
     }
 
@@ -56,18 +65,27 @@ import Testing
     }
 
     @Test func unknownRulesAndDirectives() throws {
-        let report = try lint("BAD() // confine:disable:this write_in_lop\n// confine:disabel write_in_loop\n// confine:disable:nxt write_in_loop\n// confine:disable\n")
-        #expect(report.findings.map(\.message) == [
-            "`BAD` is wrong here", "`write_in_lop` is no rule; did you mean `write_in_loop`?", "`confine:disabel` is no directive; did you mean \"disable\"?",
-            "`:nxt` is none of :next, :this and :previous; did you mean \"next\"?", "the comment names no rule; write its id, or `all`",
-        ])
+        let report = try lint(
+            "BAD() // confine:disable:this write_in_lop\n// confine:disabel write_in_loop\n// confine:disable:nxt write_in_loop\n// confine:disable\n"
+        )
+        #expect(
+            report.findings.map(\.message) == [
+                "`BAD` is wrong here", "`write_in_lop` is no rule; did you mean `write_in_loop`?",
+                "`confine:disabel` is no directive; did you mean \"disable\"?",
+                "`:nxt` is none of :next, :this and :previous; did you mean \"next\"?",
+                "the comment names no rule; write its id, or `all`"
+            ])
         #expect(report.findings[1].fixes.first?.edits.first?.replacement == "write_in_loop")
     }
 
     @Test func reasonsAreAskedForWhereTheConfigurationSaysSo() throws {
         let configuration = "{\"requireReasons\": true}"
-        let text = "BAD() // confine:disable:this write_in_loop\nBAD() // confine:disable:this write_in_loop - one file, one commit\nBAD() // confine:disable:this write_in_loop -\n"
-        #expect(try lint(text, configuration: configuration).findings.map { "\($0.place.start.line) \($0.rule)" } == ["1 suppression_without_reason", "3 suppression_without_reason"])
+        let text =
+            "BAD() // confine:disable:this write_in_loop\nBAD() // confine:disable:this write_in_loop - one file, one commit\nBAD() // confine:disable:this write_in_loop -\n"
+        #expect(
+            try lint(text, configuration: configuration).findings.map { "\($0.place.start.line) \($0.rule)" } == [
+                "1 suppression_without_reason", "3 suppression_without_reason"
+            ])
         #expect(try lint(text).findings.isEmpty)
     }
 
@@ -78,18 +96,26 @@ import Testing
     }
 
     @Test func expectations() throws {
-        #expect(try lines("// confine:expect write_in_loop\nBAD()\nBAD() // confine:expect write_in_loop\nok() // confine:expect write_in_loop\n") == ["4 unmet_expectation"])
+        #expect(
+            try lines(
+                "// confine:expect write_in_loop\nBAD()\nBAD() // confine:expect write_in_loop\nok() // confine:expect write_in_loop\n"
+            ) == ["4 unmet_expectation"])
     }
 
     @Test func aValueMayBeSilencedWhereItIsBorn() throws {
-        let project = try TestProject(["A.swift": "born() // confine:disable:this write_in_loop - shared on purpose\n", "B.swift": "used()\n"])
+        let project = try TestProject([
+            "A.swift": "born() // confine:disable:this write_in_loop - shared on purpose\n", "B.swift": "used()\n"
+        ])
         var options = project.options()
         options.linter.analyse = { files, _, _, _ in
             var result = LintResult()
             let a = files.firstIndex { $0.path == "A.swift" }!, b = files.firstIndex { $0.path == "B.swift" }!
-            result.findings = [Finding(
-                rule: "write_in_loop", severity: .warning, confidence: .high, location: Location(file: b, start: 0, end: 4), message: "m",
-                notes: [Note(role: .born, location: Location(file: a, start: 0, end: 4), message: "here")])]
+            result.findings = [
+                Finding(
+                    rule: "write_in_loop", severity: .warning, confidence: .high,
+                    location: Location(file: b, start: 0, end: 4), message: "m",
+                    notes: [Note(role: .born, location: Location(file: a, start: 0, end: 4), message: "here")])
+            ]
             return result
         }
         let report = try Session(options).lint()

@@ -37,14 +37,19 @@ final class TestProject {
         return options
     }
 
-    static let catalog = [
-        RuleDescriptor(id: "write_in_loop", summary: "A write a round", severity: .warning, section: "Transactions"),
-        RuleDescriptor(id: "nested_transaction", summary: "A write in a write", severity: .error, section: "Transactions"),
-        RuleDescriptor(
-            id: "unbounded_transaction", summary: "A long write", severity: .hint, section: "Transactions",
-            options: [RuleOption(name: "everywhere", type: .boolean, summary: "off the main actor, too")]),
-        RuleDescriptor(id: "lock_instead_of_actor", summary: "A lock", severity: .hint, section: "Stores", enabledByDefault: false),
-    ] + EngineRules.all
+    static let catalog =
+        [
+            RuleDescriptor(
+                id: "write_in_loop", summary: "A write a round", severity: .warning, section: "Transactions"),
+            RuleDescriptor(
+                id: "nested_transaction", summary: "A write in a write", severity: .error, section: "Transactions"),
+            RuleDescriptor(
+                id: "unbounded_transaction", summary: "A long write", severity: .hint, section: "Transactions",
+                options: [RuleOption(name: "everywhere", type: .boolean, summary: "off the main actor, too")]),
+            RuleDescriptor(
+                id: "lock_instead_of_actor", summary: "A lock", severity: .hint, section: "Stores",
+                enabledByDefault: false)
+        ] + EngineRules.all
 
     static func findings(_ files: [SourceFile], _ words: [String: String], _ rules: Set<String>) -> LintResult {
         var result = LintResult()
@@ -55,12 +60,15 @@ final class TestProject {
             for (word, rule) in words.sorted(by: { $0.key < $1.key }) where rules.contains(rule) {
                 let needle = Array(word.utf8)
                 guard text.count >= needle.count else { continue }
-                for start in 0...(text.count - needle.count) where text[start..<start + needle.count].elementsEqual(needle) {
+                for start in 0...(text.count - needle.count)
+                where text[start..<start + needle.count].elementsEqual(needle) {
                     let descriptor = catalog.first { $0.id == rule }!
-                    result.findings.append(Finding(
-                        rule: rule, severity: descriptor.severity, confidence: .high, framework: "Realm",
-                        location: Location(file: index, start: start, end: start + needle.count), message: "`\(word)` is wrong here",
-                        help: "take it away", enclosing: "Store.save(_:)"))
+                    result.findings.append(
+                        Finding(
+                            rule: rule, severity: descriptor.severity, confidence: .high, framework: "Realm",
+                            location: Location(file: index, start: start, end: start + needle.count),
+                            message: "`\(word)` is wrong here",
+                            help: "take it away", enclosing: "Store.save(_:)"))
                 }
             }
         }

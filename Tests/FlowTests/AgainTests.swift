@@ -9,7 +9,8 @@ import Flow
 /// An analysis that goes on after an edit, against one that begins with nothing.
 @Suite struct AgainTests {
     private static let models: [FrameworkModel] = {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
         return ["swift", "realm"].compactMap { name in
             guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
             return try? FrameworkModel(json: Array(json), path: name)
@@ -45,7 +46,8 @@ import Flow
 
     /// Whether each text, one after the other, is found by going on from the one before.
     private func goesOn(_ texts: [String], followingEverything: Bool = false) -> [Bool] {
-        let memory = KeptFlow(Program([ModuleInput(name: Symbol("App"), trees: [Self.tree(Self.text)])]), models: Self.models)
+        let memory = KeptFlow(
+            Program([ModuleInput(name: Symbol("App"), trees: [Self.tree(Self.text)])]), models: Self.models)
         var last = FlowAnalysis.again(memory, followingEverything: followingEverything, isCancelled: { false })
         return texts.map { text in
             let tree = Self.tree(text)
@@ -58,18 +60,28 @@ import Flow
             let fresh = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
             fresh.run(followingEverything: followingEverything)
             #expect(next.describe() == fresh.describe(), "\(text)")
-            #expect(next.confinementFacts().map { [$0.spot.first, $0.spot.last] } == fresh.confinementFacts().map { [$0.spot.first, $0.spot.last] }, "\(text)")
-            #expect(next.transactionReports().map { [$0.spot.first, $0.spot.last] } == fresh.transactionReports().map { [$0.spot.first, $0.spot.last] }, "\(text)")
+            #expect(
+                next.confinementFacts().map { [$0.spot.first, $0.spot.last] }
+                    == fresh.confinementFacts().map { [$0.spot.first, $0.spot.last] }, "\(text)")
+            #expect(
+                next.transactionReports().map { [$0.spot.first, $0.spot.last] }
+                    == fresh.transactionReports().map { [$0.spot.first, $0.spot.last] }, "\(text)")
             return next === last
         }
     }
 
-    private func edited(_ place: String, _ code: String) -> String { Self.text.replacingOccurrences(of: "/*\(place)*/", with: code) }
+    private func edited(_ place: String, _ code: String) -> String {
+        Self.text.replacingOccurrences(of: "/*\(place)*/", with: code)
+    }
 
     @Test func whatDoesNothingForOthersIsGoneOnFrom() {
         for place in ["plain", "first", "show", "task", "write", "all", "keep", "named", "use"] {
             for followsEverything in [false, true] {
-                let found = goesOn(["let typed = 1", "let typed = 1; _ = typed", "", "/* only a comment */", "let a = 1; let b = [a, 2].map { $0 + 1 }; _ = b"].map { edited(place, $0 + "\n") }, followingEverything: followsEverything)
+                let found = goesOn(
+                    [
+                        "let typed = 1", "let typed = 1; _ = typed", "", "/* only a comment */",
+                        "let a = 1; let b = [a, 2].map { $0 + 1 }; _ = b"
+                    ].map { edited(place, $0 + "\n") }, followingEverything: followsEverything)
                 #expect(found.allSatisfy { $0 }, "\(place), everything \(followsEverything): \(found)")
             }
         }
@@ -79,10 +91,14 @@ import Flow
     @Test func whatDoesSomethingIsFound() {
         for place in ["plain", "first", "show", "task", "write", "all", "keep", "named", "use"] {
             for followsEverything in [false, true] {
-                _ = goesOn([
-                    edited(place, "try? Realm().deleteAll()\n"), edited(place, "\n\nlet more = try? Realm(); try? more?.write { Store().dog = nil }\n"), edited(place, "DispatchQueue.global().async { Store().use() }\n"), Self.text,
-                    edited(place, "Task.detached { print(try! Realm().objects(Dog.self).first!.name) }\n"), edited(place, "return; "),
-                ], followingEverything: followsEverything)
+                _ = goesOn(
+                    [
+                        edited(place, "try? Realm().deleteAll()\n"),
+                        edited(place, "\n\nlet more = try? Realm(); try? more?.write { Store().dog = nil }\n"),
+                        edited(place, "DispatchQueue.global().async { Store().use() }\n"), Self.text,
+                        edited(place, "Task.detached { print(try! Realm().objects(Dog.self).first!.name) }\n"),
+                        edited(place, "return; ")
+                    ], followingEverything: followsEverything)
             }
         }
     }

@@ -9,7 +9,8 @@ import Flow
 /// What Flow proves of small programs, by the lines that its printable form marks with `!`.
 @Suite struct ConfinementFlowTests {
     private static let models: [FrameworkModel] = {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
         return ["swift", "realm", "coredata", "grdb", "swiftdata", "rxswift"].compactMap { name in
             guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
             return try? FrameworkModel(json: Array(json), path: name)
@@ -41,25 +42,29 @@ import Flow
     }
 
     @Test func aLiveObjectInAWorkItemCrosses() {
-        #expect(kinds(Self.dog + """
-            final class Store {
-                let queue = DispatchQueue(label: "store")
-                func load() throws {
-                    guard let dog = try Realm().objects(Dog.self).first else { return }
-                    queue.async { print(dog.name) }
-                }
-            }
-            """) == ["crossing: 8"])
+        #expect(
+            kinds(
+                Self.dog + """
+                    final class Store {
+                        let queue = DispatchQueue(label: "store")
+                        func load() throws {
+                            guard let dog = try Realm().objects(Dog.self).first else { return }
+                            queue.async { print(dog.name) }
+                        }
+                    }
+                    """) == ["crossing: 8"])
     }
 
-    /// To go through numbers and values of the project's own touches no database, and is nothing for callers to judge; what may be live is.
+    /// To go through numbers and values of the project's own touches no database, and is nothing for callers to judge;
+    /// what may be live is.
     @Test func onlyWhatMayBeLiveIsTouchedByALoop() {
         func reads(_ type: String, _ generics: String = "") -> Int {
-            let text = Self.dog + """
-                struct Line { var words: [String]; var dog: Dog? }
-                enum Colour { case red, green }
-                func walk\(generics)(_ all: \(type)) { for one in all { _ = one } }
-                """
+            let text =
+                Self.dog + """
+                    struct Line { var words: [String]; var dog: Dog? }
+                    enum Colour { case red, green }
+                    func walk\(generics)(_ all: \(type)) { for one in all { _ = one } }
+                    """
             let tree = parse(path: "File.swift", source: SourceBytes(Array(text.utf8)))
             tree.link()
             let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
@@ -79,81 +84,97 @@ import Flow
     }
 
     @Test func aFrozenOneDoesNot() {
-        #expect(kinds(Self.dog + """
-            final class Store {
-                let queue = DispatchQueue(label: "store")
-                func load() throws {
-                    guard let dog = try Realm().objects(Dog.self).first?.freeze() else { return }
-                    queue.async { print(dog.name) }
-                }
-            }
-            """).isEmpty)
+        #expect(
+            kinds(
+                Self.dog + """
+                    final class Store {
+                        let queue = DispatchQueue(label: "store")
+                        func load() throws {
+                            guard let dog = try Realm().objects(Dog.self).first?.freeze() else { return }
+                            queue.async { print(dog.name) }
+                        }
+                    }
+                    """
+            ).isEmpty)
     }
 
     @Test func whatACalleeReadsIsToldWhereItIsGiven() {
-        #expect(kinds(Self.dog + """
-            func show(_ dog: Dog) { print(dog.name) }
-            @MainActor func start(_ queue: DispatchQueue) throws {
-                guard let dog = try Realm().objects(Dog.self).first else { return }
-                show(dog)
-                queue.async { show(dog) }
-            }
-            """).contains { $0.hasPrefix("crossing") })
+        #expect(
+            kinds(
+                Self.dog + """
+                    func show(_ dog: Dog) { print(dog.name) }
+                    @MainActor func start(_ queue: DispatchQueue) throws {
+                        guard let dog = try Realm().objects(Dog.self).first else { return }
+                        show(dog)
+                        queue.async { show(dog) }
+                    }
+                    """
+            ).contains { $0.hasPrefix("crossing") })
     }
 
     @Test func whereTheFlagSaysFrozenNothingCrosses() {
-        let text = Self.dog + """
-            func dog(frozen: Bool = true) throws -> Dog? {
-                let dog = try Realm().objects(Dog.self).first
-                return frozen ? dog?.freeze() : dog
-            }
-            func use() throws {
-                let dog = try dog(FLAG)
-                DispatchQueue.global().async { print(dog?.name ?? "") }
-            }
-            """
+        let text =
+            Self.dog + """
+                func dog(frozen: Bool = true) throws -> Dog? {
+                    let dog = try Realm().objects(Dog.self).first
+                    return frozen ? dog?.freeze() : dog
+                }
+                func use() throws {
+                    let dog = try dog(FLAG)
+                    DispatchQueue.global().async { print(dog?.name ?? "") }
+                }
+                """
         #expect(kinds(text.replacingOccurrences(of: "FLAG", with: "")).isEmpty)
         #expect(kinds(text.replacingOccurrences(of: "FLAG", with: "frozen: false")) == ["crossing: 10"])
     }
 
     @Test func aThreadsOwnHandleIsUsedUpByASuspension() {
-        let text = Self.dog + """
-            func names() async throws -> Int {
-                let dogs = try await Realm(queue: nil).objects(Dog.self)
-                LINE
-                return dogs.count
-            }
-            """
-        #expect(kinds(text.replacingOccurrences(of: "LINE", with: "try await Task.sleep(nanoseconds: 1)")) == ["suspended: 7"])
+        let text =
+            Self.dog + """
+                func names() async throws -> Int {
+                    let dogs = try await Realm(queue: nil).objects(Dog.self)
+                    LINE
+                    return dogs.count
+                }
+                """
+        #expect(
+            kinds(text.replacingOccurrences(of: "LINE", with: "try await Task.sleep(nanoseconds: 1)")) == [
+                "suspended: 7"
+            ])
         #expect(kinds(text.replacingOccurrences(of: "LINE", with: "print(1)")).isEmpty)
     }
 
     @Test func aRoundsOwnValueIsYoungerThanTheRoundBefore() {
-        #expect(kinds(Self.dog + """
-            func send(_ ids: [Int]) async throws {
-                for id in ids {
-                    let name = try Realm(queue: nil).object(ofType: Dog.self, forPrimaryKey: id)?.name
-                    try await Task.sleep(nanoseconds: UInt64(name?.count ?? 0))
-                }
-            }
-            """).isEmpty)
+        #expect(
+            kinds(
+                Self.dog + """
+                    func send(_ ids: [Int]) async throws {
+                        for id in ids {
+                            let name = try Realm(queue: nil).object(ofType: Dog.self, forPrimaryKey: id)?.name
+                            try await Task.sleep(nanoseconds: UInt64(name?.count ?? 0))
+                        }
+                    }
+                    """
+            ).isEmpty)
     }
 
     @Test func aQueueUnderTwoNamesIsOne() {
-        let text = Self.dog + """
-            final class Book {
-                private let realm: Realm
-                private let queue: DispatchQueue
-                init() throws {
-                    let serial = DispatchQueue(label: "book")
-                    queue = OTHER
-                    realm = try serial.sync { try Realm(configuration: .defaultConfiguration, queue: serial) }
+        let text =
+            Self.dog + """
+                final class Book {
+                    private let realm: Realm
+                    private let queue: DispatchQueue
+                    init() throws {
+                        let serial = DispatchQueue(label: "book")
+                        queue = OTHER
+                        realm = try serial.sync { try Realm(configuration: .defaultConfiguration, queue: serial) }
+                    }
+                    func count() { queue.async { [realm] in print(realm.objects(Dog.self).count) } }
                 }
-                func count() { queue.async { [realm] in print(realm.objects(Dog.self).count) } }
-            }
-            """
+                """
         #expect(kinds(text.replacingOccurrences(of: "OTHER", with: "serial")).isEmpty)
-        #expect(kinds(text.replacingOccurrences(of: "OTHER", with: "DispatchQueue(label: \"other\")")) == ["crossing: 12"])
+        #expect(
+            kinds(text.replacingOccurrences(of: "OTHER", with: "DispatchQueue(label: \"other\")")) == ["crossing: 12"])
     }
 
     @Test func theContextThatIsGivenDecidesOverTheFallback() {
@@ -174,16 +195,18 @@ import Flow
     }
 
     @Test func whatIsLentDoesNotLeaveTheClosure() {
-        #expect(kinds("""
-            import GRDB
-            final class Cache {
-                var kept: Database?
-                let queue: DatabaseQueue
-                init(queue: DatabaseQueue) { self.queue = queue }
-                func open() throws { try queue.read { db in kept = db } }
-                func count() throws -> Int { try queue.read { db in try Int.fetchOne(db, sql: "SELECT 1") ?? 0 } }
-            }
-            """) == ["crossing: 6"])
+        #expect(
+            kinds(
+                """
+                import GRDB
+                final class Cache {
+                    var kept: Database?
+                    let queue: DatabaseQueue
+                    init(queue: DatabaseQueue) { self.queue = queue }
+                    func open() throws { try queue.read { db in kept = db } }
+                    func count() throws -> Int { try queue.read { db in try Int.fetchOne(db, sql: "SELECT 1") ?? 0 } }
+                }
+                """) == ["crossing: 6"])
     }
 
     @Test func theOrderOfFilesDoesNotMatter() {
@@ -203,7 +226,8 @@ import Flow
     }
 
     @Test func whatIsAssignedOutOfAQueueIsToldWhereItIsUsed() {
-        let head = "import CoreData\nfunc newest(_ context: NSManagedObjectContext) -> String? {\n    var newest: NSManagedObject?\n"
+        let head =
+            "import CoreData\nfunc newest(_ context: NSManagedObjectContext) -> String? {\n    var newest: NSManagedObject?\n"
         let rest = "\n    return newest?.value(forKey: \"name\") as? String\n}"
         #expect(
             kinds(
@@ -224,61 +248,84 @@ import Flow
     }
 
     @Test func anActorsHandleIsTakenOutOfIt() {
-        let actor = "actor Store {\n    private(set) var realm: Realm?\n    func open() async throws { realm = try await Realm(actor: self) }\n    func use() { print(realm?.objects(Dog.self).count ?? 0) }\n}\n"
-        #expect(kinds(Self.dog + actor + "func count(_ store: Store) async -> Int {\n    let realm = await store.realm\n    return realm == nil ? 0 : 1\n}") == ["crossing: 10"])
+        let actor =
+            "actor Store {\n    private(set) var realm: Realm?\n    func open() async throws { realm = try await Realm(actor: self) }\n    func use() { print(realm?.objects(Dog.self).count ?? 0) }\n}\n"
+        #expect(
+            kinds(
+                Self.dog + actor
+                    + "func count(_ store: Store) async -> Int {\n    let realm = await store.realm\n    return realm == nil ? 0 : 1\n}"
+            ) == ["crossing: 10"])
         #expect(kinds(Self.dog + actor).isEmpty)
     }
 
     @Test func anObjectThatHasAHandleIsLive() {
-        let method = "import RealmSwift\nfinal class File: Object {\n    @Persisted var size: Int\n    func grows() async -> Bool {\n        guard CONDITION else { return false }\n        await Task.yield()\n        return size > 0\n    }\n}"
+        let method =
+            "import RealmSwift\nfinal class File: Object {\n    @Persisted var size: Int\n    func grows() async -> Bool {\n        guard CONDITION else { return false }\n        await Task.yield()\n        return size > 0\n    }\n}"
         #expect(kinds(method.replacing("CONDITION", with: "realm != nil")) == ["suspended: 7"])
         #expect(kinds(method.replacing("CONDITION", with: "realm == nil")).isEmpty)
         #expect(kinds(method.replacing("CONDITION", with: "size > 0")).isEmpty)
     }
 
     @Test func aFlagRemembersWhetherAnObjectHasAHandle() {
-        let text = Self.dog + """
-            final class Store {
-                let queue = DispatchQueue(label: "store")
-                func process(_ dog: Dog) {
-                    queue.async { [isManaged = dog.realm != nil] in
-                        if TEST { return }
-                        print(dog.name)
+        let text =
+            Self.dog + """
+                final class Store {
+                    let queue = DispatchQueue(label: "store")
+                    func process(_ dog: Dog) {
+                        queue.async { [isManaged = dog.realm != nil] in
+                            if TEST { return }
+                            print(dog.name)
+                        }
                     }
                 }
-            }
-            """
+                """
         #expect(kinds(text.replacing("TEST", with: "isManaged")).isEmpty)
         #expect(kinds(text.replacing("TEST", with: "!isManaged")) == ["crossing: 9"])
     }
 
     @Test func aStreamsElementsAreWhatItWasMadeOf() {
-        let text = "import RealmSwift\nimport RxSwift\nfinal class Dog: Object { @Persisted var name: String }\nfunc watch(_ realm: Realm) {\n    Observable.just(realm.objects(Dog.self)).observe(on: SCHEDULER).subscribe(onNext: { dogs in print(dogs.count) })\n}"
-        #expect(kinds(text.replacing("SCHEDULER", with: "ConcurrentDispatchQueueScheduler(qos: .background)")) == ["crossing: 5"])
+        let text =
+            "import RealmSwift\nimport RxSwift\nfinal class Dog: Object { @Persisted var name: String }\nfunc watch(_ realm: Realm) {\n    Observable.just(realm.objects(Dog.self)).observe(on: SCHEDULER).subscribe(onNext: { dogs in print(dogs.count) })\n}"
+        #expect(
+            kinds(text.replacing("SCHEDULER", with: "ConcurrentDispatchQueueScheduler(qos: .background)")) == [
+                "crossing: 5"
+            ])
     }
 
     @Test func aWrapperCarriesAnObjectOver() {
-        let text = Self.dog + "func paint(_ realm: Realm) {\n    WRAPPER var dog = realm.objects(Dog.self).first\n    DispatchQueue.global().async { print(dog?.name ?? \"\") }\n}"
+        let text =
+            Self.dog
+            + "func paint(_ realm: Realm) {\n    WRAPPER var dog = realm.objects(Dog.self).first\n    DispatchQueue.global().async { print(dog?.name ?? \"\") }\n}"
         #expect(kinds(text.replacing("WRAPPER ", with: "@ThreadSafe ")).isEmpty)
         #expect(kinds(text.replacing("WRAPPER ", with: "")) == ["crossing: 6"])
     }
 
     @Test func whatALibraryMayLookIntoIsUsed() {
-        let text = Self.dog + "func show(_ realm: Realm) {\n    let dogs = realm.objects(Dog.self)\n    DispatchQueue.global().async { print(VALUE) }\n}"
-        for value in ["dogs", "\"all\", dogs", "[dogs[0]]"] { #expect(kinds(text.replacing("VALUE", with: value)) == ["crossing: 6"]) }
+        let text =
+            Self.dog
+            + "func show(_ realm: Realm) {\n    let dogs = realm.objects(Dog.self)\n    DispatchQueue.global().async { print(VALUE) }\n}"
+        for value in ["dogs", "\"all\", dogs", "[dogs[0]]"] {
+            #expect(kinds(text.replacing("VALUE", with: value)) == ["crossing: 6"])
+        }
         #expect(kinds(text.replacing("VALUE", with: "\"none\"")).isEmpty)
     }
 
     /// A name that nothing declares, given as a declaration that is not at hand: the handle is whoever's names it.
     @Test func aHandleThatIsNotAtHandBelongsToWhoeverTakesIt() {
-        let own = parse("final class Dog: Object { @Persisted var name: String }\nfunc load() {\n    let dogs = realm.objects(Dog.self)\n    print(dogs.count)\n    DispatchQueue.global().async {\n        print(realm.objects(Dog.self).count)\n        print(dogs.count)\n    }\n}")
+        let own = parse(
+            "final class Dog: Object { @Persisted var name: String }\nfunc load() {\n    let dogs = realm.objects(Dog.self)\n    print(dogs.count)\n    DispatchQueue.global().async {\n        print(realm.objects(Dog.self).count)\n        print(dogs.count)\n    }\n}"
+        )
         let supposed = parse("import RealmSwift\npublic let realm: Realm!", path: "supposed.swiftinterface")
-        var app = ModuleInput(name: Symbol("App"), trees: [own]), interface = ModuleInput(name: Symbol("Supposed"), trees: [supposed])
+        var app = ModuleInput(name: Symbol("App"), trees: [own]),
+            interface = ModuleInput(name: Symbol("Supposed"), trees: [supposed])
         app.implied = [0: [Symbol("RealmSwift"), Symbol("Supposed"), Symbol("NotAtHand")]]
         interface.isInterface = true
         let analysis = FlowAnalysis(Program([app, interface]), models: Self.models)
         analysis.run()
-        #expect(analysis.describe().split(separator: "\n").filter { $0.hasPrefix("  !") }.map { $0.prefix(15) } == ["  ! crossing: 7"])
+        #expect(
+            analysis.describe().split(separator: "\n").filter { $0.hasPrefix("  !") }.map { $0.prefix(15) } == [
+                "  ! crossing: 7"
+            ])
         #expect(analysis.confinementFacts().map(\.isCertain) == [false])
     }
 }

@@ -62,7 +62,7 @@ struct Draw {
 
     mutating func here() -> Here {
         let executors: [Executor] = [
-            .caller, .unknown, .main, .background, .cooperative, .queue(roots[7]), .queue(roots[8]),
+            .caller, .unknown, .main, .background, .cooperative, .queue(roots[7]), .queue(roots[8])
         ]
         return Here(executor: one(executors), entry: one([.caller, .at(place()), .elsewhere]))
     }
@@ -212,7 +212,7 @@ struct Draw {
             ("isWhole", { $0.isWhole = true }), ("isTold", { $0.isTold = true }),
             ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.way = [Draw.place(4)] }),
             ("place", { $0.place = Draw.place(9) }), ("arguments", { $0.arguments = [value] }),
-            ("loop", { $0.control.loop = Draw.place(3) }),
+            ("loop", { $0.control.loop = Draw.place(3) })
         ]
     }
 

@@ -67,7 +67,7 @@ import Testing
             """)
         #expect(
             sites(report) == [
-                "C module not at hand: Paddock.later Paddock", "K module not at hand: Paddock.later Paddock",
+                "C module not at hand: Paddock.later Paddock", "K module not at hand: Paddock.later Paddock"
             ])
         #expect(report.closures.all == 2 && report.closures.touching == 1 && report.closures.unknown == 1)
         #expect(report.databaseBodies.allSatisfy { !$0.isUnderstood })
@@ -84,7 +84,7 @@ import Testing
             """)
         #expect(
             Set(sites(report)) == [
-                "other module not at hand: paddock Paddock", "D module not at hand: paddock Paddock",
+                "other module not at hand: paddock Paddock", "D module not at hand: paddock Paddock"
             ])
         #expect(sites(report).count { $0.hasPrefix("D") } == 1)
     }

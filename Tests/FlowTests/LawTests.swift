@@ -4,13 +4,13 @@ import Testing
 
 import Flow
 
-/// The laws of Flow's domain, over elements that are drawn by a seed: joins are joins of a lattice, widening ends, what is
-/// mapped and substituted is no better known than before, and equality looks at all that is meant.
+/// The laws of Flow's domain, over elements that are drawn by a seed: joins are joins of a lattice, widening ends, what
+/// is mapped and substituted is no better known than before, and equality looks at all that is meant.
 ///
 /// Where first come still chooses, `Draw` makes what is chosen follow from the key: what a transaction is besides open
-/// follows from its id, what an event, a gift and an event of transactions tell besides guards, path, arguments and control
-/// from their key. Limits that leave out what comes last (16 uses of a place, 24 events of transactions) are not reached.
-/// The order of what is open, of events and of possibilities is not part of what they mean.
+/// follows from its id, what an event, a gift and an event of transactions tell besides guards, path, arguments and
+/// control from their key. Limits that leave out what comes last (16 uses of a place, 24 events of transactions) are
+/// not reached. The order of what is open, of events and of possibilities is not part of what they mean.
 @Suite struct LawTests {
     private static let rounds = 300
 
@@ -245,8 +245,17 @@ import Flow
         var draw = Draw(3)
         let here = Here(executor: .main, entry: .at(Draw.place(1)))
         let changes: [(Atom) -> Atom?] = [
-            { $0 }, { var atom = $0; atom.home = .anywhere; return atom }, { var atom = $0; atom.taken = here; return atom },
-            { $0.isPart ? nil : $0 }, { var atom = $0; (atom.root, atom.home) = (.unknown, .unknown); return atom },
+            { $0 },
+            {
+                var atom = $0; atom.home = .anywhere; return atom
+            },
+            {
+                var atom = $0; atom.taken = here; return atom
+            },
+            { $0.isPart ? nil : $0 },
+            {
+                var atom = $0; (atom.root, atom.home) = (.unknown, .unknown); return atom
+            }
         ]
         for _ in 0..<300 {
             let value = Value(draw.few(10) { $0.atom() })
@@ -275,7 +284,8 @@ import Flow
         #expect(states > Self.rounds / 2)
     }
 
-    /// Whatever comes of a part comes of the whole. (What a case carries is known of a whole only where it is of all parts.)
+    /// Whatever comes of a part comes of the whole. (What a case carries is known of a whole only where it is of all
+    /// parts.)
     @Test func substitutionIsMonotone() {
         var draw = Draw(92)
         for _ in 0..<Self.rounds {
@@ -301,7 +311,7 @@ import Flow
             ("isLazyBase", { $0.isLazyBase.toggle() }),
             ("isOfStream", { $0.isOfStream.toggle() }), ("carriage", { $0.carriage = .by(DeclarationID(2)) }),
             ("guards", { $0.guards = Guards().adding(0, .isTrue) }), ("suspension", { $0.suspension = place }),
-            ("deleted", { $0.deleted = place }), ("spared", { $0.spare(from: place) }),
+            ("deleted", { $0.deleted = place }), ("spared", { $0.spare(from: place) })
         ]
         let atom = Atom(draw.roots[5], .live)
         for (name, change) in changes {
@@ -329,7 +339,7 @@ import Flow
             ("answers", { $0.transactions.answers[term] = true }), ("detached", { $0.transactions.detached = [term] }),
             ("locks", { $0.operations.locks = [place] }), ("resolved", { $0.operations.resolved[term] = place }),
             ("doomed", { $0.operations.doomed[ValueID(0)] = OperationState.Doomed(place: place, handle: term) }),
-            ("links", { $0.links[term] = Link(value: value, type: .void, place: place) }),
+            ("links", { $0.links[term] = Link(value: value, type: .void, place: place) })
         ]
         let state = FlowState(cells: [Value()])
         for (name, change) in changes {
@@ -353,7 +363,7 @@ import Flow
             ("gifts", { $0.gifts = [] }),
             ("a gift's guards", { $0.gifts[0].guards = guards }), ("deletes", { $0.deletes = [0] }),
             ("freezesProperty", { $0.freezesProperty = true }), ("transactions", { $0.transactions.works = 1 }),
-            ("touches", { $0.transactions.touches = true }), ("waits", { $0.transactions.waits = [[place]] }),
+            ("touches", { $0.transactions.touches = true }), ("waits", { $0.transactions.waits = [[place]] })
         ]
         for (name, change) in changes {
             var other = summary

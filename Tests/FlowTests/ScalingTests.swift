@@ -6,8 +6,8 @@ import Testing
 
 import Declarations
 
-/// Twice as much code takes twice as many steps, however it hangs together. `Benchmarks/Speed/scale.py` draws the same shapes, larger, by
-/// time.
+/// Twice as much code takes twice as many steps, however it hangs together. `Benchmarks/Speed/scale.py` draws the same
+/// shapes, larger, by time.
 @Suite struct ScalingTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks")

@@ -19,8 +19,12 @@ import Testing
         func all() -> [TermID] {
             (0..<2_000).flatMap { number -> [TermID] in
                 let global = terms.intern(.global(DeclarationID(number)))
-                let made = terms.intern(.made(Draw.place(number), through: number % 3 == 0 ? [Draw.place(number + 1)] : []))
-                return [global, made, terms.intern(.accessor(global, DeclarationID(number))), terms.intern(.lent(Draw.place(number), 0))]
+                let made = terms.intern(
+                    .made(Draw.place(number), through: number % 3 == 0 ? [Draw.place(number + 1)] : []))
+                return [
+                    global, made, terms.intern(.accessor(global, DeclarationID(number))),
+                    terms.intern(.lent(Draw.place(number), 0))
+                ]
             }
         }
         let first = all()

@@ -1,17 +1,17 @@
 import Syntax
 
 #if !SYNTAX_ONLY
-import Findings
-import Rules
+    import Findings
+    import Rules
 #endif
 
 /// What the fuzzer feeds (Fixtures/Fuzz) and the tests of kept inputs run: a way into the tool, and what must hold
-/// whatever comes in. A crash is told by the sanitizer; everything else by the returned sentence. With `SYNTAX_ONLY` the
-/// fuzzer is built without the rest of the linter, whose counters it would have to look through after each run.
+/// whatever comes in. A crash is told by the sanitizer; everything else by the returned sentence. With `SYNTAX_ONLY`
+/// the fuzzer is built without the rest of the linter, whose counters it would have to look through after each run.
 enum FuzzTarget: String, CaseIterable {
     case lexer, parser, repetition
     #if !SYNTAX_ONLY
-    case lint, lowering, fixes, configuration, models, baseline, writers, project
+        case lint, lowering, fixes, configuration, models, baseline, writers, project
     #endif
 
     /// What did not hold, nil where all did.
@@ -21,26 +21,26 @@ enum FuzzTarget: String, CaseIterable {
         case .parser: SyntaxProperties.parsing(bytes)
         case .repetition: RepetitionProperties.repeating(bytes)
         #if !SYNTAX_ONLY
-        case .lint: LintProperties.linting(bytes)
-        case .lowering: LoweringProperties.lowering(bytes)
-        case .fixes: LintProperties.fixing(bytes)
-        case .configuration: FileProperties.configuration(bytes)
-        case .models: FileProperties.models(bytes)
-        case .baseline: FileProperties.baseline(bytes)
-        case .writers: WriterProperties.writing(bytes)
-        case .project: FileProperties.project(bytes)
+            case .lint: LintProperties.linting(bytes)
+            case .lowering: LoweringProperties.lowering(bytes)
+            case .fixes: LintProperties.fixing(bytes)
+            case .configuration: FileProperties.configuration(bytes)
+            case .models: FileProperties.models(bytes)
+            case .baseline: FileProperties.baseline(bytes)
+            case .writers: WriterProperties.writing(bytes)
+            case .project: FileProperties.project(bytes)
         #endif
         }
     }
 }
 
 #if !SYNTAX_ONLY
-/// An input as several files: a NUL byte, which no linted file may begin with, parts them.
-func filesOfInput(_ bytes: [UInt8]) -> [SourceFile] {
-    bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false).enumerated().map { number, part in
-        SourceFile(path: "Sources/Part\(number).swift", bytes: SourceBytes(part))
+    /// An input as several files: a NUL byte, which no linted file may begin with, parts them.
+    func filesOfInput(_ bytes: [UInt8]) -> [SourceFile] {
+        bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false).enumerated().map { number, part in
+            SourceFile(path: "Sources/Part\(number).swift", bytes: SourceBytes(part))
+        }
     }
-}
 #endif
 
 /// A number made of the input, by which settings are chosen, so that one input means one run.

@@ -5,11 +5,13 @@ import Testing
 
 /// Every input that once broke a target, at its smallest, and the seeds of each: `Fixtures/Fuzz/Inputs/TARGET/`.
 @Suite struct KeptInputTests {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Fuzz/Inputs")
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Fixtures/Fuzz/Inputs")
 
     @Test(arguments: FuzzTarget.allCases)
     func holds(_ target: FuzzTarget) throws {
-        let inputs = try FileManager.default.contentsOfDirectory(at: Self.folder.appendingPathComponent(target.rawValue), includingPropertiesForKeys: nil)
+        let inputs = try FileManager.default.contentsOfDirectory(
+            at: Self.folder.appendingPathComponent(target.rawValue), includingPropertiesForKeys: nil)
         #expect(!inputs.isEmpty)
         // Time is measured where nothing else runs: by the fuzzer.
         guard target != .repetition else { return }

@@ -27,21 +27,30 @@ enum LintProperties {
         for finding in result.findings {
             let edits = finding.fixes.flatMap(\.edits).map(\.location)
             for place in [finding.location] + finding.notes.map(\.location) + edits {
-                guard files.indices.contains(place.file), place.start >= 0, place.start <= place.end, place.end <= files[place.file].bytes.count else { return "\(finding.rule) is at \(place)" }
+                guard files.indices.contains(place.file), place.start >= 0, place.start <= place.end,
+                    place.end <= files[place.file].bytes.count
+                else { return "\(finding.rule) is at \(place)" }
             }
-            if finding.message.isEmpty || !allRules.contains(finding.rule) { return "\(finding.rule): `\(finding.message)`" }
+            if finding.message.isEmpty || !allRules.contains(finding.rule) {
+                return "\(finding.rule): `\(finding.message)`"
+            }
             if finding.fixes.contains(where: { $0.edits.isEmpty }) { return "\(finding.rule) has a fix without edits" }
         }
         // Every twelfth input is paid for twice.
         if number % 12 == 0 {
             let again = lint(files, settings: settings(number), rules: allRules, jobs: 3)
-            if lines(again) != lines(result) { return "another run says something else:\n\(lines(result).joined(separator: "\n"))\n--\n\(lines(again).joined(separator: "\n"))" }
+            if lines(again) != lines(result) {
+                return
+                    "another run says something else:\n\(lines(result).joined(separator: "\n"))\n--\n\(lines(again).joined(separator: "\n"))"
+            }
         }
         return nil
     }
 
     private static func lines(_ result: LintResult) -> [String] {
-        result.findings.map { "\($0.rule) \($0.severity) \($0.confidence) \($0.location) \($0.message) \($0.help ?? "") \($0.enclosing) \($0.notes.map { "\($0)" }) \($0.fixes.map { "\($0)" })" }
+        result.findings.map {
+            "\($0.rule) \($0.severity) \($0.confidence) \($0.location) \($0.message) \($0.help ?? "") \($0.enclosing) \($0.notes.map { "\($0)" }) \($0.fixes.map { "\($0)" })"
+        }
     }
 
     /// Fixes are applied until none is left: what is left must parse no worse than before, hold every comment that was
@@ -66,8 +75,12 @@ enum LintProperties {
             guard let file = outcome.files.first else { continue }
             let before = parse(path: "before", source: file.before), after = parse(path: "after", source: file.after)
             if after.errors.count > before.errors.count { return "the fixed text does not parse" }
-            if before.errors.isEmpty, let lost = lostComment(before, after, outcome) { return "the comment `\(lost)` is lost by \(outcome.applied.map { "\($0.rule): \($0.title)" })" }
-            guard outcome.fighting == nil, outcome.refused.isEmpty, outcome.rounds < request.maximumRounds else { continue }
+            if before.errors.isEmpty, let lost = lostComment(before, after, outcome) {
+                return "the comment `\(lost)` is lost by \(outcome.applied.map { "\($0.rule): \($0.title)" })"
+            }
+            guard outcome.fighting == nil, outcome.refused.isEmpty, outcome.rounds < request.maximumRounds else {
+                continue
+            }
             var fixed = session
             for index in fixed.files.indices { fixed.replaceSource(ofFile: index, with: file.after) }
             var second = Fixer(fixed, request)

@@ -24,7 +24,9 @@ enum LoweringProperties {
         let again = self.program(bytes, number)
         let other = Lowerer(again)
         let retold = other.owners().reversed().compactMap { other.body(of: $0)?.describe(again) }.reversed()
-        for (one, two) in zip(told, retold) where one != two { return "asked for in another order it is another body:\n\(one)\n--\n\(two)" }
+        for (one, two) in zip(told, retold) where one != two {
+            return "asked for in another order it is another body:\n\(one)\n--\n\(two)"
+        }
         return nil
     }
 

@@ -1,31 +1,34 @@
 import Syntax
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
-/// Looks for text that costs the parser more than its length explains: a short piece, many times over, between a head and
-/// a tail (parted by NUL bytes). A search that leads nowhere, begun again at each repetition, shows at once.
+/// Looks for text that costs the parser more than its length explains: a short piece, many times over, between a head
+/// and a tail (parted by NUL bytes). A search that leads nowhere, begun again at each repetition, shows at once.
 enum RepetitionProperties {
     private nonisolated(unsafe) static let workspace = ParserWorkspace()
     private static let size = 1 << 16
     /// Nanoseconds a byte for ordinary code, parsed by this very build.
     private static let ordinary: Double = {
-        let text = Array(String(repeating: """
-            /// Keeps the dogs of a kennel.
-            final class Kennel: Store, @unchecked Sendable {
-                @Published private(set) var dogs: [Dog] = []
-                func feed(_ names: [String], at time: Date = .now) async throws -> [Meal] {
-                    guard let first = names.first, !first.isEmpty else { return [] }
-                    let meals = try await names.map { Meal(name: $0, size: sizes[$0] ?? 1, text: "for \\($0)") }
-                    for meal in meals where meal.size > 2 { log.info("\\(meal.name)") }
-                    return meals.filter { $0.size < limit }.sorted { a, b in a.name < b.name }
-                }
-            }
+        let text = Array(
+            String(
+                repeating: """
+                    /// Keeps the dogs of a kennel.
+                    final class Kennel: Store, @unchecked Sendable {
+                        @Published private(set) var dogs: [Dog] = []
+                        func feed(_ names: [String], at time: Date = .now) async throws -> [Meal] {
+                            guard let first = names.first, !first.isEmpty else { return [] }
+                            let meals = try await names.map { Meal(name: $0, size: sizes[$0] ?? 1, text: "for \\($0)") }
+                            for meal in meals where meal.size > 2 { log.info("\\(meal.name)") }
+                            return meals.filter { $0.size < limit }.sorted { a, b in a.name < b.name }
+                        }
+                    }
 
-            """, count: size / 600).utf8)
+                    """, count: size / 600
+            ).utf8)
         return (0..<5).map { _ in cost(text) }.min() ?? 1
     }()
 
@@ -47,6 +50,8 @@ enum RepetitionProperties {
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
         let tree = workspace.parse(path: "repeated.swift", source: source)
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-        return withExtendedLifetime(tree) { (Double(end.tv_sec - start.tv_sec) * 1e9 + Double(end.tv_nsec - start.tv_nsec)) / Double(max(1, text.count)) }
+        return withExtendedLifetime(tree) {
+            (Double(end.tv_sec - start.tv_sec) * 1e9 + Double(end.tv_nsec - start.tv_nsec)) / Double(max(1, text.count))
+        }
     }
 }

@@ -9,7 +9,9 @@ import Syntax
 /// A report in which every text is the fuzzer's, in every format.
 enum WriterProperties {
     static func writing(_ bytes: [UInt8]) -> String? {
-        let parts = bytes.split(separator: 0, maxSplits: 7, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        let parts = bytes.split(separator: 0, maxSplits: 7, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         func part(_ i: Int) -> String { parts[i % parts.count] }
         let source = ReportedSource(SourceBytes(Array(part(0).utf8)))
         let number = Int(digest(bytes) >> 9 & 0xFFFF)
@@ -24,10 +26,18 @@ enum WriterProperties {
         report.sources = [part(1): source]
         for i in 0..<2 {
             var finding = ReportedFinding(
-                rule: Catalog.rules[(number + i) % Catalog.rules.count].id, severity: Severity.allCases[number % 3], confidence: Confidence.allCases[number % 3], framework: part(2),
+                rule: Catalog.rules[(number + i) % Catalog.rules.count].id, severity: Severity.allCases[number % 3],
+                confidence: Confidence.allCases[number % 3], framework: part(2),
                 place: place(number, number * 7 + i), message: part(2) + part(3), help: part(3),
-                notes: [ReportedNote(role: .born, place: place(i, number), message: part(4), context: part(5)), ReportedNote(role: .used, place: place(number * 3, number * 5), message: part(2), context: part(6))],
-                fixes: [ReportedFix(title: part(6), applicability: .safe, edits: [ReportedEdit(place: place(number, number + 3), replacement: part(7))])], enclosing: part(4))
+                notes: [
+                    ReportedNote(role: .born, place: place(i, number), message: part(4), context: part(5)),
+                    ReportedNote(role: .used, place: place(number * 3, number * 5), message: part(2), context: part(6))
+                ],
+                fixes: [
+                    ReportedFix(
+                        title: part(6), applicability: .safe,
+                        edits: [ReportedEdit(place: place(number, number + 3), replacement: part(7))])
+                ], enclosing: part(4))
             finding.text = part(3)
             finding.rootPath = part(1)
             finding.fingerprint = "\(number)-\(i)"
@@ -38,12 +48,17 @@ enum WriterProperties {
         // The page with all of its script is made of one input in eleven.
         for format in [Format.allCases[number % Format.allCases.count], Format.allCases[number / 16 % 10]] {
             let text = format.render(report)
-            if let c = String(decoding: text, as: UTF8.self).unicodeScalars.first(where: { isHostile($0) && $0 != "\n" && $0 != "\t" }) { return "\(format) lets U+\(String(c.value, radix: 16)) through" }
+            if let c = String(decoding: text, as: UTF8.self).unicodeScalars.first(where: {
+                isHostile($0) && $0 != "\n" && $0 != "\t"
+            }) {
+                return "\(format) lets U+\(String(c.value, radix: 16)) through"
+            }
             if let problem = misread(text, format, report) { return "\(format): \(problem)" }
         }
         _ = UnifiedDiff.render(SourceBytes(Array(part(0).utf8)), SourceBytes(Array(part(7).utf8)), path: part(1))
         let baseline = Baseline(report.findings)
-        guard let again = try? Baseline(SourceBytes(baseline.json), name: "again.json"), again.counts == baseline.counts else { return "the baseline does not come back" }
+        guard let again = try? Baseline(SourceBytes(baseline.json), name: "again.json"), again.counts == baseline.counts
+        else { return "the baseline does not come back" }
         return nil
     }
 
@@ -53,21 +68,36 @@ enum WriterProperties {
         case .json:
             guard let value = try? JSONValue.parse(text) else { return "is not JSON" }
             guard let findings = value["findings"]?.elements, findings.count == 2 else { return "has lost findings" }
-            for (read, written) in zip(findings, report.findings) where read["message"]?.string != written.message || read["path"]?.string != written.place.path { return "says something else" }
+            for (read, written) in zip(findings, report.findings)
+            where read["message"]?.string != written.message || read["path"]?.string != written.place.path {
+                return "says something else"
+            }
         case .jsonl:
             let lines = text.split(separator: 10)
-            guard lines.count == 2, lines.allSatisfy({ (try? JSONValue.parse(Array($0))) != nil }) else { return "is not two lines of JSON" }
+            guard lines.count == 2, lines.allSatisfy({ (try? JSONValue.parse(Array($0))) != nil }) else {
+                return "is not two lines of JSON"
+            }
         case .sarif:
-            guard let value = try? JSONValue.parse(text), value["runs"]?.elements?.first?["results"]?.elements?.count == 2 else { return "is not JSON with both results" }
+            guard let value = try? JSONValue.parse(text),
+                value["runs"]?.elements?.first?["results"]?.elements?.count == 2
+            else { return "is not JSON with both results" }
         case .gitlab:
-            guard let value = try? JSONValue.parse(text), value.elements?.count == 2 else { return "is not JSON with both results" }
+            guard let value = try? JSONValue.parse(text), value.elements?.count == 2 else {
+                return "is not JSON with both results"
+            }
         case .github:
-            guard text.split(separator: 10).allSatisfy({ $0.starts(with: Array("::".utf8)) }) else { return "has a line that is no annotation" }
+            guard text.split(separator: 10).allSatisfy({ $0.starts(with: Array("::".utf8)) }) else {
+                return "has a line that is no annotation"
+            }
         case .checkstyle, .junit:
             // No text of ours holds a bracket but as markup, and attributes never hold one.
-            if text.count(where: { $0 == UInt8(ascii: "<") }) != text.count(where: { $0 == UInt8(ascii: ">") }) { return "has an open bracket" }
+            if text.count(where: { $0 == UInt8(ascii: "<") }) != text.count(where: { $0 == UInt8(ascii: ">") }) {
+                return "has an open bracket"
+            }
         case .rdjson:
-            guard let value = try? JSONValue.parse(text), value["diagnostics"]?.elements?.count == 2 else { return "is not JSON with both findings" }
+            guard let value = try? JSONValue.parse(text), value["diagnostics"]?.elements?.count == 2 else {
+                return "is not JSON with both findings"
+            }
         case .concise:
             guard text.split(separator: 10).count == 2 else { return "is not a line a finding" }
         case .agent, .xcode, .text, .markdown, .html: break

@@ -35,14 +35,21 @@ import Instrumentation
 
     /// What goes into users' folders is what stands in the templates.
     @Test func templatesAreEmbedded() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/Instrumentation/Templates").standardized
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../Sources/Instrumentation/Templates"
+        ).standardized
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+            .sorted()
         #expect(!names.isEmpty && names == EmbeddedTemplates.files.map(\.name).sorted())
         for (name, text) in EmbeddedTemplates.files {
-            #expect(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == text, "\(name) changed since EmbeddedTemplates.swift was made: python3 Rules/embed.py")
+            #expect(
+                try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == text,
+                "\(name) changed since EmbeddedTemplates.swift was made: python3 Rules/embed.py")
         }
         for adapter in FrameworkAdapter.all {
-            #expect(adapter.handles.contains("static func adapt()") && adapter.handles.contains("static func handle(of value: Any)"), "\(adapter.framework)")
+            #expect(
+                adapter.handles.contains("static func adapt()")
+                    && adapter.handles.contains("static func handle(of value: Any)"), "\(adapter.framework)")
         }
     }
 }

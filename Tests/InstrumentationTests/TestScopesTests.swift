@@ -18,7 +18,10 @@ import Instrumentation
         ("@Test(\"A, b\") func a() {}", "@Test(\"A, b\", .confinementChecked) func a() {}"),
         ("@Test(.tags(.fast)) func a() {}", "@Test(.confinementChecked, .tags(.fast)) func a() {}"),
         ("@Test(arguments: [1]) func a(_ n: Int) {}", "@Test(.confinementChecked, arguments: [1]) func a(_ n: Int) {}"),
-        ("@Test(\"A\", arguments: [1]) func a(_ n: Int) {}", "@Test(\"A\", .confinementChecked, arguments: [1]) func a(_ n: Int) {}"),
+        (
+            "@Test(\"A\", arguments: [1]) func a(_ n: Int) {}",
+            "@Test(\"A\", .confinementChecked, arguments: [1]) func a(_ n: Int) {}"
+        )
     ])
     func traits(_ before: String, _ after: String) {
         #expect(checked("import Testing\n\(before)\n") == "import Testing\n\(after)\n")
@@ -27,7 +30,9 @@ import Instrumentation
     }
 
     @Test func classesOfXCTest() {
-        #expect(checked("import XCTest\nfinal class T: XCTestCase {}\nclass U: Base {}\n") == "import XCTest\nfinal class T: ConfinementCheckedTestCase {}\nclass U: Base {}\n")
+        #expect(
+            checked("import XCTest\nfinal class T: XCTestCase {}\nclass U: Base {}\n")
+                == "import XCTest\nfinal class T: ConfinementCheckedTestCase {}\nclass U: Base {}\n")
         let own = "import XCTest\nfinal class T: ConfinementCheckedTestCase {}\nclass U: XCTestCase {}\n"
         #expect(checked(own) == own)
     }

@@ -1,22 +1,29 @@
 import Inventory
 import Testing
 
-/// What decides whether a class is a model and which of its properties are stored: each case beside the one that comes out the other way.
+/// What decides whether a class is a model and which of its properties are stored: each case beside the one that comes
+/// out the other way.
 @Suite struct ModelDiscoveryTests {
     // MARK: Which classes
 
     @Test func ownBaseClassesOfOtherModulesCountAndOtherClassesOfTheNameDoNot() throws {
         let found = try inventory([
             "Package.swift": """
-                // swift-tools-version:5.9
-                import PackageDescription
-                let package = Package(name: "P", targets: [.target(name: "Base"), .target(name: "App", dependencies: ["Base"]), .target(name: "Game")])
-                """,
-            "Sources/Base/Base.swift": "import RealmSwift\nopen class BaseModel: Object { @Persisted public var modelID: String? }",
-            "Sources/App/Dog.swift": "import Base\nimport RealmSwift\nclass Dog: BaseModel { @Persisted var name = \"\" }\nclass Puppy: Dog {}",
-            "Sources/Game/Game.swift": "class Object {}\nclass Dog: Object { var name = \"\" }",
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "Base"), .target(name: "App", dependencies: ["Base"]), .target(name: "Game")])
+            """,
+            "Sources/Base/Base.swift":
+                "import RealmSwift\nopen class BaseModel: Object { @Persisted public var modelID: String? }",
+            "Sources/App/Dog.swift":
+                "import Base\nimport RealmSwift\nclass Dog: BaseModel { @Persisted var name = \"\" }\nclass Puppy: Dog {}",
+            "Sources/Game/Game.swift": "class Object {}\nclass Dog: Object { var name = \"\" }"
         ])
-        #expect(found.models.map(\.id) == [ModelID(module: "App", name: "Dog"), ModelID(module: "App", name: "Puppy"), ModelID(module: "Base", name: "BaseModel")])
+        #expect(
+            found.models.map(\.id) == [
+                ModelID(module: "App", name: "Dog"), ModelID(module: "App", name: "Puppy"),
+                ModelID(module: "Base", name: "BaseModel")
+            ])
         #expect(found.models[1].superclasses.map(\.name) == ["Dog", "BaseModel"])
         #expect(found.properties(of: found.models[1]).map(\.name) == ["modelID", "name"])
     }
@@ -39,12 +46,12 @@ import Testing
     @Test func aSpaceInATargetsNameIsAnUnderscoreInItsModules() throws {
         let found = try inventory([
             "Package.swift": """
-                // swift-tools-version:5.9
-                import PackageDescription
-                let package = Package(name: "P", targets: [.target(name: "My Base"), .target(name: "App", dependencies: ["My Base"])])
-                """,
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "My Base"), .target(name: "App", dependencies: ["My Base"])])
+            """,
             "Sources/My Base/Base.swift": "import RealmSwift\nopen class BaseModel: Object {}",
-            "Sources/App/Dog.swift": "import My_Base\nclass Dog: BaseModel {}",
+            "Sources/App/Dog.swift": "import My_Base\nclass Dog: BaseModel {}"
         ])
         #expect(found.models.map(\.name) == ["Dog", "BaseModel"])
     }
@@ -53,26 +60,31 @@ import Testing
         let found = try inventory([
             "App-Bridging-Header.h": "#import \"Room.h\"",
             "Room.h": """
-                #import <CoreData/CoreData.h>
-                NS_ASSUME_NONNULL_BEGIN
-                @interface Base : NSManagedObject
-                @end
-                @interface Room : Base
-                @property (nonatomic, copy) NSString *token;
-                @property (nonatomic, nullable) NSSet<Room *> *doors;
-                @property (readonly) BOOL isOpen;
-                @end
-                @interface Store : NSObject
-                @property int count;
-                @end
-                NS_ASSUME_NONNULL_END
-                """,
-            "A.swift": "import CoreData\nclass Cellar: Room {}",
+            #import <CoreData/CoreData.h>
+            NS_ASSUME_NONNULL_BEGIN
+            @interface Base : NSManagedObject
+            @end
+            @interface Room : Base
+            @property (nonatomic, copy) NSString *token;
+            @property (nonatomic, nullable) NSSet<Room *> *doors;
+            @property (readonly) BOOL isOpen;
+            @end
+            @interface Store : NSObject
+            @property int count;
+            @end
+            NS_ASSUME_NONNULL_END
+            """,
+            "A.swift": "import CoreData\nclass Cellar: Room {}"
         ])
-        #expect(found.models.map { "\($0.place.path):\($0.place.line) \($0.name) \($0.isObjectiveC)" } == ["A.swift:2 Cellar false", "Room.h:3 Base true", "Room.h:5 Room true"])
-        #expect(found.lines("Room") == [
-            "token: string, managed, @NSManaged", "doors: set of Room?, managed, @NSManaged", "isOpen: bool, computed, computed",
-        ])
+        #expect(
+            found.models.map { "\($0.place.path):\($0.place.line) \($0.name) \($0.isObjectiveC)" } == [
+                "A.swift:2 Cellar false", "Room.h:3 Base true", "Room.h:5 Room true"
+            ])
+        #expect(
+            found.lines("Room") == [
+                "token: string, managed, @NSManaged", "doors: set of Room?, managed, @NSManaged",
+                "isOpen: bool, computed, computed"
+            ])
         #expect(found.models[0].superclasses.map(\.name) == ["Room", "Base"])
     }
 
@@ -104,39 +116,45 @@ import Testing
             class Owner: Object { let dogs = List<Legacy>() }
             class Service {}
             """)
-        #expect(found.lines("Modern") == [
-            "name: string, managed, @Persisted",
-            "beside: string, plain, not marked, as others of the class are",
-            "service: unknown Service, plain, not marked, as others of the class are",
-            "shout: string, computed, computed",
-        ])
-        #expect(found.lines("Legacy") == [
-            "name: string, managed, @objc",
-            "onlyDynamic: string, plain, not seen by Objective-C",
-            "plain: int, ignored, named by ignoredProperties",
-            "tags: list of string, managed, a List",
-            "people: inverse of Owner.dogs, managed, a LinkingObjects",
-            "age: int?, managed, a RealmOptional",
-            "constant: string, plain, a constant",
-            "late: string, plain, lazy",
-            "list: unknown [String], computed, computed",
-            "left: string, ignored, named by ignoredProperties",
-        ])
+        #expect(
+            found.lines("Modern") == [
+                "name: string, managed, @Persisted",
+                "beside: string, plain, not marked, as others of the class are",
+                "service: unknown Service, plain, not marked, as others of the class are",
+                "shout: string, computed, computed"
+            ])
+        #expect(
+            found.lines("Legacy") == [
+                "name: string, managed, @objc",
+                "onlyDynamic: string, plain, not seen by Objective-C",
+                "plain: int, ignored, named by ignoredProperties",
+                "tags: list of string, managed, a List",
+                "people: inverse of Owner.dogs, managed, a LinkingObjects",
+                "age: int?, managed, a RealmOptional",
+                "constant: string, plain, a constant",
+                "late: string, plain, lazy",
+                "list: unknown [String], computed, computed",
+                "left: string, ignored, named by ignoredProperties"
+            ])
     }
 
     @Test func witnessesOfObjectiveCProtocolsAreSeenThoseOfSwiftProtocolsAreNot() throws {
         let found = try inventory([
-            "Protocols.swift": "import Foundation\n@objc public protocol Shop { var identifier: String? { get set } }\npublic protocol Plain { var text: String? { get set } }",
+            "Protocols.swift":
+                "import Foundation\n@objc public protocol Shop { var identifier: String? { get set } }\npublic protocol Plain { var text: String? { get set } }",
             "Models.swift": """
-                import RealmSwift
-                class RealmShop: Object, Shop, Plain {
-                    var identifier: String?
-                    var text: String?
-                    override static func primaryKey() -> String { return "identifier" }
-                }
-                """,
+            import RealmSwift
+            class RealmShop: Object, Shop, Plain {
+                var identifier: String?
+                var text: String?
+                override static func primaryKey() -> String { return "identifier" }
+            }
+            """
         ])
-        #expect(found.lines("RealmShop") == ["identifier: string?, managed, asked for by @objc Shop", "text: string?, plain, not seen by Objective-C"])
+        #expect(
+            found.lines("RealmShop") == [
+                "identifier: string?, managed, asked for by @objc Shop", "text: string?, plain, not seen by Objective-C"
+            ])
         #expect(found.property("RealmShop", "identifier")?.isPrimaryKey == true)
     }
 
@@ -154,14 +172,15 @@ import Testing
             class Child: Dog { dynamic var toy = "" }
             class Other: Object { dynamic var toy = "" }
             """)
-        #expect(found.lines("Dog") == [
-            "name: string, managed, @objcMembers",
-            "age: int?, plain, not seen by Objective-C",
-            "secret: string, plain, not seen by Objective-C",
-            "open: string, managed, @objc",
-            "hidden: string, plain, not seen by Objective-C",
-            "puppy: to one Dog?, managed, @objcMembers",
-        ])
+        #expect(
+            found.lines("Dog") == [
+                "name: string, managed, @objcMembers",
+                "age: int?, plain, not seen by Objective-C",
+                "secret: string, plain, not seen by Objective-C",
+                "open: string, managed, @objc",
+                "hidden: string, plain, not seen by Objective-C",
+                "puppy: to one Dog?, managed, @objcMembers"
+            ])
         #expect(found.lines("Child") == ["toy: string, managed, @objcMembers"])
         #expect(found.lines("Other") == ["toy: string, plain, not seen by Objective-C"])
     }
@@ -196,7 +215,10 @@ import Testing
             class G: Object { @objc dynamic var id = "" }
             """)
         #expect(found.models.map(\.primaryKey) == ["id", "id", "identifier", "name", "id", nil, nil])
-        #expect(found.models.map { $0.properties.filter(\.isPrimaryKey).map(\.name) } == [["id"], ["id"], ["identifier"], ["name"], [], [], []])
+        #expect(
+            found.models.map { $0.properties.filter(\.isPrimaryKey).map(\.name) } == [
+                ["id"], ["id"], ["identifier"], ["name"], [], [], []
+            ])
         #expect(found.models[3].properties.map(\.isIndexed) == [false, true])
         #expect(found.models.map(\.unresolved.count) == [0, 0, 0, 0, 0, 1, 0])
     }
@@ -286,19 +308,27 @@ import Testing
                 @Persisted var y: List<Part>
             }
             """)
-        #expect(found.lines("All").map { String($0.dropLast(", managed, @Persisted".count)) } == [
-            "a: bool", "b: int (Int8)", "c: int (Int64)?", "d: float", "e: double", "f: string", "g: data?", "h: date", "i: uuid", "j: objectId", "k: decimal128", "l: any value",
-            "m: enum Mood (string)", "n: custom Money (int)", "o: to one All?", "p: embedded Part?", "q: list of All", "r: list of string?", "s: set of enum Mood (string)", "t: map to All?",
-            "u: map to int", "v: int", "w: enum Mood (string)", "x: int?", "y: list of embedded Part",
-        ])
+        #expect(
+            found.lines("All").map { String($0.dropLast(", managed, @Persisted".count)) } == [
+                "a: bool", "b: int (Int8)", "c: int (Int64)?", "d: float", "e: double", "f: string", "g: data?",
+                "h: date", "i: uuid", "j: objectId", "k: decimal128", "l: any value",
+                "m: enum Mood (string)", "n: custom Money (int)", "o: to one All?", "p: embedded Part?",
+                "q: list of All", "r: list of string?", "s: set of enum Mood (string)", "t: map to All?",
+                "u: map to int", "v: int", "w: enum Mood (string)", "x: int?", "y: list of embedded Part"
+            ])
         #expect(found.property("All", "f")?.writtenType == "FileCursor")
         #expect(found.property("All", "v")?.writtenType == nil)
         #expect(found.models.allSatisfy { $0.unresolved.isEmpty })
     }
 
     @Test func aTypeThatCannotBeStoredIsSaidToBeSo() throws {
-        let found = try realm("class Dog: Object { @objc dynamic var image: Picture?; @objc dynamic var kind = Kind.big; @objc dynamic var size = Size.big }\nclass Picture: NSObject {}\n@objc enum Kind: Int, RealmEnum { case big }\n@objc enum Size: Int { case big }")
-        #expect(found.lines("Dog").map { String($0.split(separator: ",").dropFirst()[1]) } == [" plain", " managed", " plain"])
+        let found = try realm(
+            "class Dog: Object { @objc dynamic var image: Picture?; @objc dynamic var kind = Kind.big; @objc dynamic var size = Size.big }\nclass Picture: NSObject {}\n@objc enum Kind: Int, RealmEnum { case big }\n@objc enum Size: Int { case big }"
+        )
+        #expect(
+            found.lines("Dog").map { String($0.split(separator: ",").dropFirst()[1]) } == [
+                " plain", " managed", " plain"
+            ])
         #expect(found.property("Dog", "size")?.reason == .unsupported)
     }
 
@@ -324,11 +354,17 @@ import Testing
     @Test func reservedWordsCyclesUnicodeAndTwoOfAName() throws {
         let many = (0..<500).map { "@Persisted var p\($0): Int" }.joined(separator: "; ")
         let found = try inventory([
-            "Package.swift": "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])",
-            "Sources/A/A.swift": "import RealmSwift\nclass Item: Object { @Persisted var `default`: String; @Persisted var größe = 0; @Persisted var item: Item?; @Persisted var ring: Ring? }\nclass Ring: Object { @Persisted var item: Item? }\nclass Loop: Pool {}\nclass Pool: Loop {}",
-            "Sources/B/B.swift": "import RealmSwift\nclass Item: Object { \(many) }",
+            "Package.swift":
+                "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])",
+            "Sources/A/A.swift":
+                "import RealmSwift\nclass Item: Object { @Persisted var `default`: String; @Persisted var größe = 0; @Persisted var item: Item?; @Persisted var ring: Ring? }\nclass Ring: Object { @Persisted var item: Item? }\nclass Loop: Pool {}\nclass Pool: Loop {}",
+            "Sources/B/B.swift": "import RealmSwift\nclass Item: Object { \(many) }"
         ])
-        #expect(found.models.map(\.id) == [ModelID(module: "A", name: "Item"), ModelID(module: "A", name: "Ring"), ModelID(module: "B", name: "Item")])
+        #expect(
+            found.models.map(\.id) == [
+                ModelID(module: "A", name: "Item"), ModelID(module: "A", name: "Ring"),
+                ModelID(module: "B", name: "Item")
+            ])
         #expect(found.models[0].properties.map(\.name) == ["default", "größe", "item", "ring"])
         #expect(found.models[0].properties[2].column == .link(ModelID(module: "A", name: "Item")))
         #expect(found.models[2].managed.count == 500)
@@ -339,30 +375,33 @@ import Testing
     @Test func swiftDataModels() throws {
         let found = try inventory([
             "Models.swift": """
-                import SwiftData
-                @Model final class Trip {
-                    #Unique<Trip>([\\.name, \\.start], [\\.code])
-                    #Index<Trip>([\\.start])
-                    @Attribute(.unique) var code: String
-                    @Attribute(originalName: "title") var name = ""
-                    var start: Date?
-                    @Transient var cache = 0
-                    var days: Int { 1 }
-                    @Relationship(deleteRule: .cascade, inverse: \\Stop.trip) var stops: [Stop] = []
-                    var kind = Kind.work
-                    var place: Place?
-                }
-                @Model class Stop { var trip: Trip? }
-                enum Kind: String, Codable { case work, fun }
-                struct Place: Codable { var x = 0.0 }
-                class Plain { var a = 0 }
-                """,
+            import SwiftData
+            @Model final class Trip {
+                #Unique<Trip>([\\.name, \\.start], [\\.code])
+                #Index<Trip>([\\.start])
+                @Attribute(.unique) var code: String
+                @Attribute(originalName: "title") var name = ""
+                var start: Date?
+                @Transient var cache = 0
+                var days: Int { 1 }
+                @Relationship(deleteRule: .cascade, inverse: \\Stop.trip) var stops: [Stop] = []
+                var kind = Kind.work
+                var place: Place?
+            }
+            @Model class Stop { var trip: Trip? }
+            enum Kind: String, Codable { case work, fun }
+            struct Place: Codable { var x = 0.0 }
+            class Plain { var a = 0 }
+            """
         ])
         #expect(found.models.map(\.name) == ["Trip", "Stop"])
-        #expect(found.lines("Trip") == [
-            "code: string, managed, stored", "name: string, managed, stored", "start: date?, managed, stored", "cache: int, ignored, @Transient", "days: int, computed, computed",
-            "stops: list of Stop, managed, stored", "kind: enum Kind (string), managed, stored", "place: codable Place?, managed, stored",
-        ])
+        #expect(
+            found.lines("Trip") == [
+                "code: string, managed, stored", "name: string, managed, stored", "start: date?, managed, stored",
+                "cache: int, ignored, @Transient", "days: int, computed, computed",
+                "stops: list of Stop, managed, stored", "kind: enum Kind (string), managed, stored",
+                "place: codable Place?, managed, stored"
+            ])
         #expect(found.models[0].uniqueKeys == [["name", "start"], ["code"]])
         #expect(found.property("Trip", "start")?.isIndexed == true)
         #expect(found.property("Trip", "code")?.isUnique == true)
@@ -374,24 +413,26 @@ import Testing
     @Test func recordsOfRows() throws {
         let found = try inventory([
             "Player.swift": """
-                import GRDB
-                struct Player: Codable, FetchableRecord, MutablePersistableRecord {
-                    static let databaseTableName = "players"
-                    var id: Int64?
-                    var name: String
-                    let score: Int
-                    var cache = 0
-                    var title: String { name }
-                    enum CodingKeys: String, CodingKey { case id, name = "full_name", score }
-                }
-                struct Row2: Codable { var a = 0 }
-                """,
+            import GRDB
+            struct Player: Codable, FetchableRecord, MutablePersistableRecord {
+                static let databaseTableName = "players"
+                var id: Int64?
+                var name: String
+                let score: Int
+                var cache = 0
+                var title: String { name }
+                enum CodingKeys: String, CodingKey { case id, name = "full_name", score }
+            }
+            struct Row2: Codable { var a = 0 }
+            """
         ])
         #expect(found.models.map(\.kind) == [.record])
         #expect(found.models[0].storedName == "players")
-        #expect(found.lines("Player") == [
-            "id: int (Int64)?, managed, stored", "name: string, managed, stored", "score: int, managed, stored", "cache: int, ignored, named by CodingKeys", "title: string, computed, computed",
-        ])
+        #expect(
+            found.lines("Player") == [
+                "id: int (Int64)?, managed, stored", "name: string, managed, stored", "score: int, managed, stored",
+                "cache: int, ignored, named by CodingKeys", "title: string, computed, computed"
+            ])
         #expect(found.property("Player", "name")?.storedName == "full_name")
     }
 }

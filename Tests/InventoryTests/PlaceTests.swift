@@ -5,11 +5,13 @@ import Testing
 @Suite struct PlaceTests {
     private func lines(_ inventory: Inventory, _ section: DatabasePlace.Section) -> [String] {
         inventory.places.filter { $0.section == section }.map { place in
-            ([place.kind.rawValue, "\(place.place.line)", place.contexts.joined(separator: "; ")] + place.models.map(\.name) + place.details.map { "\($0.name)=\($0.value)" }).joined(separator: " | ")
+            ([place.kind.rawValue, "\(place.place.line)", place.contexts.joined(separator: "; ")]
+                + place.models.map(\.name) + place.details.map { "\($0.name)=\($0.value)" }).joined(separator: " | ")
         }
     }
 
-    private static let models = "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = \"\"; @Persisted var name = \"\"; @Persisted var age: Int? }\nclass Cat: Object { @Persisted var name = \"\" }\n"
+    private static let models =
+        "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = \"\"; @Persisted var name = \"\"; @Persisted var age: Int? }\nclass Cat: Object { @Persisted var name = \"\" }\n"
 
     @Test func storesAndWhatTheirConfigurationsSay() throws {
         let found = try inventory([
@@ -23,12 +25,18 @@ import Testing
                     configuration.fileURL = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.dogs")
                     return try Realm(configuration: configuration)
                 }
-                """,
+                """
         ])
-        #expect(lines(found, .stores).map { String($0.prefix { $0 != "|" }) } == ["configuration ", "configuration ", "configuration ", "open "])
+        #expect(
+            lines(found, .stores).map { String($0.prefix { $0 != "|" }) } == [
+                "configuration ", "configuration ", "configuration ", "open "
+            ])
         #expect(found.places.filter { $0.section == .encryption }.map(\.details) == [[.init("encryptionKey", "key")]])
         #expect(found.places.filter { $0.section == .migrations }.map(\.kind) == [.block, .version, .change])
-        #expect(found.places.filter { $0.section == .sharing }.map(\.details) == [[.init("forSecurityApplicationGroupIdentifier", "\"group.dogs\"")]])
+        #expect(
+            found.places.filter { $0.section == .sharing }.map(\.details) == [
+                [.init("forSecurityApplicationGroupIdentifier", "\"group.dogs\"")]
+            ])
         // What a migration reaches by name has no other name.
         #expect(found.places.allSatisfy { $0.section != .dynamic })
     }
@@ -59,15 +67,16 @@ import Testing
                         try realm.commitWrite()
                     }
                 }
-                """,
+                """
         ])
-        #expect(lines(found, .transactions) == [
-            "write | 9 | the caller's thread | Dog | adds=Dog | changes=Dog | policy=.modified",
-            "write | 12 | the main actor",
-            "wrapped | 16 | the main actor | Cat | through=Store.update(_:) | deletes=Cat",
-            "wrapped | 17 | the main actor | Cat | through=Store.later(_:) | adds=Cat",
-            "begin | 22 | the caller's thread",
-        ])
+        #expect(
+            lines(found, .transactions) == [
+                "write | 9 | the caller's thread | Dog | adds=Dog | changes=Dog | policy=.modified",
+                "write | 12 | the main actor",
+                "wrapped | 16 | the main actor | Cat | through=Store.update(_:) | deletes=Cat",
+                "wrapped | 17 | the main actor | Cat | through=Store.later(_:) | adds=Cat",
+                "begin | 22 | the caller's thread"
+            ])
     }
 
     @Test func queriesWithTheirVerdicts() throws {
@@ -100,11 +109,18 @@ import Testing
                     if name.isEmpty { condition = NSPredicate(format: "age > 3") }
                     _ = realm.objects(Dog.self).filter(condition)
                 }
-                """,
+                """
         ])
         let queries = found.places.filter { $0.section == .queries && $0.kind != .all }
-        #expect(queries.map(\.kind) == [.filter, .filter, .filter, .filter, .filter, .sort, .byKey, .predicate, .filter, .filter, .filter, .filter, .predicate, .predicate, .filter])
-        #expect(queries.map { $0.grades[.grdb] != nil } == [true, true, true, false, true, false, false, false, true, false, true, true, false, false, false])
+        #expect(
+            queries.map(\.kind) == [
+                .filter, .filter, .filter, .filter, .filter, .sort, .byKey, .predicate, .filter, .filter, .filter,
+                .filter, .predicate, .predicate, .filter
+            ])
+        #expect(
+            queries.map { $0.grades[.grdb] != nil } == [
+                true, true, true, false, true, false, false, false, true, false, true, true, false, false, false
+            ])
         #expect(queries[0].grades[.swiftdata] == "exact")
         #expect(queries[1].grades[.swiftdata] != "exact")
         #expect(queries[3].unresolved == ["the condition is made elsewhere"])
@@ -134,7 +150,7 @@ import Testing
                         _ = dog.name
                     }
                 }
-                """,
+                """
         ])
         #expect(found.places.filter { $0.section == .ui }.map(\.kind) == [.wrapper, .held])
         #expect(found.places.filter { $0.section == .observers }.map(\.kind) == [.notification])
@@ -145,33 +161,42 @@ import Testing
     @Test func aDataModelsFileSaysWhatIsStored() throws {
         let found = try inventory([
             "App.xcdatamodeld/App.xcdatamodel/contents": """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <model type="com.apple.IDECoreDataModeler.DataModel">
-                    <entity name="Book" representedClassName="Book" syncable="YES" codeGenerationType="class">
-                        <attribute name="title" optional="YES" attributeType="String"/>
-                        <attribute name="pages" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="YES"/>
-                        <attribute name="cache" transient="YES" optional="YES" attributeType="Binary"/>
-                        <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="books"/>
-                        <fetchIndex name="byTitle">
-                            <fetchIndexElement property="title" type="Binary" order="ascending"/>
-                        </fetchIndex>
-                        <uniquenessConstraints>
-                            <uniquenessConstraint>
-                                <constraint value="title"/>
-                                <constraint value="pages"/>
-                            </uniquenessConstraint>
-                        </uniquenessConstraints>
-                    </entity>
-                    <entity name="Author" representedClassName="Writer" syncable="YES">
-                        <relationship name="books" optional="YES" toMany="YES" ordered="YES" deletionRule="Cascade" destinationEntity="Book" inverseName="author"/>
-                    </entity>
-                </model>
-                """,
-            "Writer.swift": "import CoreData\nclass Writer: NSManagedObject { @NSManaged var books: NSOrderedSet?; var plain = 0 }\nclass Other { var books = 0 }",
+            <?xml version="1.0" encoding="UTF-8"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel">
+                <entity name="Book" representedClassName="Book" syncable="YES" codeGenerationType="class">
+                    <attribute name="title" optional="YES" attributeType="String"/>
+                    <attribute name="pages" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="YES"/>
+                    <attribute name="cache" transient="YES" optional="YES" attributeType="Binary"/>
+                    <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="books"/>
+                    <fetchIndex name="byTitle">
+                        <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                    </fetchIndex>
+                    <uniquenessConstraints>
+                        <uniquenessConstraint>
+                            <constraint value="title"/>
+                            <constraint value="pages"/>
+                        </uniquenessConstraint>
+                    </uniquenessConstraints>
+                </entity>
+                <entity name="Author" representedClassName="Writer" syncable="YES">
+                    <relationship name="books" optional="YES" toMany="YES" ordered="YES" deletionRule="Cascade" destinationEntity="Book" inverseName="author"/>
+                </entity>
+            </model>
+            """,
+            "Writer.swift":
+                "import CoreData\nclass Writer: NSManagedObject { @NSManaged var books: NSOrderedSet?; var plain = 0 }\nclass Other { var books = 0 }"
         ])
         #expect(found.models.map(\.name).sorted() == ["Book", "Writer"])
-        #expect(found.lines("Book") == ["title: string?, managed, in the data model", "pages: int (Int32), managed, in the data model", "cache: data?, ignored, in the data model", "author: to one Writer?, managed, in the data model"])
-        #expect(found.lines("Writer") == ["books: list of Book?, managed, in the data model", "plain: int, plain, not marked, as others of the class are"])
+        #expect(
+            found.lines("Book") == [
+                "title: string?, managed, in the data model", "pages: int (Int32), managed, in the data model",
+                "cache: data?, ignored, in the data model", "author: to one Writer?, managed, in the data model"
+            ])
+        #expect(
+            found.lines("Writer") == [
+                "books: list of Book?, managed, in the data model",
+                "plain: int, plain, not marked, as others of the class are"
+            ])
         let book = found.models.first { $0.name == "Book" }
         #expect(book?.uniqueKeys == [["title", "pages"]])
         #expect(book?.properties.map(\.isIndexed) == [true, false, false, false])

@@ -9,36 +9,86 @@ import Testing
         #expect(ObstacleRow.all.count == Obstacle.allCases.count)
         for row in ObstacleRow.all { #expect(Set(row.judgements.keys) == Set(MoveTarget.allCases)) }
         // An obstacle that is free everywhere is told as such: what vanishes, and what is only worth a word.
-        #expect(ObstacleRow.all.filter { row in MoveTarget.allCases.allSatisfy { row[$0].weight == .free } }.map(\.obstacle) == [.snapshots, .binaryData, .bulkWrites])
+        #expect(
+            ObstacleRow.all.filter { row in MoveTarget.allCases.allSatisfy { row[$0].weight == .free } }.map(\.obstacle)
+                == [.snapshots, .binaryData, .bulkWrites])
     }
 
     /// The declarations that make an obstacle, and ones like them that make none.
     static let cases: [(Obstacle, String, String)] = [
-        (.map, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: Map<String, Int> }", "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<Int> }"),
-        (.anyValue, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<AnyRealmValue> }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }"),
-        (.set, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: MutableSet<Int> }", "class D: Object { @Persisted(primaryKey: true) var id = 0; var m: MutableSet<Int> = .init() }"),
-        (.orderedList, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<D> }", "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<String>; @Persisted var e: D? }"),
-        (.nestedEmbedded, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<E> }\nclass E: EmbeddedObject { @Persisted var n = 0 }", "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: E? }\nclass E: EmbeddedObject { @Persisted var n = 0 }"),
-        (.inheritance, "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nclass E: D { @Persisted var n = 0 }", "class D: Object { static var n = 0 }\nclass E: D { @Persisted(primaryKey: true) var id = 0 }"),
-        (.severalTypesOfNumber, "class D: Object { @Persisted(primaryKey: true) var id: ObjectId }", "class D: Object { @Persisted(primaryKey: true) var id: UUID }"),
-        (.noPrimaryKey, "class D: Object { @Persisted var id = 0 }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nclass E: EmbeddedObject { @Persisted var n = 0 }"),
-        (.deviceSync, "class D: AsymmetricObject { @Persisted(primaryKey: true) var id = 0 }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }"),
-        (.snapshots, "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ d: D) -> D { d.freeze() }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ d: D) -> D { d }"),
-        (.binaryData, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var all: List<Data> }", "class D: Object { @Persisted(primaryKey: true) var id = 0; var cache = Data() }"),
-        (.bulkWrites, "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { for d in all { r.add(d) } } }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { r.add(all[0]) } }"),
-        (.encryption, "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: k) }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: nil) }"),
+        (
+            .map, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: Map<String, Int> }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<Int> }"
+        ),
+        (
+            .anyValue,
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<AnyRealmValue> }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }"
+        ),
+        (
+            .set, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: MutableSet<Int> }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; var m: MutableSet<Int> = .init() }"
+        ),
+        (
+            .orderedList, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<D> }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<String>; @Persisted var e: D? }"
+        ),
+        (
+            .nestedEmbedded,
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<E> }\nclass E: EmbeddedObject { @Persisted var n = 0 }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: E? }\nclass E: EmbeddedObject { @Persisted var n = 0 }"
+        ),
+        (
+            .inheritance,
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nclass E: D { @Persisted var n = 0 }",
+            "class D: Object { static var n = 0 }\nclass E: D { @Persisted(primaryKey: true) var id = 0 }"
+        ),
+        (
+            .severalTypesOfNumber, "class D: Object { @Persisted(primaryKey: true) var id: ObjectId }",
+            "class D: Object { @Persisted(primaryKey: true) var id: UUID }"
+        ),
+        (
+            .noPrimaryKey, "class D: Object { @Persisted var id = 0 }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nclass E: EmbeddedObject { @Persisted var n = 0 }"
+        ),
+        (
+            .deviceSync, "class D: AsymmetricObject { @Persisted(primaryKey: true) var id = 0 }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }"
+        ),
+        (
+            .snapshots,
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ d: D) -> D { d.freeze() }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ d: D) -> D { d }"
+        ),
+        (
+            .binaryData, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var all: List<Data> }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; var cache = Data() }"
+        ),
+        (
+            .bulkWrites,
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { for d in all { r.add(d) } } }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { r.add(all[0]) } }"
+        ),
+        (
+            .encryption,
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: k) }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: nil) }"
+        )
     ]
 
     @Test(arguments: cases.map(\.0)) func anObstacleIsFoundWhereItIsAndNotBesideIt(_ obstacle: Obstacle) throws {
         let row = try #require(Self.cases.first { $0.0 == obstacle })
-        func found(_ text: String) throws -> [Obstacle] { try realm(text).obstacles().filter { $0.unresolved == nil }.map(\.row.obstacle) }
+        func found(_ text: String) throws -> [Obstacle] {
+            try realm(text).obstacles().filter { $0.unresolved == nil }.map(\.row.obstacle)
+        }
         #expect(try found(row.1).contains(obstacle))
         #expect(try !found(row.2).contains(obstacle))
     }
 
     /// Whatever stands in nobody's way is a note of the target that it says something of, and no decision.
     @Test func notesDecideNothing() throws {
-        let found = try realm("class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var picture: Data }")
+        let found = try realm(
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var picture: Data }")
         let grdb = found.readiness(for: .grdb)
         #expect(grdb.verdict == "ready" && grdb.notes.map(\.row.obstacle) == [.binaryData])
         #expect(try #require(grdb.notes.first).places.map(\.line) == [3])
@@ -46,9 +96,16 @@ import Testing
 
     @Test func theDeploymentTargetIsReadAndUnknownIsSaid() throws {
         func verdict(_ files: [String: String]) throws -> Readiness {
-            try inventory(files.merging(["Sources/App/Dog.swift": "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }"]) { $1 }).readiness(for: .swiftdata)
+            try inventory(
+                files.merging([
+                    "Sources/App/Dog.swift":
+                        "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }"
+                ]) { $1 }
+            ).readiness(for: .swiftdata)
         }
-        func manifest(_ platforms: String) -> String { "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\",\n    platforms: [\(platforms)],\n    targets: [.target(name: \"App\")])" }
+        func manifest(_ platforms: String) -> String {
+            "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\",\n    platforms: [\(platforms)],\n    targets: [.target(name: \"App\")])"
+        }
         let old = try verdict(["Package.swift": manifest(".iOS(.v15), .macOS(.v12)")])
         #expect(old.verdict == "blocked by deployment target below iOS 17")
         #expect(old.blockers[0].remark == "macOS 12")
@@ -60,10 +117,16 @@ import Testing
     }
 
     @Test func theEffortIsTheSumOfItsLines() throws {
-        let found = try realm("class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var all: List<D> }\nfunc f() throws { let realm = try Realm(); try realm.write { realm.add(D()) } }")
+        let found = try realm(
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var all: List<D> }\nfunc f() throws { let realm = try Realm(); try realm.write { realm.add(D()) } }"
+        )
         var rates = EffortRates()
         let effort = found.effort(for: .grdb, rates)
-        #expect(effort.lines.map { "\($0.count) \($0.what) \($0.minutes)" } == ["1 rehearsal, comparison on devices, release plan 1440", "1 transactions 15", "1 openings 5", "1 models 0"])
+        #expect(
+            effort.lines.map { "\($0.count) \($0.what) \($0.minutes)" } == [
+                "1 rehearsal, comparison on devices, release plan 1440", "1 transactions 15", "1 openings 5",
+                "1 models 0"
+            ])
         #expect(effort.minutes == 1460)
         #expect(effort.range == 12...49)
         rates.minutes[.paste] = 60

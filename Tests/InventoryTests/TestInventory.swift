@@ -23,12 +23,18 @@ func inventory(_ files: [String: String], jobs: Int = 1) throws -> Inventory {
 }
 
 /// The inventory of one file that imports RealmSwift.
-func realm(_ text: String) throws -> Inventory { try inventory(["Models.swift": "import Foundation\nimport RealmSwift\n" + text]) }
+func realm(_ text: String) throws -> Inventory {
+    try inventory(["Models.swift": "import Foundation\nimport RealmSwift\n" + text])
+}
 
 extension Inventory {
     /// A line a property of a model: name, column, whether and why it is stored.
     func lines(_ name: String) -> [String] {
-        (models.first { $0.name == name }?.properties ?? []).map { "\($0.name): \($0.column.text)\($0.isOptional ? "?" : ""), \($0.standing.rawValue), \($0.reason.text)" }
+        (models.first { $0.name == name }?.properties ?? []).map {
+            "\($0.name): \($0.column.text)\($0.isOptional ? "?" : ""), \($0.standing.rawValue), \($0.reason.text)"
+        }
     }
-    func property(_ model: String, _ name: String) -> ModelProperty? { models.first { $0.name == model }?.properties.first { $0.name == name } }
+    func property(_ model: String, _ name: String) -> ModelProperty? {
+        models.first { $0.name == model }?.properties.first { $0.name == name }
+    }
 }

@@ -26,17 +26,28 @@ import LanguageServer
     }
 
     @Test func whatFollowsIsNeverLost() {
-        for noise in ["Content-Length: x\r\n\r\n", "\r\n\r\n", "noise\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n", String(repeating: "x", count: 20_000), "Content-Length\r\n\r\n"] {
+        for noise in [
+            "Content-Length: x\r\n\r\n", "\r\n\r\n", "noise\r\n\r\n", "Content-Length: -1\r\n\r\n",
+            "Content-Length: 99999999999999999999\r\n\r\n", String(repeating: "x", count: 20_000),
+            "Content-Length\r\n\r\n"
+        ] {
             #expect(frames([noise, "Content-Length: 2\r\n\r\n{}"]).last == "{}", "\(noise.prefix(30))")
         }
         let long = FrameReader.sizeLimit + 5
-        #expect(frames(["Content-Length: \(long)\r\n\r\n", String(repeating: " ", count: long), "Content-Length: 2\r\n\r\n{}"]) == ["!", "{}"])
+        #expect(
+            frames([
+                "Content-Length: \(long)\r\n\r\n", String(repeating: " ", count: long), "Content-Length: 2\r\n\r\n{}"
+            ]) == ["!", "{}"])
     }
 
-    /// A million bytes that mean nothing, with messages among them: it ends, and forgets nothing that is whole behind a clean start.
+    /// A million bytes that mean nothing, with messages among them: it ends, and forgets nothing that is whole behind a
+    /// clean start.
     @Test func noiseEnds() {
         var random = Random(state: 1)
-        let words = ["Content-Length: ", "\r\n", "\n", "{}", ":", "7", "content-length", "\0", "é", "Content-Length: 4\r\n\r\nnull"]
+        let words = [
+            "Content-Length: ", "\r\n", "\n", "{}", ":", "7", "content-length", "\0", "é",
+            "Content-Length: 4\r\n\r\nnull"
+        ]
         for _ in 0..<300 {
             let noise = (0..<400).map { _ in words[random.below(words.count)] }
             _ = frames(noise)
@@ -62,7 +73,9 @@ struct Random {
         for (offset, utf16, utf8) in [(0, 0, 0), (1, 1, 1), (5, 3, 5), (7, 4, 7)] {
             #expect(lined.position(offset, .utf16) == TextPosition(line: 0, character: utf16))
             #expect(lined.position(offset, .utf8) == TextPosition(line: 0, character: utf8))
-            #expect(lined.offset(TextPosition(line: 0, character: utf16), .utf16) == offset && lined.offset(TextPosition(line: 0, character: utf8), .utf8) == offset)
+            #expect(
+                lined.offset(TextPosition(line: 0, character: utf16), .utf16) == offset
+                    && lined.offset(TextPosition(line: 0, character: utf8), .utf8) == offset)
         }
         // In the middle of a character, past the end of a line, past the last line.
         #expect(lined.offset(TextPosition(line: 0, character: 2), .utf16) == 1)
@@ -74,10 +87,19 @@ struct Random {
     }
 
     @Test func editsThatDoNotFitAreNone() {
-        #expect(text("a").replacing(TextPosition(line: 3, character: 0), TextPosition(line: 3, character: 0), with: "x", .utf16) == nil)
-        #expect(text("abc").replacing(TextPosition(line: 0, character: 2), TextPosition(line: 0, character: 1), with: "x", .utf16) == nil)
-        #expect(text("abc").replacing(TextPosition(line: 0, character: -1), TextPosition(line: 0, character: 1), with: "x", .utf16) == nil)
-        #expect(text("abc").replacing(TextPosition(line: 0, character: 1), TextPosition(line: 1 << 30, character: 0), with: "x", .utf16).map(string) == "ax")
+        #expect(
+            text("a").replacing(
+                TextPosition(line: 3, character: 0), TextPosition(line: 3, character: 0), with: "x", .utf16) == nil)
+        #expect(
+            text("abc").replacing(
+                TextPosition(line: 0, character: 2), TextPosition(line: 0, character: 1), with: "x", .utf16) == nil)
+        #expect(
+            text("abc").replacing(
+                TextPosition(line: 0, character: -1), TextPosition(line: 0, character: 1), with: "x", .utf16) == nil)
+        #expect(
+            text("abc").replacing(
+                TextPosition(line: 0, character: 1), TextPosition(line: 1 << 30, character: 0), with: "x", .utf16
+            ).map(string) == "ax")
     }
 
     /// Against arrays of UTF-16 units, ten thousand times.
@@ -87,9 +109,12 @@ struct Random {
         for encoding in [PositionEncoding.utf16, .utf8] {
             var units = Array("let a = 1\n".unicodeScalars), lined = text("let a = 1\n")
             for _ in 0..<5_000 {
-                let from = random.below(units.count + 1), to = min(units.count, from + random.below(4)), added = (0..<random.below(3)).map { _ in pieces[random.below(pieces.count)] }.joined()
+                let from = random.below(units.count + 1), to = min(units.count, from + random.below(4)),
+                    added = (0..<random.below(3)).map { _ in pieces[random.below(pieces.count)] }.joined()
                 func offset(_ index: Int) -> Int { units[..<index].reduce(0) { $0 + String($1).utf8.count } }
-                func isInBreak(_ index: Int) -> Bool { index > 0 && index < units.count && units[index - 1] == "\r" && units[index] == "\n" }
+                func isInBreak(_ index: Int) -> Bool {
+                    index > 0 && index < units.count && units[index - 1] == "\r" && units[index] == "\n"
+                }
                 guard !isInBreak(from), !isInBreak(to) else { continue }
                 let start = lined.position(offset(from), encoding), end = lined.position(offset(to), encoding)
                 guard let changed = lined.replacing(start, end, with: added, encoding) else {
@@ -109,10 +134,14 @@ struct Random {
 
 @Suite struct URITests {
     @Test func pathsThereAndBack() {
-        for path in ["/a/b.swift", "/a b/ü.swift", "/a%20b/#1?.swift", "/🐕/x"] { #expect(FileURI.path(FileURI.uri(path)) == path) }
+        for path in ["/a/b.swift", "/a b/ü.swift", "/a%20b/#1?.swift", "/🐕/x"] {
+            #expect(FileURI.path(FileURI.uri(path)) == path)
+        }
         #expect(FileURI.path("file:///a%20b/c%C3%BC") == "/a b/cü")
         #expect(FileURI.path("FILE://localhost/a/") == "/a")
-        for other in ["http://a/b", "file://host/a", "untitled:1", "file:a", "file:///a%0", "file:///a%00", "file:///%FF", ""] { #expect(FileURI.path(other) == nil, "\(other)") }
+        for other in [
+            "http://a/b", "file://host/a", "untitled:1", "file:a", "file:///a%0", "file:///a%00", "file:///%FF", ""
+        ] { #expect(FileURI.path(other) == nil, "\(other)") }
     }
 }
 

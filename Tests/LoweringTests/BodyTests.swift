@@ -11,15 +11,20 @@ private func tree(_ text: String) -> SyntaxTree {
     return tree
 }
 
-/// The bodies of a file's functions and accessors, lowered with nothing known of types: what is looked at is control flow.
+/// The bodies of a file's functions and accessors, lowered with nothing known of types: what is looked at is control
+/// flow.
 private func bodies(_ tree: SyntaxTree, _ program: Program) -> [Body] {
     var result: [Body] = []
     for index in tree.nodes.indices {
         guard [.funcDecl, .initDecl, .accessorDecl].contains(tree.nodes[index].kind) else { continue }
         let node = Node(tree: tree, index: Int32(index))
         guard node.child(.codeBlock) != nil else { continue }
-        let builder = OutlineBuilder(owner: .function(DeclarationID(0)), file: FileID(0), tree: tree, operators: OperatorTable(), declarationAt: { _ in nil })
-        let outline = OutlineBuilder.build(function: node, parameterNodes: node.children.filter { $0.kind == .parameter }, implicitParameters: [], in: builder)
+        let builder = OutlineBuilder(
+            owner: .function(DeclarationID(0)), file: FileID(0), tree: tree, operators: OperatorTable(),
+            declarationAt: { _ in nil })
+        let outline = OutlineBuilder.build(
+            function: node, parameterNodes: node.children.filter { $0.kind == .parameter }, implicitParameters: [],
+            in: builder)
         result.append(Emitter.emit(outline, .nothingKnown(of: outline), program))
     }
     return result
@@ -41,13 +46,16 @@ private func flow(_ text: String) -> String {
             switch instruction.kind {
             case .callUnknown: words.append(Symbol(id: UInt32(bitPattern: instruction.payload)).text + "()")
             case .suspend: words.append("suspend")
-            case .store where body.cells[Int(instruction.payload)].name != .none: words.append(body.cells[Int(instruction.payload)].name.text + " =")
+            case .store where body.cells[Int(instruction.payload)].name != .none:
+                words.append(body.cells[Int(instruction.payload)].name.text + " =")
             case .branch, .choice, .jump, .return, .throw, .unreachable: words.append("\(instruction.kind)")
             default: break
             }
         }
         let targets = entry.successors.map { "b\($0.index)" }.joined(separator: " ")
-        out += "b\(block): " + words.joined(separator: " ") + (targets.isEmpty ? "" : " " + targets) + (entry.handler == .none ? "" : " !b\(entry.handler.index)") + "\n"
+        out +=
+            "b\(block): " + words.joined(separator: " ") + (targets.isEmpty ? "" : " " + targets)
+            + (entry.handler == .none ? "" : " !b\(entry.handler.index)") + "\n"
     }
     return out
 }
@@ -57,7 +65,9 @@ private func reachable(_ body: Body) -> Set<Int> {
     var work = [Int(body.functions[0].entry.index)]
     while let block = work.popLast() {
         guard seen.insert(block).inserted else { continue }
-        work += (body.blocks[block].successors + (body.blocks[block].handler == .none ? [] : [body.blocks[block].handler])).map { Int($0.index) }
+        work +=
+            (body.blocks[block].successors + (body.blocks[block].handler == .none ? [] : [body.blocks[block].handler]))
+            .map { Int($0.index) }
     }
     return seen
 }
@@ -69,7 +79,8 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
 
 @Suite struct BodyTests {
     @Test func branchesJoin() {
-        expect("if a() { b() } else { c() }\nd()",
+        expect(
+            "if a() { b() } else { c() }\nd()",
             """
             b0: a() branch b1 b2
             b1: b() jump b3
@@ -80,7 +91,8 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
     }
 
     @Test func loopsComeBack() {
-        expect("while a() { if b() { continue }; if c() { break }; d() }\ne()",
+        expect(
+            "while a() { if b() { continue }; if c() { break }; d() }\ne()",
             """
             b0: a() branch b1 b4
             b1: b() branch b0 b2
@@ -92,7 +104,8 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
     }
 
     @Test func deferRunsOnEveryWayOut() {
-        expect("defer { x() }\nif a() { return }\nb()",
+        expect(
+            "defer { x() }\nif a() { return }\nb()",
             """
             b0: a() branch b1 b2
             b1: x() jump b4
@@ -103,7 +116,8 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
     }
 
     @Test func errorsGoToTheirCatch() {
-        expect("do { try a(); defer { x() }; try b() } catch { c() }\nd()",
+        expect(
+            "do { try a(); defer { x() }; try b() } catch { c() }\nd()",
             """
             b0: a() jump b1 !b4
             b1: b() jump b2 !b3
@@ -117,7 +131,8 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
     }
 
     @Test func awaitIsAPlace() {
-        expect("let v = await a()\nfor await i in s { b() }",
+        expect(
+            "let v = await a()\nfor await i in s { b() }",
             """
             b0: a() suspend v = jump b1
             b1: suspend branch b2 b3
@@ -127,7 +142,8 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
     }
 
     @Test func chainsLeaveAsAWhole() {
-        expect("a()?.b(c())",
+        expect(
+            "a()?.b(c())",
             """
             b0: a() branch b1 b2
             b1: c() b() jump b3
@@ -139,10 +155,12 @@ private func expect(_ text: String, _ lines: String, _ location: SourceLocation 
 
     /// The project's own sources: whatever stands in them becomes a body that keeps all laws.
     @Test func ownSourcesKeepAllLaws() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         var count = 0
         for folder in ["Sources", "Rules", "Fixtures/Grammar", "Fixtures/Stubs"] {
-            let files = FileManager.default.enumerator(at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+            let files = FileManager.default.enumerator(
+                at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift" else { continue }
                 let tree = parse(path: file.lastPathComponent, source: SourceBytes(Array(try Data(contentsOf: file))))

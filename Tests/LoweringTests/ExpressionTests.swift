@@ -312,9 +312,13 @@ import Lowering
 
     /// Nothing recurses as deep as a chain is long.
     @Test func longChainsOfInitialValues() {
-        let text = "let a0 = 1\n" + (1...1000).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n") + "\nfunc f() { let end = a1000; _ = end }"
+        let text =
+            "let a0 = 1\n" + (1...1000).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n")
+            + "\nfunc f() { let end = a1000; _ = end }"
         #expect(Inferred(text).type("end") == "Int")
-        let circle = "let a0 = a400\n" + (1...400).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n") + "\nfunc f() { let end = a7; _ = end }"
+        let circle =
+            "let a0 = a400\n" + (1...400).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n")
+            + "\nfunc f() { let end = a7; _ = end }"
         #expect(Inferred(circle).type("end") == "?")
     }
 }

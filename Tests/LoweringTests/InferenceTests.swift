@@ -11,7 +11,9 @@ struct Inferred {
 
     /// - Parameter files: the texts of a module's files.
     init(_ files: String..., modules: [String: [String]] = [:]) {
-        var inputs = modules.keys.sorted().map { name in ModuleInput(name: Symbol(name), trees: Self.trees(modules[name] ?? [], in: name)) }
+        var inputs = modules.keys.sorted().map { name in
+            ModuleInput(name: Symbol(name), trees: Self.trees(modules[name] ?? [], in: name))
+        }
         inputs.append(ModuleInput(name: Symbol("Main"), trees: Self.trees(files, in: "Main")))
         let program = Program(inputs)
         self.program = program
@@ -90,7 +92,9 @@ struct Inferred {
     /// Whether the closures that are written so capture `self`.
     func captures(_ written: String) -> Bool {
         bodies.contains { outline, result in
-            outline.closures.indices.contains { text(outline.closures[$0].span, outline) == written && result.closures[$0].capturesSelf }
+            outline.closures.indices.contains {
+                text(outline.closures[$0].span, outline) == written && result.closures[$0].capturesSelf
+            }
         }
     }
 
@@ -149,7 +153,8 @@ struct Inferred {
         #expect(inferred.type("b") == "String")
     }
 
-    /// A closure is asynchronous by what stands in it; that it is given where an asynchronous one is expected changes no overload.
+    /// A closure is asynchronous by what stands in it; that it is given where an asynchronous one is expected changes
+    /// no overload.
     @Test func aClosureWithoutAwaitPrefersWhatIsSynchronous() {
         let inferred = Inferred(
             """
@@ -183,7 +188,8 @@ struct Inferred {
     }
 
     @Test func equallyGoodIsAmbiguousWhicheverComesFirst() {
-        let first = "protocol A {}; protocol B {}; func g(_ a: any A) -> Int { 0 }\n", second = "func g(_ b: any B) -> String { \"\" }\n"
+        let first = "protocol A {}; protocol B {}; func g(_ a: any A) -> Int { 0 }\n",
+            second = "func g(_ b: any B) -> String { \"\" }\n"
         let use = "struct S: A, B {}; func f(s: S) { let x = g(s); _ = x }"
         for files in [first + second + use, second.replacing("\n", with: "\n") + first + use] {
             let inferred = Inferred(files)

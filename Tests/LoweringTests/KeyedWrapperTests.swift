@@ -1,6 +1,7 @@
 import Testing
 
-/// Property wrappers whose value's type nobody writes: the project's own extension of the container that a key path begins at says it.
+/// Property wrappers whose value's type nobody writes: the project's own extension of the container that a key path
+/// begins at says it.
 @Suite struct KeyedWrapperTests {
     private static let library = """
         @propertyWrapper public struct Dependency<Value> {
@@ -63,7 +64,8 @@ import Testing
         #expect(inferred.type("DependencyValues()[StoreKey.self]") == "Store")
     }
 
-    /// A wrapper of the project's own works alike; a key that nobody declares says nothing, nor does a value that may be none.
+    /// A wrapper of the project's own works alike; a key that nobody declares says nothing, nor does a value that may
+    /// be none.
     @Test func whatNobodySaysStaysUnknown() {
         let inferred = inferred(
             """

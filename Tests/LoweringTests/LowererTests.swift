@@ -24,13 +24,26 @@ private func bodies(_ program: Program) -> [String] {
 }
 
 @Suite struct LowererTests {
-    /// The same files in another order, and types that lead to each other through initial values in circles: the same bodies.
+    /// The same files in another order, and types that lead to each other through initial values in circles: the same
+    /// bodies.
     @Test func orderOfFilesChangesNothing() {
         let files = [
-            ("Store.swift", "actor Store {\n    var cache: [String: Item] = [:]\n    func item(_ id: String) async -> Item? { if let known = cache[id] { return known }\n        let made = await make(id); cache[id] = made; return made }\n}"),
-            ("Make.swift", "func make(_ id: String, twice: Bool = false) async -> Item { Item(id: id, size: size + other) }\nlet size = other\nlet other = size"),
-            ("Item.swift", "struct Item: Named { let id: String; var size: Int }\nprotocol Named { var id: String { get } }\nextension Named { var label: String { id.uppercased() } }"),
-            ("Use.swift", "func use(_ store: Store) async { for id in [\"a\", \"b\"] { print(await store.item(id)?.label ?? id) } }"),
+            (
+                "Store.swift",
+                "actor Store {\n    var cache: [String: Item] = [:]\n    func item(_ id: String) async -> Item? { if let known = cache[id] { return known }\n        let made = await make(id); cache[id] = made; return made }\n}"
+            ),
+            (
+                "Make.swift",
+                "func make(_ id: String, twice: Bool = false) async -> Item { Item(id: id, size: size + other) }\nlet size = other\nlet other = size"
+            ),
+            (
+                "Item.swift",
+                "struct Item: Named { let id: String; var size: Int }\nprotocol Named { var id: String { get } }\nextension Named { var label: String { id.uppercased() } }"
+            ),
+            (
+                "Use.swift",
+                "func use(_ store: Store) async { for id in [\"a\", \"b\"] { print(await store.item(id)?.label ?? id) } }"
+            )
         ]
         let expected = bodies(program(files))
         #expect(expected.count >= 5)
@@ -48,7 +61,8 @@ private func bodies(_ program: Program) -> [String] {
                     func use() { func half(_ number: Int) -> String { "" }; print(half(2), #twice(3)) }
                     """
                 )
-            ])).joined()
+            ])
+        ).joined()
         #expect(text.contains("closure f1 : (Int) -> String"))
         #expect(text.contains("call twice(_:times:)"))
         #expect(!text.contains("macro"))
@@ -60,29 +74,30 @@ private func bodies(_ program: Program) -> [String] {
             func use() async -> String? { try? await load(1) }
             """
         let found = bodies(program([("A.swift", text)])).first { $0.hasPrefix("body use()") }
-        #expect(found == """
-            body use()() [nonisolated]
-            b0: // errors to b1
-              %0 = constant integer : Int
-              %1 = defaultArgument load(_:retries:).1
-              %2 = call load(_:retries:) %0, %1 awaited throws : String
-              suspend call
-              %4 = wrap %2 : String?
-              store $1 %4
-              jump b2
-            b1:
-              %7 = constant nil : String?
-              store $1 %7
-              jump b2
-            b2:
-              %10 = load $1 : String?
-              store $0 %10
-              jump b3
-            b3:
-              %13 = load $0
-              return %13
+        #expect(
+            found == """
+                body use()() [nonisolated]
+                b0: // errors to b1
+                  %0 = constant integer : Int
+                  %1 = defaultArgument load(_:retries:).1
+                  %2 = call load(_:retries:) %0, %1 awaited throws : String
+                  suspend call
+                  %4 = wrap %2 : String?
+                  store $1 %4
+                  jump b2
+                b1:
+                  %7 = constant nil : String?
+                  store $1 %7
+                  jump b2
+                b2:
+                  %10 = load $1 : String?
+                  store $0 %10
+                  jump b3
+                b3:
+                  %13 = load $0
+                  return %13
 
-            """)
+                """)
     }
 
     @Test func membersOfSelfSayWhatTheyAreAskedOf() {

@@ -1,6 +1,7 @@
 import Testing
 
-/// Memberwise initialisers as the compiler makes them where wrappers keep what is stored. What is expected here the compiler says, too.
+/// Memberwise initialisers as the compiler makes them where wrappers keep what is stored. What is expected here the
+/// compiler says, too.
 @Suite struct MemberwiseTests {
     private static let wrappers = """
         @propertyWrapper struct Kept<Value> { var wrappedValue: Value; init(wrappedValue: Value) { self.wrappedValue = wrappedValue } }
@@ -23,7 +24,7 @@ import Testing
         "@Focus private var isFocused: Bool",
         "@Focus private var field: Int?", "@Space private var space", "@Kept private var last: Int?",
         "@Kept fileprivate var isOn = false",
-        "@Unseen private var thing: Bool",
+        "@Unseen private var thing: Bool"
     ])
     func whatMakesItselfIsLeftOut(properties: String) {
         #expect(callee(properties, "Row(title: 1)") == "Row.init(title:)")
@@ -33,7 +34,7 @@ import Testing
     @Test(arguments: [
         ("@Kept var isOn = false", "Row(title: 1)"), ("@Kept var isOn = false", "Row(title: 1, isOn: true)"),
         ("@Focus var isOn: Bool", "Row(title: 1)"), ("@Focus var isOn: Bool", "Row(title: 1, isOn: Focus())"),
-        ("@Kept var isOn: Int?", "Row(title: 1)"), ("@Kept var isOn: Bool", "Row(title: 1, isOn: true)"),
+        ("@Kept var isOn: Int?", "Row(title: 1)"), ("@Kept var isOn: Bool", "Row(title: 1, isOn: true)")
     ])
     func whatIsVisibleMayBeGiven(properties: String, call: String) {
         #expect(callee(properties, call) == "Row.init(title:isOn:)")

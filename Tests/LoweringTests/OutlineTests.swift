@@ -8,11 +8,19 @@ import Lowering
 private func outline(_ text: String) -> String {
     let tree = parse(path: "A.swift", source: SourceBytes(Array(text.utf8)))
     tree.link()
-    guard let index = tree.nodes.indices.first(where: { tree.nodes[$0].kind == .funcDecl && tree.links[$0].parent == Int32(tree.nodes.count - 1) }) else { return "no function" }
+    guard
+        let index = tree.nodes.indices.first(where: {
+            tree.nodes[$0].kind == .funcDecl && tree.links[$0].parent == Int32(tree.nodes.count - 1)
+        })
+    else { return "no function" }
     let node = Node(tree: tree, index: Int32(index))
     let builder = OutlineBuilder(
-        owner: .function(DeclarationID(0)), file: FileID(0), tree: tree, operators: OperatorTable(trees: [tree]), declarationAt: { _ in nil })
-    return OutlineBuilder.build(function: node, parameterNodes: node.children.filter { $0.kind == .parameter }, implicitParameters: [], in: builder).describe(tree)
+        owner: .function(DeclarationID(0)), file: FileID(0), tree: tree, operators: OperatorTable(trees: [tree]),
+        declarationAt: { _ in nil })
+    return OutlineBuilder.build(
+        function: node, parameterNodes: node.children.filter { $0.kind == .parameter }, implicitParameters: [],
+        in: builder
+    ).describe(tree)
 }
 
 private func expect(_ body: String, _ lines: String, _ location: SourceLocation = #_sourceLocation) {
@@ -77,7 +85,9 @@ extension String {
     @Test func namesMeanTheNearestLocal() {
         expect("let a = a\nprint(a)", "let a#1 = a\n(call `print` a#1)")
         expect("if let b { print(b) }\nprint(b)", "if (some b#1) = b\n  (call `print` b#1)\n(call `print` b)")
-        expect("guard let b, b > a else { return }\nprint(b)", "guard (some b#1) = b, (> b#1 a) else\n  return\n(call `print` b#1)")
+        expect(
+            "guard let b, b > a else { return }\nprint(b)",
+            "guard (some b#1) = b, (> b#1 a) else\n  return\n(call `print` b#1)")
         expect("for a in b where a > 1 { print(a) }", "for a#1 in b where (> a#1 integer)\n  (call `print` a#1)")
     }
 
@@ -100,7 +110,9 @@ extension String {
               break
             """)
         expect("if case .a(x: let y) = b { print(y) }", "if (case .a x: y) = b\n  (call `print` y)")
-        expect("do { try g() } catch let e as E { print(e) } catch { print(error) }", "do\n  (try (call `g`))\ncatch (as e E)\n  (call `print` e)\ncatch\n  (call `print` error)")
+        expect(
+            "do { try g() } catch let e as E { print(e) } catch { print(error) }",
+            "do\n  (try (call `g`))\ncatch (as e E)\n  (call `print` e)\ncatch\n  (call `print` error)")
     }
 
     @Test func literalsNamesAndPaths() {
@@ -113,7 +125,9 @@ extension String {
     }
 
     @Test func conditionalCompilationIsAChoice() {
-        expect("#if DEBUG\nlet x = 1\n#else\nlet x = 2\n#endif", "one of\n  alternative\n    let x = integer\n  alternative\n    let x#1 = integer")
+        expect(
+            "#if DEBUG\nlet x = 1\n#else\nlet x = 2\n#endif",
+            "one of\n  alternative\n    let x = integer\n  alternative\n    let x#1 = integer")
     }
 
     /// Deep nests and long rows end, whatever stands in them.

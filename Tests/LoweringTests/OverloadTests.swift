@@ -37,7 +37,7 @@ import Testing
         (
             "{ a in try a.fetch().first } completion: { switch $0 { case .success(let n): print(n ?? 0); case .failure: break } }",
             converting
-        ),
+        )
     ])
     func theClosuresTellWhichIsMeant(closures: String, callee: String) {
         let inferred = inferred("store.write \(closures)")
@@ -127,7 +127,8 @@ import Testing
         #expect(inferred.callee("queue.write { elsewhere($0, 4) }") == "Queue.write(_:)")
     }
 
-    /// A member of the module's own extension shadows another module's that is the same by its types, not one that takes something else.
+    /// A member of the module's own extension shadows another module's that is the same by its types, not one that
+    /// takes something else.
     @Test func theModulesOwnMemberShadowsAnImportedOne() {
         let library =
             "public final class Context { public func save() throws {}; public func count(_ name: String) -> Int { 1 } }"

@@ -17,7 +17,7 @@ import Testing
         "GeometryReader { proxy in Color.clear.frame(width: proxy.frame(in: .local).width) }",
         "Color(uiColor: .systemBackground).overlay { ProgressView(\"Loading\", value: part) }.controlSize(.small)",
         "List { NavigationLink(destination: Text(\"x\")) { Text(\"y\") } }.toolbar { ToolbarItem(placement: .topBarTrailing) { EditButton() } }",
-        "TabView { Tab(\"Home\", systemImage: \"house\") { Text(name) } }.onChange(of: name) { old, new in print(old, new) }",
+        "TabView { Tab(\"Home\", systemImage: \"house\") { Text(name) } }.onChange(of: name) { old, new in print(old, new) }"
     ])
     func nothingOfAViewIsUnknown(view: String) {
         let members = """
@@ -58,7 +58,8 @@ import Testing
         #expect(inferred.type("context.hasChanges") == "Bool")
     }
 
-    /// What a container that is not at hand is given as a part of a view stays on the main actor; what is put into a variable may run anywhere.
+    /// What a container that is not at hand is given as a part of a view stays on the main actor; what is put into a
+    /// variable may run anywhere.
     @Test func partsOfABuiltViewStayWhereItIsBuilt() {
         let inferred = Inferred(
             """

@@ -37,27 +37,42 @@ private func file(_ path: String, _ plan: MigrationPlan) throws -> String {
         let plan = try plan(Self.app)
         let dog = try file("Models/Dog.swift", plan)
         for line in [
-            "var mood: String = \"WILD\"", "var moodCase: Mood {", "get { Mood(rawValue: self.mood) ?? .wild }", "set { self.mood = newValue.rawValue }",
-            "var last: String? = nil", "var lastCase: Mood? {", "get { self.last.flatMap { Mood(rawValue: $0) } }", "var next: String = \"calm\"", "get { Mood(rawValue: self.next) ?? .calm }",
-            "enum Kind: Int8, CaseIterable, Sendable {", "case tiny = 1", "var kind: Int8 = 1", "var kindCase: Dog.Kind {", "var placeCase: Outer.Place {",
+            "var mood: String = \"WILD\"", "var moodCase: Mood {", "get { Mood(rawValue: self.mood) ?? .wild }",
+            "set { self.mood = newValue.rawValue }",
+            "var last: String? = nil", "var lastCase: Mood? {", "get { self.last.flatMap { Mood(rawValue: $0) } }",
+            "var next: String = \"calm\"", "get { Mood(rawValue: self.next) ?? .calm }",
+            "enum Kind: Int8, CaseIterable, Sendable {", "case tiny = 1", "var kind: Int8 = 1",
+            "var kindCase: Dog.Kind {", "var placeCase: Outer.Place {"
         ] { #expect(dog.contains(line), "\(line) in\n\(dog)") }
         // What can't be read, or seen, has its raw value alone.
         #expect(!dog.contains("oddCase") && !dog.contains("hiddenCase"))
-        #expect(try file("Copy/LegacyDog.swift", plan).contains("record.mood = losses.raw(losses.text(self.mood, \"RealmDog.mood of \\(self.id)\"), of: Mood.self, \"RealmDog.mood of \\(self.id)\")"))
+        #expect(
+            try file("Copy/LegacyDog.swift", plan).contains(
+                "record.mood = losses.raw(losses.text(self.mood, \"RealmDog.mood of \\(self.id)\"), of: Mood.self, \"RealmDog.mood of \\(self.id)\")"
+            ))
     }
 
     @Test func aPairKeepsTheNameThatItHas() throws {
         let plan = try plan(Self.app, .swiftData)
         let cat = try file("Models/Cat.swift", plan)
-        for line in ["var size: Int = 4", "var sizeCase: Size {", "var privateMood: String = \"\"", "var mood: Mood? {", "set { if let newValue { self.privateMood = newValue.rawValue } }"] { #expect(cat.contains(line), "\(line) in\n\(cat)") }
+        for line in [
+            "var size: Int = 4", "var sizeCase: Size {", "var privateMood: String = \"\"", "var mood: Mood? {",
+            "set { if let newValue { self.privateMood = newValue.rawValue } }"
+        ] { #expect(cat.contains(line), "\(line) in\n\(cat)") }
         #expect(try file("MAPPING.md", plan).contains("`mood` gives the `Mood`"))
     }
 
-    /// The app's own enums are declared beside the models until these move into the app; what stood in a model goes with it.
+    /// The app's own enums are declared beside the models until these move into the app; what stood in a model goes
+    /// with it.
     @Test func enumsOfTheApp() throws {
         let text = try file("Standalone.swift", plan(Self.app))
-        for line in ["enum Mood: String, CaseIterable, Sendable {", "case wild = \"WILD\"", "case `default` = \"default\"", "enum Outer {\n    enum Place: String", "enum Size: Int", "case large = 4"] { #expect(text.contains(line), "\(line) in\n\(text)") }
+        for line in [
+            "enum Mood: String, CaseIterable, Sendable {", "case wild = \"WILD\"", "case `default` = \"default\"",
+            "enum Outer {\n    enum Place: String", "enum Size: Int", "case large = 4"
+        ] { #expect(text.contains(line), "\(line) in\n\(text)") }
         #expect(!text.contains("Kind"))
-        #expect(try file("Standalone.swift", plan("class Dog: Object { @Persisted var a: Int }")).contains("all that they need"))
+        #expect(
+            try file("Standalone.swift", plan("class Dog: Object { @Persisted var a: Int }")).contains(
+                "all that they need"))
     }
 }

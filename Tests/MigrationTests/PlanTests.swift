@@ -25,11 +25,19 @@ func inventory(_ files: [String: String]) throws -> Inventory {
 
 func models(_ files: [String: String]) throws -> [ModelClass] { try inventory(files).models }
 
-func plan(_ text: String, _ target: MigrationTarget = .grdb, only: [String] = [], cloudKit: Bool = false, minimumIOS: Int? = nil, taken: Set<String> = []) throws -> MigrationPlan {
-    try plan(inventory(["Models.swift": "import Foundation\nimport RealmSwift\n" + text]), target, only: only, cloudKit: cloudKit, minimumIOS: minimumIOS, taken: taken)
+func plan(
+    _ text: String, _ target: MigrationTarget = .grdb, only: [String] = [], cloudKit: Bool = false,
+    minimumIOS: Int? = nil, taken: Set<String> = []
+) throws -> MigrationPlan {
+    try plan(
+        inventory(["Models.swift": "import Foundation\nimport RealmSwift\n" + text]), target, only: only,
+        cloudKit: cloudKit, minimumIOS: minimumIOS, taken: taken)
 }
 
-func plan(_ found: Inventory, _ target: MigrationTarget = .grdb, only: [String] = [], cloudKit: Bool = false, minimumIOS: Int? = nil, taken: Set<String> = []) throws -> MigrationPlan {
+func plan(
+    _ found: Inventory, _ target: MigrationTarget = .grdb, only: [String] = [], cloudKit: Bool = false,
+    minimumIOS: Int? = nil, taken: Set<String> = []
+) throws -> MigrationPlan {
     var options = MigrationOptions(target: target)
     options.only = only
     options.usesCloudKit = cloudKit
@@ -39,20 +47,26 @@ func plan(_ found: Inventory, _ target: MigrationTarget = .grdb, only: [String] 
 }
 
 extension MigrationPlan {
-    func entity(_ name: String) throws -> Entity { try #require(entities.first { $0.name == name }, "\(entities.map(\.name))") }
+    func entity(_ name: String) throws -> Entity {
+        try #require(entities.first { $0.name == name }, "\(entities.map(\.name))")
+    }
 }
 
 @Suite struct PlanTests {
     /// `RLMPropertyType`, each alone and in each of Realm's collections.
     @Test func everyTypeOfRealmHasItsRow() throws {
         let values: [ColumnType] = [
-            .bool, .int("Int"), .int("Int8"), .int("Int16"), .int("Int32"), .int("Int64"), .float, .double, .string, .data, .date, .uuid, .objectId, .decimal128, .anyValue,
-            .enumeration(name: "E", raw: .string), .custom(name: "C", stored: .double),
+            .bool, .int("Int"), .int("Int8"), .int("Int16"), .int("Int32"), .int("Int64"), .float, .double, .string,
+            .data, .date, .uuid, .objectId, .decimal128, .anyValue,
+            .enumeration(name: "E", raw: .string), .custom(name: "C", stored: .double)
         ]
         let dog = ModelID(module: "App", name: "Dog")
         let objects: [ColumnType] = [.link(dog), .embedded(dog)]
         var met: Set<RealmType> = []
-        for column in values + objects + (values + objects).flatMap({ [ColumnType.list(.init($0)), .map(key: .string, .init($0))] }) + (values + [.link(dog)]).map({ .set(.init($0)) }) + [.inverse(dog, property: "x")] {
+        for column in values + objects
+            + (values + objects).flatMap({ [ColumnType.list(.init($0)), .map(key: .string, .init($0))] })
+            + (values + [.link(dog)]).map({ .set(.init($0)) }) + [.inverse(dog, property: "x")]
+        {
             let type = RealmType(column)
             #expect(type != .unsupported, "\(column)")
             met.insert(type)
@@ -68,7 +82,8 @@ extension MigrationPlan {
     }
 
     @Test func namesLoseWhatSaysRealm() throws {
-        let plan = try plan("""
+        let plan = try plan(
+            """
             class RealmDog: Object { @Persisted var name: String }
             class CatObject: Object { @Persisted var name: String }
             class Cat: Object { @Persisted var name: String }
@@ -76,17 +91,23 @@ extension MigrationPlan {
             class RealmString: Object { @Persisted var value: String }
             class RealmdogObject: Object { @Persisted var value: String }
             """, taken: ["RealmDog", "CatObject", "Cat", "Task", "RealmString"])
-        #expect(plan.entities.map { "\($0.id.name) → \($0.name)" } == [
-            "Cat → CatRecord", "CatObject → CatRow", "RealmDog → Dog", "RealmString → StringRecord", "RealmdogObject → Realmdog", "Task → TaskRecord",
-        ])
+        #expect(
+            plan.entities.map { "\($0.id.name) → \($0.name)" } == [
+                "Cat → CatRecord", "CatObject → CatRow", "RealmDog → Dog", "RealmString → StringRecord",
+                "RealmdogObject → Realmdog", "Task → TaskRecord"
+            ])
         #expect(Set(plan.entities.map { $0.table.lowercased() }).count == 6)
     }
 
-    @Test(arguments: [("Dog", "dog"), ("HTTPRequest", "httpRequest"), ("SHA256File", "sha256File"), ("URL", "url"), ("already", "already"), ("É", "é"), ("", "")])
+    @Test(arguments: [
+        ("Dog", "dog"), ("HTTPRequest", "httpRequest"), ("SHA256File", "sha256File"), ("URL", "url"),
+        ("already", "already"), ("É", "é"), ("", "")
+    ])
     func aNameBeginsSmall(_ name: String, _ wanted: String) { #expect(name.uncapitalised == wanted) }
 
     @Test func namesOfPropertiesAreFree() throws {
-        let plan = try plan("""
+        let plan = try plan(
+            """
             class Dog: Object {
                 @Persisted(primaryKey: true) var _id: ObjectId
                 @Persisted var ID: String
@@ -106,7 +127,9 @@ extension MigrationPlan {
     }
 
     @Test func twoOfOneName() throws {
-        var two = try models(["A/Models.swift": "import RealmSwift\nclass Dog: Object { @Persisted var a: Int }\n"]) + models(["B/Models.swift": "import RealmSwift\nclass Dog: Object { @Persisted var b: Int }\n"])
+        var two =
+            try models(["A/Models.swift": "import RealmSwift\nclass Dog: Object { @Persisted var a: Int }\n"])
+            + models(["B/Models.swift": "import RealmSwift\nclass Dog: Object { @Persisted var b: Int }\n"])
         two[0].id.module = "A"
         two[1].id.module = "B"
         let plan = try Planner.plan(two, options: MigrationOptions(target: .grdb), taken: ["Dog"])
@@ -114,8 +137,12 @@ extension MigrationPlan {
         #expect(Set(plan.entities.map(\.table)).count == 2)
         // A copy tells them apart, and so does what reads them.
         let files = Migration.files(plan)
-        #expect(files.first { $0.path == "Copy/LegacyDogRow.swift" }?.text.contains("static let legacyName = \"B.Dog\"") == true)
-        #expect(files.first { $0.path == "Copy/RealmSource.swift" }?.text.contains("init(_ object: A.Dog, position: Int, in realm: Realm)") == true)
+        #expect(
+            files.first { $0.path == "Copy/LegacyDogRow.swift" }?.text.contains("static let legacyName = \"B.Dog\"")
+                == true)
+        #expect(
+            files.first { $0.path == "Copy/RealmSource.swift" }?.text.contains(
+                "init(_ object: A.Dog, position: Int, in realm: Realm)") == true)
         #expect(Set(Migration.files(plan).map { $0.path.lowercased() }).count == Migration.files(plan).count)
     }
 
@@ -132,7 +159,8 @@ extension MigrationPlan {
     }
 
     @Test func whatIsLeftSaysWhy() throws {
-        let plan = try plan("""
+        let plan = try plan(
+            """
             class Ping: AsymmetricObject { @Persisted(primaryKey: true) var _id: ObjectId }
             class Dog: Object { @Persisted var name: String }
             class DogView: Projection<Dog> { @Projected(\\Dog.name) var name }
@@ -146,20 +174,28 @@ extension MigrationPlan {
 
     /// What code did when a property was set is lost, and told.
     @Test func observersAreToldOf() throws {
-        let plan = try plan("class Dog: Object {\n@objc dynamic var id = \"\"\n@objc dynamic var uuid = \"\" { didSet { id = uuid } }\n@objc dynamic var name = \"\" { willSet { print(newValue) } }\noverride class func primaryKey() -> String? { \"uuid\" }\n}")
+        let plan = try plan(
+            "class Dog: Object {\n@objc dynamic var id = \"\"\n@objc dynamic var uuid = \"\" { didSet { id = uuid } }\n@objc dynamic var name = \"\" { willSet { print(newValue) } }\noverride class func primaryKey() -> String? { \"uuid\" }\n}"
+        )
         let dog = try plan.entity("Dog")
         #expect(dog.notes == ["the code that ran when `uuid` was set (`willSet`, `didSet`) is not carried over"])
         #expect(dog.fields.map { $0.notes.contains { $0.contains("didSet") } } == [false, true])
     }
 
     @Test func hostileModels() throws {
-        let many = "class Big: Object {\n" + (0..<500).map { "    @Persisted var property\($0): String?\n" }.joined() + "}\n"
+        let many =
+            "class Big: Object {\n" + (0..<500).map { "    @Persisted var property\($0): String?\n" }.joined() + "}\n"
         #expect(try plan(many).entities[0].fields.count == 500)
-        let circle = try plan("class A: Object { @Persisted var b: B?; @Persisted var all: List<A> }\nclass B: Object { @Persisted var a: A? }")
+        let circle = try plan(
+            "class A: Object { @Persisted var b: B?; @Persisted var all: List<A> }\nclass B: Object { @Persisted var a: A? }"
+        )
         #expect(circle.entities.flatMap(\.fields).allSatisfy { !$0.isOpen })
-        let embedded = try plan("class A: Object { @Persisted var a: In? }\nclass In: EmbeddedObject { @Persisted var b: On?; @Persisted var all: List<In> }\nclass On: EmbeddedObject { @Persisted var c: In? }")
+        let embedded = try plan(
+            "class A: Object { @Persisted var a: In? }\nclass In: EmbeddedObject { @Persisted var b: On?; @Persisted var all: List<In> }\nclass On: EmbeddedObject { @Persisted var c: In? }"
+        )
         #expect(embedded.entities.flatMap(\.fields).filter(\.isOpen).map(\.name) == ["b"])
-        let swift = try plan("class Dog: Object { @Persisted var copyKey: String; @Persisted var copyLinks: Int }", .swiftData)
+        let swift = try plan(
+            "class Dog: Object { @Persisted var copyKey: String; @Persisted var copyLinks: Int }", .swiftData)
         #expect(swift.entities[0].fields.map(\.name) == ["copyKeyValue", "copyLinksValue"])
         let unicode = try plan("class Größe: Object { @Persisted var 数: Int; @Persisted var é: String }")
         #expect(unicode.entities[0].fields.map(\.name) == ["数", "é"])
@@ -168,18 +204,26 @@ extension MigrationPlan {
 
     /// Nothing depends on the order in which files are read.
     @Test func thePlanIsAlwaysTheSame() throws {
-        let files = ["A.swift": "import RealmSwift\nclass A: Object { @Persisted var b: List<B> }\n", "B.swift": "import RealmSwift\nclass B: Object { @Persisted var a: A? }\n"]
+        let files = [
+            "A.swift": "import RealmSwift\nclass A: Object { @Persisted var b: List<B> }\n",
+            "B.swift": "import RealmSwift\nclass B: Object { @Persisted var a: A? }\n"
+        ]
         let found = try models(files)
-        let one = Migration.files(try Planner.plan(found, options: MigrationOptions(target: .grdb), taken: [])), other = Migration.files(try Planner.plan(found.reversed(), options: MigrationOptions(target: .grdb), taken: []))
+        let one = Migration.files(try Planner.plan(found, options: MigrationOptions(target: .grdb), taken: [])),
+            other = Migration.files(
+                try Planner.plan(found.reversed(), options: MigrationOptions(target: .grdb), taken: []))
         #expect(one == other)
     }
 
     @Test func carriedTemplatesAreThoseOnTheDisk() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/Migration/Templates")
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/Migration/Templates")
         let paths = FileManager.default.subpaths(atPath: root.path)?.filter { $0.hasSuffix(".swift") }.sorted() ?? []
         #expect(!paths.isEmpty && paths == EmbeddedTemplates.files.map(\.name).sorted())
         for (name, text) in EmbeddedTemplates.files {
-            #expect(try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8) == text, "\(name) changed since EmbeddedTemplates.swift was made: python3 Rules/embed.py")
+            #expect(
+                try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8) == text,
+                "\(name) changed since EmbeddedTemplates.swift was made: python3 Rules/embed.py")
         }
     }
 }

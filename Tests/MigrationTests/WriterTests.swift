@@ -35,8 +35,9 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
     @Test func tablesKeepOrderDuplicatesAndOwners() throws {
         let schema = try file("Schema.swift", plan(app))
         for line in [
-            "table.primaryKey([\"ownerId\", \"position\"])", "table.primaryKey([\"ownerId\", \"elementId\"])", "table.primaryKey([\"ownerId\", \"key\"])", "CREATE TRIGGER dog_collarId_deleted AFTER DELETE ON dog",
-            "table.column(\"name\", .text).notNull().indexed()", "onDelete: .setNull, deferred: true)",
+            "table.primaryKey([\"ownerId\", \"position\"])", "table.primaryKey([\"ownerId\", \"elementId\"])",
+            "table.primaryKey([\"ownerId\", \"key\"])", "CREATE TRIGGER dog_collarId_deleted AFTER DELETE ON dog",
+            "table.column(\"name\", .text).notNull().indexed()", "onDelete: .setNull, deferred: true)"
         ] { #expect(schema.contains(line), "\(line)") }
         let dog = try file("Models/Dog.swift", plan(app))
         #expect(dog.contains("ORDER BY link.position"))
@@ -47,14 +48,24 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
         let plan = try plan(app, .swiftData)
         let dog = try file("Models/Dog.swift", plan), person = try file("Models/Person.swift", plan)
         #expect(dog.contains("@Relationship(deleteRule: .nullify, inverse: \\Person.dogs) var owner: Person?"))
-        #expect(dog.contains("@Relationship(deleteRule: .cascade, inverse: \\CollarRecord.dogCollar) var collar: CollarRecord?") || dog.contains("inverse: \\Collar.dogCollar) var collar: Collar?"))
-        #expect(dog.contains("@Relationship(deleteRule: .cascade, inverse: \\DogFriends.owner) var friends: [DogFriends] = []"))
+        #expect(
+            dog.contains(
+                "@Relationship(deleteRule: .cascade, inverse: \\CollarRecord.dogCollar) var collar: CollarRecord?")
+                || dog.contains("inverse: \\Collar.dogCollar) var collar: Collar?"))
+        #expect(
+            dog.contains(
+                "@Relationship(deleteRule: .cascade, inverse: \\DogFriends.owner) var friends: [DogFriends] = []"))
         #expect(person.contains("var dogs: [Dog] = []"))
-        #expect(person.contains("@Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: [DogFriends] = []"))
+        #expect(
+            person.contains(
+                "@Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: [DogFriends] = []"
+            ))
         #expect(dog.contains("@Attribute(.unique) var id: UUID"))
         let schema = try file("Schema.swift", plan)
         #expect(schema.contains("cloudKitDatabase: .none") && schema.contains("DogByRole.self"))
-        for field in plan.entities.flatMap(\.fields) where field.shape.target != nil { #expect(!field.inverseName.isEmpty, "\(field.name)") }
+        for field in plan.entities.flatMap(\.fields) where field.shape.target != nil {
+            #expect(!field.inverseName.isEmpty, "\(field.name)")
+        }
     }
 
     @Test func cloudKitsRules() throws {
@@ -67,25 +78,31 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
     }
 
     @Test func callSitesGetTheirReplacement() throws {
-        let source = app + """
+        let source =
+            app + """
 
-            func show(_ realm: Realm, _ name: String) throws {
-                _ = realm.objects(RealmDog.self).filter("name != %@ AND ANY friends.name == 'x'", name)
-                _ = realm.objects(RealmDog.self).filter("name == '\\(name)'")
-                _ = realm.objects(RealmDog.self).filter("ALL friends.name == 'x'")
-                _ = realm.objects(RealmDog.self).where { $0.name == name }
-                _ = NSPredicate(format: "colour == 'red'")
-                try realm.write { realm.deleteAll() }
-            }
-            """
+                func show(_ realm: Realm, _ name: String) throws {
+                    _ = realm.objects(RealmDog.self).filter("name != %@ AND ANY friends.name == 'x'", name)
+                    _ = realm.objects(RealmDog.self).filter("name == '\\(name)'")
+                    _ = realm.objects(RealmDog.self).filter("ALL friends.name == 'x'")
+                    _ = realm.objects(RealmDog.self).where { $0.name == name }
+                    _ = NSPredicate(format: "colour == 'red'")
+                    try realm.write { realm.deleteAll() }
+                }
+                """
         let found = try inventory(["M.swift": "import Foundation\nimport RealmSwift\n" + source])
         let plan = try plan(found)
         let list = try file("CHECKLIST.md", plan, places: found.places)
-        #expect(list.contains(#"Dog.filter(literal: "name <> \(name) AND EXISTS (SELECT 1 FROM dog_friends l1 JOIN person e1 ON e1.id = l1.elementId WHERE l1.ownerId = dog.id AND e1.name = 'x')")"#) || list.contains("dog.name <> \\(name) AND EXISTS"), "\(list)")
+        #expect(
+            list.contains(
+                #"Dog.filter(literal: "name <> \(name) AND EXISTS (SELECT 1 FROM dog_friends l1 JOIN person e1 ON e1.id = l1.elementId WHERE l1.ownerId = dog.id AND e1.name = 'x')")"#
+            ) || list.contains("dog.name <> \\(name) AND EXISTS"), "\(list)")
         #expect(list.contains("A value stood between quotes in the text"))
         #expect(list.contains("Broken today: Realm refuses it"))
         #expect(list.contains(#"Dog.filter(literal: "name = \(name)")"#))
-        #expect(list.contains(#"Collar.filter(literal: "colour = 'red'")"#) || list.contains(#"CollarRecord.filter(literal: "colour = 'red'")"#), "\(list)")
+        #expect(
+            list.contains(#"Collar.filter(literal: "colour = 'red'")"#)
+                || list.contains(#"CollarRecord.filter(literal: "colour = 'red'")"#), "\(list)")
         #expect(list.contains("`try await store.show { database in … }`"), "\(list)")
         #expect(try file("checklist.json", plan, places: found.places).contains("\"work\": \"paste\""))
     }

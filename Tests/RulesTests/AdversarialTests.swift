@@ -4,13 +4,15 @@ import Rules
 import Syntax
 import Testing
 
-/// Code that nobody writes by hand, but generators, minifiers and broken merges do: it may not hang or crash the analysis,
-/// and the misuse in it is found all the same. Times are of the processor, in an unoptimised build.
+/// Code that nobody writes by hand, but generators, minifiers and broken merges do: it may not hang or crash the
+/// analysis, and the misuse in it is found all the same. Times are of the processor, in an unoptimised build.
 @Suite struct AdversarialTests {
     /// Sanitizers cost a multiple of what the code does.
-    private static let slowness: Double = (dlsym(dlopen(nil, RTLD_NOW), "__asan_init") ?? dlsym(dlopen(nil, RTLD_NOW), "__tsan_init")) != nil ? 5 : 1
+    private static let slowness: Double =
+        (dlsym(dlopen(nil, RTLD_NOW), "__asan_init") ?? dlsym(dlopen(nil, RTLD_NOW), "__tsan_init")) != nil ? 5 : 1
 
-    /// Of this thread, on which everything but parsing and lowering runs: whatever else the machine does, it is the same.
+    /// Of this thread, on which everything but parsing and lowering runs: whatever else the machine does, it is the
+    /// same.
     private static func processorSeconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -36,7 +38,9 @@ import Testing
         }
     }
 
-    private func series(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: "\n") }
+    private func series(_ count: Int, _ text: (Int) -> String) -> String {
+        (0..<count).map(text).joined(separator: "\n")
+    }
 
     private let open = "let dog = try! Realm().objects(Dog.self).first!"
     private let cross = "DispatchQueue.global().async { print(dog.age) }"
@@ -46,12 +50,16 @@ import Testing
         let ring = series(count) { i in
             "func f\(i)(_ dog: Dog, _ n: Int) { if n > 0 { f\((i + 1) % count)(dog, n - 1) } \(i == count - 1 ? "; try! realm.write { dog.age += 1 }" : "") }"
         }
-        #expect(found("struct S { let realm: Realm\n\(ring)\nfunc all(_ dogs: [Dog]) {\nfor dog in dogs { f0(dog, 3) }\n} }") == ["write_in_loop: for dog in dogs { f0(dog, 3) }"])
+        #expect(
+            found(
+                "struct S { let realm: Realm\n\(ring)\nfunc all(_ dogs: [Dog]) {\nfor dog in dogs { f0(dog, 3) }\n} }")
+                == ["write_in_loop: for dog in dogs { f0(dog, 3) }"])
     }
 
     /// The parameter that isolates the outer function isolates the inner one, which has fewer.
     @Test func aFunctionInsideAnIsolatedOne() {
-        let body = "actor Store {}\nfunc move(on store: isolated Store) async {\nfunc inner() {\n\(open)\n\(cross)\n}\ninner()\n}"
+        let body =
+            "actor Store {}\nfunc move(on store: isolated Store) async {\nfunc inner() {\n\(open)\n\(cross)\n}\ninner()\n}"
         #expect(found(body) == crossing)
     }
 
@@ -81,7 +89,10 @@ import Testing
 
     /// No compiler takes it, but a broken merge leaves it: the block would run itself.
     @Test func aReturnOutOfADefer() {
-        #expect(found("func f() {\ndefer {\n\(open)\n\(cross)\nif dog.age > 1 { return }\nif dog.age > 2 { return }\n}\nif a { return }\n}") == crossing)
+        #expect(
+            found(
+                "func f() {\ndefer {\n\(open)\n\(cross)\nif dog.age > 1 { return }\nif dog.age > 2 { return }\n}\nif a { return }\n}"
+            ) == crossing)
     }
 
     @Test func aDeferInADefer() {
@@ -90,49 +101,70 @@ import Testing
 
     @Test func aTransactionTwoHundredCallsAway() {
         let chain = series(200) { "func f\($0)(_ dog: Dog) { f\($0 + 1)(dog) }" }
-        #expect(found("struct S { let realm: Realm\n\(chain)\nfunc f200(_ dog: Dog) { try! realm.write { dog.age += 1 } }\nfunc all(_ dogs: [Dog]) {\nfor dog in dogs { f0(dog) }\n} }") == ["write_in_loop: for dog in dogs { f0(dog) }"])
+        #expect(
+            found(
+                "struct S { let realm: Realm\n\(chain)\nfunc f200(_ dog: Dog) { try! realm.write { dog.age += 1 } }\nfunc all(_ dogs: [Dog]) {\nfor dog in dogs { f0(dog) }\n} }"
+            ) == ["write_in_loop: for dog in dogs { f0(dog) }"])
     }
 
     @Test func anOpeningAndAHopTwoHundredCallsAway() {
         let opening = series(200) { "func o\($0)() -> Dog { o\($0 + 1)() }" }
         let hop = series(200) { "func h\($0)(_ work: @escaping () -> Void) { h\($0 + 1)(work) }" }
         #expect(
-            found("\(opening)\nfunc o200() -> Dog { try! Realm().objects(Dog.self).first! }\n\(hop)\nfunc h200(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }\nfunc go() { let dog = o0()\nh0 { print(dog.age) }\n}")
+            found(
+                "\(opening)\nfunc o200() -> Dog { try! Realm().objects(Dog.self).first! }\n\(hop)\nfunc h200(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }\nfunc go() { let dog = o0()\nh0 { print(dog.age) }\n}"
+            )
                 == ["live_object_crosses_boundary: h0 { print(dog.age) }"])
     }
 
     @Test func aContextTwoHundredCallsAway() {
         let chain = series(200) { "func f\($0)() { f\($0 + 1)() }" }
         #expect(
-            found("final class Kennel {\nlet dog = try! Realm().objects(Dog.self).first!\n\(chain)\nfunc f200() { print(dog.age) }\nfunc go() { DispatchQueue.global().async { self.f0() } }\n@MainActor func show() { print(dog.age) } }")
+            found(
+                "final class Kennel {\nlet dog = try! Realm().objects(Dog.self).first!\n\(chain)\nfunc f200() { print(dog.age) }\nfunc go() { DispatchQueue.global().async { self.f0() } }\n@MainActor func show() { print(dog.age) } }"
+            )
                 == ["stored_handle_in_async_context: let dog = try! Realm().objects(Dog.self).first!"])
     }
 
     @Test func aSwitchOfFiveHundredCases() {
-        #expect(found("func go(_ n: Int) {\n\(open)\nswitch n {\n\(series(500) { "case \($0): print(\($0), dog.age)" })\ndefault: break\n}\n\(cross)\n}") == crossing)
+        #expect(
+            found(
+                "func go(_ n: Int) {\n\(open)\nswitch n {\n\(series(500) { "case \($0): print(\($0), dog.age)" })\ndefault: break\n}\n\(cross)\n}"
+            ) == crossing)
         // Whatever the case, it is frozen.
         #expect(
-            found("func go(_ n: Int, _ realm: Realm) {\nvar dog = realm.objects(Dog.self).first!\nswitch n {\n\(series(500) { "case \($0): dog = realm.objects(Dog.self)[\($0)].freeze()" })\ndefault: dog = dog.freeze()\n}\n\(cross)\n}") == [])
+            found(
+                "func go(_ n: Int, _ realm: Realm) {\nvar dog = realm.objects(Dog.self).first!\nswitch n {\n\(series(500) { "case \($0): dog = realm.objects(Dog.self)[\($0)].freeze()" })\ndefault: dog = dog.freeze()\n}\n\(cross)\n}"
+            ) == [])
     }
 
     @Test func aFunctionOfThreeThousandLines() {
-        let lines = series(1000) { i in "let d\(i) = realm.object(ofType: Dog.self, forPrimaryKey: \(i))\nif let d = d\(i) { print(d.age) }\ntry! realm.write { d\(i)?.age = \(i) }" }
+        let lines = series(1000) { i in
+            "let d\(i) = realm.object(ofType: Dog.self, forPrimaryKey: \(i))\nif let d = d\(i) { print(d.age) }\ntry! realm.write { d\(i)?.age = \(i) }"
+        }
         #expect(found("func go(_ realm: Realm) {\n\(lines)\n\(open)\n\(cross)\n}") == crossing)
     }
 
-    @Test(arguments: ["DispatchQueue.global().async", "later", "[1].forEach { _ in now", "now"]) func closuresSixtyDeep(_ call: String) {
-        let helpers = "func now(_ work: () -> Void) { work() }\nfunc later(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }\n"
+    @Test(arguments: ["DispatchQueue.global().async", "later", "[1].forEach { _ in now", "now"]) func closuresSixtyDeep(
+        _ call: String
+    ) {
+        let helpers =
+            "func now(_ work: () -> Void) { work() }\nfunc later(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }\n"
         let ends = call.contains("{") ? "} }\n" : "}\n"
         let isElsewhere = call == "later" || call.hasPrefix("Dispatch")
         let inner = isElsewhere ? "print(dog.age)" : cross
-        let result = found("\(helpers)func go() {\n\(open)\n\(String(repeating: call + " {\n", count: 60))\(inner)\n\(String(repeating: ends, count: 60))}")
+        let result = found(
+            "\(helpers)func go() {\n\(open)\n\(String(repeating: call + " {\n", count: 60))\(inner)\n\(String(repeating: ends, count: 60))}"
+        )
         #expect(result == ["live_object_crosses_boundary: " + inner])
     }
 
     @Test func aHundredOverloads() {
         let others = series(99) { "func add(_ x: T\($0)) { print(x) }" }, types = series(99) { "struct T\($0) {}" }
         #expect(
-            found("\(types)\nstruct S { let realm: Realm\n\(others)\nfunc add(_ x: Dog) { try! realm.write { realm.add(x) } }\nfunc all(_ dogs: [Dog], _ others: [T3]) {\nfor dog in dogs { add(dog) }\nfor other in others { add(other) }\n} }")
+            found(
+                "\(types)\nstruct S { let realm: Realm\n\(others)\nfunc add(_ x: Dog) { try! realm.write { realm.add(x) } }\nfunc all(_ dogs: [Dog], _ others: [T3]) {\nfor dog in dogs { add(dog) }\nfor other in others { add(other) }\n} }"
+            )
                 == ["write_in_loop: for dog in dogs { add(dog) }"])
     }
 
@@ -140,10 +172,14 @@ import Testing
         let classes = series(49) { "class C\($0 + 1): C\($0) { func m\($0)() {} }" }
         let models = series(49) { "class M\($0 + 1): M\($0) { @Persisted var p\($0): Int }" }
         #expect(
-            found("class C0 {\nlet realm = try! Realm()\n}\n\(classes)\nfinal class Leaf: C49 { func go() { DispatchQueue.global().async { print(self.realm.objects(Dog.self).count) } } }")
+            found(
+                "class C0 {\nlet realm = try! Realm()\n}\n\(classes)\nfinal class Leaf: C49 { func go() { DispatchQueue.global().async { print(self.realm.objects(Dog.self).count) } } }"
+            )
                 == ["stored_handle_in_async_context: let realm = try! Realm()"])
         #expect(
-            found("class M0: Object { @Persisted var age: Int }\n\(models)\nfunc go(_ realm: Realm) { let dog = realm.objects(M49.self).first!\n\(cross)\n}") == crossing)
+            found(
+                "class M0: Object { @Persisted var age: Int }\n\(models)\nfunc go(_ realm: Realm) { let dog = realm.objects(M49.self).first!\n\(cross)\n}"
+            ) == crossing)
     }
 
     @Test func typesThatLeadToThemselves() {
@@ -216,26 +252,41 @@ import Testing
 
     @Test func aChainOfTwoHundredCalls() {
         let links = series(200) { ".filter(\"age > \($0)\")" }
-        #expect(found("func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\n\(links)\nDispatchQueue.global().async { print(dogs.count) }\n}") == ["live_object_crosses_boundary: DispatchQueue.global().async { print(dogs.count) }"])
+        #expect(
+            found(
+                "func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\n\(links)\nDispatchQueue.global().async { print(dogs.count) }\n}"
+            ) == ["live_object_crosses_boundary: DispatchQueue.global().async { print(dogs.count) }"])
     }
 
     @Test func aThousandGlobalsInARing() {
-        let ring = series(1000) { "let g\($0) = g\(($0 + 1) % 1000)" }, chain = series(1000) { "let k\($0) = k\($0 + 1)" }
+        let ring = series(1000) { "let g\($0) = g\(($0 + 1) % 1000)" },
+            chain = series(1000) { "let k\($0) = k\($0 + 1)" }
         let computed = series(1000) { "var c\($0): Int { c\(($0 + 1) % 1000) + c\(($0 * 7 + 3) % 1000) }" }
         #expect(
-            found("\(ring)\n\(chain)\nlet k1000 = try! Realm()\n\(computed)\nfunc go() { DispatchQueue.global().async { print(k0.objects(Dog.self).count, g0, c0) } }").allSatisfy { $0.hasPrefix("shared_global_handle: ") })
+            found(
+                "\(ring)\n\(chain)\nlet k1000 = try! Realm()\n\(computed)\nfunc go() { DispatchQueue.global().async { print(k0.objects(Dog.self).count, g0, c0) } }"
+            ).allSatisfy { $0.hasPrefix("shared_global_handle: ") })
         #expect(found("\(ring)\n\(computed)\nfunc go() { print(g0, c0)\n\(open)\n\(cross)\n}") == crossing)
     }
 
     @Test func branchesTwoHundredDeepAndAsManyInARow() {
-        let nested = series(200) { "if n > \($0) { dog = realm.objects(Dog.self)[\($0)]" } + "\nprint(dog)\n" + series(200) { "} else { dog.age == \($0) ? print(1) : print(2) }" }
-        #expect(found("func go(_ n: Int, _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(nested)\n\(cross)\n}") == crossing)
+        let nested =
+            series(200) { "if n > \($0) { dog = realm.objects(Dog.self)[\($0)]" } + "\nprint(dog)\n"
+            + series(200) { "} else { dog.age == \($0) ? print(1) : print(2) }" }
+        #expect(
+            found(
+                "func go(_ n: Int, _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(nested)\n\(cross)\n}")
+                == crossing)
         let row = (0..<200).map { "if n == \($0) { dog = realm.objects(Dog.self)[\($0)] }" }.joined(separator: " else ")
-        #expect(found("func go(_ n: Int, _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(row)\n\(cross)\n}") == crossing)
+        #expect(
+            found("func go(_ n: Int, _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(row)\n\(cross)\n}")
+                == crossing)
     }
 
     @Test func loopsFortyDeepWithSwitchesThatJump() {
-        let loops = series(40) { "for x\($0) in xs { switch n { case \($0): dog = dog.freeze()\ncase \($0 + 1): continue\ndefault: if x\($0) == n { break } }" }
+        let loops = series(40) {
+            "for x\($0) in xs { switch n { case \($0): dog = dog.freeze()\ncase \($0 + 1): continue\ndefault: if x\($0) == n { break } }"
+        }
         #expect(
             found(
                 "func go(_ n: Int, _ xs: [Int], _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(loops)\nprint(dog)\n\(String(repeating: "}\n", count: 40))DispatchQueue.global().async { print(realm.objects(Dog.self).count) }\n}",
@@ -247,21 +298,33 @@ import Testing
 
     @Test func interpolationsAndTernariesInEachOther() {
         let text = (0..<60).reduce("dog.age") { inner, _ in "\"\\(\(inner))\"" }
-        #expect(found("func go() {\n\(open)\nDispatchQueue.global().async { print(\(text)) }\n}") == ["live_object_crosses_boundary: DispatchQueue.global().async { print(\(text)) }"])
+        #expect(
+            found("func go() {\n\(open)\nDispatchQueue.global().async { print(\(text)) }\n}") == [
+                "live_object_crosses_boundary: DispatchQueue.global().async { print(\(text)) }"
+            ])
         let choice = (0..<150).map { "n == \($0) ? realm.objects(Dog.self)[\($0)] : " }.joined()
-        #expect(found("func go(_ n: Int, _ realm: Realm) { let dog = \(choice)realm.objects(Dog.self)[0]\n\(cross)\n}") == crossing)
+        #expect(
+            found("func go(_ n: Int, _ realm: Realm) { let dog = \(choice)realm.objects(Dog.self)[0]\n\(cross)\n}")
+                == crossing)
     }
 
     @Test func manyImplementationsThatCallOneAnother() {
-        let kinds = series(200) { "final class R\($0): Source { let next: Source\ninit(_ n: Source) { next = n }\nfunc all(_ realm: Realm) -> [Dog] { next.all(realm) + Array(realm.objects(Dog.self)) } }" }
+        let kinds = series(200) {
+            "final class R\($0): Source { let next: Source\ninit(_ n: Source) { next = n }\nfunc all(_ realm: Realm) -> [Dog] { next.all(realm) + Array(realm.objects(Dog.self)) } }"
+        }
         #expect(
-            found("protocol Source { func all(_ realm: Realm) -> [Dog] }\n\(kinds)\nfunc go(_ s: Source, _ realm: Realm) { let dogs = s.all(realm)\nDispatchQueue.global().async { print(dogs[0].age) }\n}")
+            found(
+                "protocol Source { func all(_ realm: Realm) -> [Dog] }\n\(kinds)\nfunc go(_ s: Source, _ realm: Realm) { let dogs = s.all(realm)\nDispatchQueue.global().async { print(dogs[0].age) }\n}"
+            )
                 // More witnesses than a dozen are as good as unknown.
                 == [])
     }
 
     @Test func wrappersThatDoubleAtEachLayer() {
         let layers = series(40) { "func w\($0)(_ f: @escaping () -> Void) { w\($0 + 1)(f)\nw\($0 + 1) { f() } }" }
-        #expect(found("\(layers)\nfunc w40(_ f: @escaping () -> Void) { DispatchQueue.global().async(execute: f) }\nfunc go() {\n\(open)\nw0 { print(dog.age) }\n}") == ["live_object_crosses_boundary: w0 { print(dog.age) }"])
+        #expect(
+            found(
+                "\(layers)\nfunc w40(_ f: @escaping () -> Void) { DispatchQueue.global().async(execute: f) }\nfunc go() {\n\(open)\nw0 { print(dog.age) }\n}"
+            ) == ["live_object_crosses_boundary: w0 { print(dog.age) }"])
     }
 }

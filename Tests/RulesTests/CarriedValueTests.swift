@@ -5,7 +5,8 @@ import Testing
 /// Everything is linted with all rules on.
 @Suite struct CarriedValueTests {
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
     }
 
     @Test func payloadsOfEnums() {

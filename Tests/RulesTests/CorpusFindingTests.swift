@@ -94,7 +94,8 @@ import Testing
         #expect(coreData(spy("self.viewContext", "", " // expect: main_context_off_main")) == [])
     }
 
-    /// What a type declares itself goes before a protocol's extension, and what another type fulfils the protocol with is another's.
+    /// What a type declares itself goes before a protocol's extension, and what another type fulfils the protocol with
+    /// is another's.
     @Test func aTypeThatConformsKeepsItsOwnMembers() {
         func clear(_ double: String, _ body: String, _ mark: String) -> String {
             """

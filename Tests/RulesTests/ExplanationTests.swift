@@ -5,31 +5,42 @@ import Testing
 
 /// What is known of a line: where it runs, whose each value there is, what is missing for a finding.
 @Suite struct ExplanationTests {
-    private static let dog = "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+    private static let dog =
+        "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
 
     /// The explanation of the line that ends in `// ?`, or of the place in it that `‸` stands before.
-    private func explain(_ texts: String..., following everything: Bool = true) throws -> (explanation: Explanation, findings: [Finding]) {
+    private func explain(
+        _ texts: String..., following everything: Bool = true
+    ) throws -> (explanation: Explanation, findings: [Finding]) {
         var asked: (file: Int, range: Range<Int>, offset: Int?)?
         let files = texts.enumerated().map { number, text -> SourceFile in
-            var lines = (number == 0 ? Self.dog + text : "import RealmSwift\n" + text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            var lines = (number == 0 ? Self.dog + text : "import RealmSwift\n" + text).split(
+                separator: "\n", omittingEmptySubsequences: false
+            ).map(String.init)
             var start = 0
             for index in lines.indices {
                 if lines[index].hasSuffix("// ?") {
-                    let mark = lines[index].utf8.split(separator: Array("‸".utf8)[0], maxSplits: 1, omittingEmptySubsequences: false)
+                    let mark = lines[index].utf8.split(
+                        separator: Array("‸".utf8)[0], maxSplits: 1, omittingEmptySubsequences: false)
                     let isFocused = lines[index].contains("‸")
                     if isFocused { lines[index] = lines[index].replacing("‸", with: "") }
                     asked = (number, start..<start + lines[index].utf8.count, isFocused ? start + mark[0].count : nil)
                 }
                 start += lines[index].utf8.count + 1
             }
-            return SourceFile(path: "File\(number).swift", bytes: SourceBytes(Array(lines.joined(separator: "\n").utf8)))
+            return SourceFile(
+                path: "File\(number).swift", bytes: SourceBytes(Array(lines.joined(separator: "\n").utf8)))
         }
         var settings = ProjectSettings()
         settings.followsEverything = everything
         let result = lint(files, settings: settings, rules: Set(Catalog.rules.map(\.id)), jobs: 1)
         let place = try #require(asked)
-        let explanation = try #require(result.memory?.explanation(file: place.file, range: place.range, offset: place.offset))
-        return (explanation, result.findings.filter { $0.location.file == place.file && place.range.contains($0.location.start) })
+        let explanation = try #require(
+            result.memory?.explanation(file: place.file, range: place.range, offset: place.offset))
+        return (
+            explanation,
+            result.findings.filter { $0.location.file == place.file && place.range.contains($0.location.start) }
+        )
     }
 
     private func runs(_ texts: String...) throws -> [String] {
@@ -38,7 +49,9 @@ import Testing
     }
 
     private func values(_ text: String) throws -> [String] {
-        try explain(text).explanation.values.flatMap { value in value.possibilities.map { "\(value.text): \($0.state)\($0.home.map { ", \($0)" } ?? "")" } }
+        try explain(text).explanation.values.flatMap { value in
+            value.possibilities.map { "\(value.text): \($0.state)\($0.home.map { ", \($0)" } ?? "")" }
+        }
     }
 
     // MARK: Where code runs
@@ -50,11 +63,13 @@ import Testing
     }
 
     @Test func oneLineInSeveralContexts() throws {
-        let found = try explain("""
+        let found = try explain(
+            """
             func note(_ dog: Dog) {
                 print(dog.name) // ?
             }
-            """, """
+            """,
+            """
             @MainActor func show(_ realm: Realm) {
                 guard let dog = realm.objects(Dog.self).first else { return }
                 note(dog)
@@ -64,18 +79,27 @@ import Testing
             @MainActor func start() throws { show(try Realm()) }
             """)
         #expect(found.explanation.runs.map(\.text) == ["on the main actor", "in a background task"])
-        #expect(found.explanation.runs.map { $0.steps.map(\.message) } == [
-            ["`show` runs on the main actor", "called here, on the main actor"], ["this code runs in a background task", "called here, in a background task"],
-        ])
+        #expect(
+            found.explanation.runs.map { $0.steps.map(\.message) } == [
+                ["`show` runs on the main actor", "called here, on the main actor"],
+                ["this code runs in a background task", "called here, in a background task"]
+            ])
         let dog = try #require(found.explanation.values.first { $0.text == "dog" })
-        #expect(dog.possibilities.map { "\($0.runs) \($0.state) \($0.isLegal == true)" } == ["[0] live true", "[1] frozen true"])
-        #expect(dog.possibilities.map(\.verdict) == ["same context: it belongs to the main actor, and this runs there", "frozen: it may be read anywhere"])
+        #expect(
+            dog.possibilities.map { "\($0.runs) \($0.state) \($0.isLegal == true)" } == [
+                "[0] live true", "[1] frozen true"
+            ])
+        #expect(
+            dog.possibilities.map(\.verdict) == [
+                "same context: it belongs to the main actor, and this runs there", "frozen: it may be read anywhere"
+            ])
         #expect(dog.possibilities[1].ground?.file == 1)
         #expect(found.findings.isEmpty)
     }
 
     @Test func closuresSeveralLayersDown() throws {
-        let found = try explain("""
+        let found = try explain(
+            """
             let queue = DispatchQueue(label: "a")
             func outer(_ work: () -> Void) { work() }
             func inner(_ work: @escaping () -> Void) { middle(work) }
@@ -91,10 +115,12 @@ import Testing
             """)
         #expect(found.explanation.runs.map(\.text) == ["on queue `queue`"])
         #expect(found.explanation.runs[0].isClosure)
-        #expect(found.explanation.runs[0].steps.map(\.message) == [
-            "`show` runs on the main actor", "`outer` is given the closure, which runs on the main actor", "the closure is run here, on the main actor",
-            "`inner` is given the closure, which runs on queue `queue`", "the closure is run here, on queue `queue`",
-        ])
+        #expect(
+            found.explanation.runs[0].steps.map(\.message) == [
+                "`show` runs on the main actor", "`outer` is given the closure, which runs on the main actor",
+                "the closure is run here, on the main actor",
+                "`inner` is given the closure, which runs on queue `queue`", "the closure is run here, on queue `queue`"
+            ])
         let dog = try #require(found.explanation.values.first { $0.text == "dog" })
         #expect(dog.possibilities.map(\.isLegal) == [false])
         #expect(dog.possibilities[0].verdict == "it belongs to the main actor, and this runs on queue `queue`")
@@ -102,7 +128,8 @@ import Testing
     }
 
     @Test func aClosureThatIsPutAwayRunsWhereItIsTakenOut() throws {
-        let found = try explain("""
+        let found = try explain(
+            """
             final class Box {
                 var onDone: (() -> Void)?
                 func keep() {
@@ -114,30 +141,51 @@ import Testing
             }
             """)
         #expect(found.explanation.runs.map(\.text) == ["on a background queue"])
-        #expect(found.explanation.runs[0].steps.map(\.message) == ["the closure is put away here", "the closure is run here, on a background queue"])
+        #expect(
+            found.explanation.runs[0].steps.map(\.message) == [
+                "the closure is put away here", "the closure is run here, on a background queue"
+            ])
     }
 
     @Test func whatIsNotKnownHasItsReason() throws {
-        #expect(try runs("func go() {\n    print(1) // ?\n}") == ["wherever it is called: nothing in the project calls `go()`"])
-        #expect(try runs("import Unseen\nfunc go() {\n    Unseen.later {\n        print(1) // ?\n    }\n}") == ["where nobody knows: `Unseen.later` is not resolved (its module is not at hand)"])
-        #expect(try runs("final class Box {\n    var f: (() -> Void)?\n    func keep() {\n        f = {\n            print(1) // ?\n        }\n    }\n}") == ["where nobody knows: the closure is put away, and nothing that is seen runs it"])
+        #expect(
+            try runs("func go() {\n    print(1) // ?\n}") == [
+                "wherever it is called: nothing in the project calls `go()`"
+            ])
+        #expect(
+            try runs("import Unseen\nfunc go() {\n    Unseen.later {\n        print(1) // ?\n    }\n}") == [
+                "where nobody knows: `Unseen.later` is not resolved (its module is not at hand)"
+            ])
+        #expect(
+            try runs(
+                "final class Box {\n    var f: (() -> Void)?\n    func keep() {\n        f = {\n            print(1) // ?\n        }\n    }\n}"
+            ) == ["where nobody knows: the closure is put away, and nothing that is seen runs it"])
     }
 
     @Test func linesWithoutCode() throws {
         #expect(try explain("// nothing // ?").explanation.remark == "no code stands here")
         #expect(try explain("struct Plain {} // ?").explanation.remark == "no code runs here")
-        #expect(try explain("func add(_ a: Int) -> Int {\n    a + 1 // ?\n}").explanation.remark == "no database value here")
+        #expect(
+            try explain("func add(_ a: Int) -> Int {\n    a + 1 // ?\n}").explanation.remark == "no database value here"
+        )
         #expect(try explain("func never() {\n    return\n    print(1) // ?\n}").explanation.remark != nil)
     }
 
     // MARK: Whose values are
 
     @Test func everyStateHasItsWord() throws {
-        func inside(_ line: String) throws -> [String] { try values("@MainActor func go(_ realm: Realm, _ other: Dog) throws {\n    let dog = realm.objects(Dog.self)[0]\n    \(line) // ?\n}\n@MainActor func start() throws { try go(try Realm(), Dog()) }") }
+        func inside(_ line: String) throws -> [String] {
+            try values(
+                "@MainActor func go(_ realm: Realm, _ other: Dog) throws {\n    let dog = realm.objects(Dog.self)[0]\n    \(line) // ?\n}\n@MainActor func start() throws { try go(try Realm(), Dog()) }"
+            )
+        }
         #expect(try inside("print(dog)") == ["dog: live, the main actor"])
         #expect(try inside("print(realm)") == ["realm: handle, the main actor"])
         #expect(try inside("print(dog.freeze())") == ["dog: live, the main actor", "dog.freeze(): frozen"])
-        #expect(try inside("print(ThreadSafeReference(to: dog))") == ["dog: live, the main actor", "ThreadSafeReference(to: dog): reference"])
+        #expect(
+            try inside("print(ThreadSafeReference(to: dog))") == [
+                "dog: live, the main actor", "ThreadSafeReference(to: dog): reference"
+            ])
         #expect(try inside("print(dog.id)") == ["dog: live, the main actor", "dog.id: key"])
         #expect(try inside("print(dog.name)") == ["dog: live, the main actor"])
         #expect(try inside("print(Dog())") == ["Dog(): unmanaged"])
@@ -149,34 +197,52 @@ import Testing
         let found = try explain("func show(_ dog: Dog) {\n    print(dog) // ?\n}")
         let dog = try #require(found.explanation.values.first)
         #expect(dog.possibilities.map(\.state) == [.unknown])
-        #expect(dog.possibilities[0].verdict == "not known: wherever it is called: nothing in the project calls `show(_:)`" || dog.possibilities[0].verdict.hasPrefix("not known:"))
+        #expect(
+            dog.possibilities[0].verdict == "not known: wherever it is called: nothing in the project calls `show(_:)`"
+                || dog.possibilities[0].verdict.hasPrefix("not known:"))
         #expect(dog.possibilities[0].isLegal == nil)
         let unresolved = try explain("func go() {\n    let dog = fetch()\n    print(dog) // ?\n}")
-        #expect(unresolved.explanation.values.flatMap { $0.possibilities.map(\.verdict) } == ["not known: `fetch` is not resolved (no declaration of this name is in sight)"])
+        #expect(
+            unresolved.explanation.values.flatMap { $0.possibilities.map(\.verdict) } == [
+                "not known: `fetch` is not resolved (no declaration of this name is in sight)"
+            ])
     }
 
     @Test func aNameThatIsBoundIsAskedFor() throws {
-        let text = "@MainActor func go(_ realm: Realm) {\n    let ‸dog = realm.objects(Dog.self).first // ?\n    print(dog as Any)\n}\n@MainActor func start() throws { go(try Realm()) }"
+        let text =
+            "@MainActor func go(_ realm: Realm) {\n    let ‸dog = realm.objects(Dog.self).first // ?\n    print(dog as Any)\n}\n@MainActor func start() throws { go(try Realm()) }"
         let value = try #require(try explain(text).explanation.values.first)
         #expect(value.text == "dog" && value.isDeclared)
         #expect(value.possibilities.map { "\($0.state) \($0.home ?? "")" } == ["live the main actor"])
     }
 
     @Test func onlyTheValueAtAPlaceIsTold() throws {
-        let text = "@MainActor func go(_ realm: Realm) {\n    print(‸realm.objects(Dog.self).count) // ?\n}\n@MainActor func start() throws { go(try Realm()) }"
+        let text =
+            "@MainActor func go(_ realm: Realm) {\n    print(‸realm.objects(Dog.self).count) // ?\n}\n@MainActor func start() throws { go(try Realm()) }"
         #expect(try explain(text).explanation.values.map(\.text) == ["realm"])
-        #expect(try explain(text.replacing("‸realm.objects", with: "realm.objects").replacing(".count", with: ".‸count")).explanation.values.map(\.text) == ["realm.objects(Dog.self).count"])
+        #expect(
+            try explain(text.replacing("‸realm.objects", with: "realm.objects").replacing(".count", with: ".‸count"))
+                .explanation.values.map(\.text) == ["realm.objects(Dog.self).count"])
     }
 
     @Test func whatAPropertyHolds() throws {
-        let found = try explain("actor Keeper {\n    var realm: Realm? // ?\n    func open() async throws { realm = try await Realm(actor: self) }\n}")
-        #expect(found.explanation.values.flatMap { value in value.possibilities.map { "\(value.text): \($0.state), \($0.home ?? "-")" } } == ["realm: handle, actor `Keeper`"])
+        let found = try explain(
+            "actor Keeper {\n    var realm: Realm? // ?\n    func open() async throws { realm = try await Realm(actor: self) }\n}"
+        )
+        #expect(
+            found.explanation.values.flatMap { value in
+                value.possibilities.map { "\(value.text): \($0.state), \($0.home ?? "-")" }
+            } == ["realm: handle, actor `Keeper`"])
         let unset = try explain("final class Box {\n    var dog: Dog? // ?\n}")
-        #expect(unset.explanation.values.flatMap { $0.possibilities.map(\.verdict) } == ["not known: nothing that is seen is put into `dog`"])
+        #expect(
+            unset.explanation.values.flatMap { $0.possibilities.map(\.verdict) } == [
+                "not known: nothing that is seen is put into `dog`"
+            ])
     }
 
     @Test func aSuspensionIsTold() throws {
-        let found = try explain("""
+        let found = try explain(
+            """
             func go() async throws {
                 let realm = try Realm()
                 let dog = realm.objects(Dog.self).first
@@ -186,7 +252,9 @@ import Testing
             """)
         let dog = try #require(found.explanation.values.first { $0.text == "dog" })
         #expect(dog.possibilities[0].steps.map(\.message).contains("this `await` may resume on another thread"))
-        #expect(dog.possibilities[0].verdict == "it was obtained before an `await` after which this may be on another thread")
+        #expect(
+            dog.possibilities[0].verdict
+                == "it was obtained before an `await` after which this may be on another thread")
         #expect(!found.findings.isEmpty)
     }
 
@@ -208,7 +276,11 @@ import Testing
                         #expect(!told.runs.isEmpty || !told.values.isEmpty || told.remark != nil)
                         #expect(told.values.allSatisfy { !$0.possibilities.isEmpty && !$0.text.isEmpty })
                         #expect(told.runs.allSatisfy { run in run.isKnown || !run.text.isEmpty })
-                        for finding in result.findings where finding.rule == "live_object_crosses_boundary" && finding.message.contains(" but is used ") && finding.location.file == number && (start..<line).contains(finding.location.start) {
+                        for finding in result.findings
+                        where finding.rule == "live_object_crosses_boundary"
+                            && finding.message.contains(" but is used ") && finding.location.file == number
+                            && (start..<line).contains(finding.location.start)
+                        {
                             crossings += 1
                             // Findings call a thread of its own by what it has in common with others.
                             let contexts = told.runs.map {

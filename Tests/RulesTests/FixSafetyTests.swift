@@ -5,20 +5,28 @@ import Testing
 
 /// What fixes make of code that pages need not show: style, comments, several loops, and where they must keep away.
 @Suite struct FixSafetyTests {
-    private static let model = "import Foundation\nimport RealmSwift\nclass Tag: Object { @Persisted var name: String }\n"
+    private static let model =
+        "import Foundation\nimport RealmSwift\nclass Tag: Object { @Persisted var name: String }\n"
 
-    private func expect(_ rule: String, _ before: String, becomes after: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        let problems = FixedExample(title: rule, files: [("Code.swift", Self.model + before)], fixed: ["Code.swift": Self.model + after]).check(rule: rule)
+    private func expect(
+        _ rule: String, _ before: String, becomes after: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let problems = FixedExample(
+            title: rule, files: [("Code.swift", Self.model + before)], fixed: ["Code.swift": Self.model + after]
+        ).check(rule: rule)
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))", sourceLocation: sourceLocation)
     }
 
     private func fixes(_ rule: String, _ text: String) -> [Fix] {
         let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array((Self.model + text).utf8)))]
-        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(\.fixes)
+        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(
+            \.fixes)
     }
 
     @Test func outOfTwoLoopsWithTheirErrors() {
-        expect("write_in_loop", """
+        expect(
+            "write_in_loop",
+            """
             func store(_ groups: [[Tag]], in realm: Realm) {
                 for group in groups { // each
                     for tag in group {
@@ -33,26 +41,29 @@ import Testing
                 }
             }
 
-            """, becomes: """
-            func store(_ groups: [[Tag]], in realm: Realm) {
-                do {
-                    try realm.write {
-                        for group in groups { // each
-                            for tag in group {
-                                realm.add(tag)
+            """,
+            becomes: """
+                func store(_ groups: [[Tag]], in realm: Realm) {
+                    do {
+                        try realm.write {
+                            for group in groups { // each
+                                for tag in group {
+                                    realm.add(tag)
+                                }
                             }
                         }
+                    } catch {
+                        print(error)
                     }
-                } catch {
-                    print(error)
                 }
-            }
 
-            """)
+                """)
     }
 
     @Test func bracesOnLinesOfTheirOwnAndCommentsBehind() {
-        expect("write_in_loop", """
+        expect(
+            "write_in_loop",
+            """
             func store(_ tags: [Tag], in realm: Realm) throws
             {
               for tag in tags
@@ -65,24 +76,27 @@ import Testing
               }
             }
 
-            """, becomes: """
-            func store(_ tags: [Tag], in realm: Realm) throws
-            {
-              try realm.write
-              {
-                for tag in tags
+            """,
+            becomes: """
+                func store(_ tags: [Tag], in realm: Realm) throws
                 {
-                  realm.add(tag)
+                  try realm.write
+                  {
+                    for tag in tags
+                    {
+                      realm.add(tag)
+                    }
+                  } // stored
+                  // that was all
                 }
-              } // stored
-              // that was all
-            }
 
-            """)
+                """)
     }
 
     @Test func aHandleMadeInEachRound() {
-        expect("write_in_loop", """
+        expect(
+            "write_in_loop",
+            """
             func store(_ tags: [Tag]) throws {
                 for tag in tags {
                     let realm = try Realm()
@@ -92,21 +106,24 @@ import Testing
                 }
             }
 
-            """, becomes: """
-            func store(_ tags: [Tag]) throws {
-                let realm = try Realm()
-                try realm.write {
-                    for tag in tags {
-                        realm.add(tag)
+            """,
+            becomes: """
+                func store(_ tags: [Tag]) throws {
+                    let realm = try Realm()
+                    try realm.write {
+                        for tag in tags {
+                            realm.add(tag)
+                        }
                     }
                 }
-            }
 
-            """)
+                """)
     }
 
     @Test func aReferenceForWhatIsWrittenElsewhere() {
-        expect("live_object_crosses_boundary", """
+        expect(
+            "live_object_crosses_boundary",
+            """
             func clear(_ realm: Realm, on queue: DispatchQueue) {
             \tguard let tag = realm.objects(Tag.self).first else { return }
             \tqueue.async {
@@ -115,18 +132,19 @@ import Testing
             \t}
             }
 
-            """, becomes: """
-            func clear(_ realm: Realm, on queue: DispatchQueue) {
-            \tguard let tag = realm.objects(Tag.self).first else { return }
-            \t@ThreadSafe var tagReference = tag
-            \tqueue.async {
-            \t\tguard let tag = tagReference else { return }
-            \t\ttry? tag.realm?.write { tag.name = "" }
-            \t\tprint("cleared")
-            \t}
-            }
+            """,
+            becomes: """
+                func clear(_ realm: Realm, on queue: DispatchQueue) {
+                \tguard let tag = realm.objects(Tag.self).first else { return }
+                \t@ThreadSafe var tagReference = tag
+                \tqueue.async {
+                \t\tguard let tag = tagReference else { return }
+                \t\ttry? tag.realm?.write { tag.name = "" }
+                \t\tprint("cleared")
+                \t}
+                }
 
-            """)
+                """)
     }
 
     /// The compiler would ask for `self` in a closure inside the one that unwraps it.
@@ -145,37 +163,55 @@ import Testing
 
             """
         #expect(fixes("missing_autorelease_pool", text.replacing("SELF", with: "")).isEmpty)
-        #expect(fixes("missing_autorelease_pool", text.replacing("SELF", with: "self.")).map(\.applicability) == [.safe])
+        #expect(
+            fixes("missing_autorelease_pool", text.replacing("SELF", with: "self.")).map(\.applicability) == [.safe])
     }
 
     /// A property that something sets, needs early, or uses as one instance stays stored.
     @Test(arguments: [
-        "final class A: Holder { var realm = try! Realm(); USE }", "final class A { let realm = try! Realm(); let tags: Results<Tag>; init() { tags = realm.objects(Tag.self) }; USE }",
-        "final class A { let realm = try! Realm(); func begin() { realm.beginWrite() }; USE }", "final class A { var realm = try! Realm(); USE }\nfunc set(_ a: A) { a.realm = try! Realm() }",
-        "final class A { var realm = try! Realm() { didSet { print(1) } }; USE }", "final class A { let realm = try! Realm(); func set() { realm.autorefresh = false }; USE }",
-        "struct A { var realm = try! Realm(); USE }\nlet a = A(realm: try! Realm())", "final class A { let realm /* the main one */ = try! Realm(); USE }",
-        "class A { var realm = try! Realm(); USE }\nfinal class B: A { override var realm: Realm { didSet { print(1) } } }", "final class A { let realm = try! Realm(); deinit { print(realm.isEmpty) }; USE }",
+        "final class A: Holder { var realm = try! Realm(); USE }",
+        "final class A { let realm = try! Realm(); let tags: Results<Tag>; init() { tags = realm.objects(Tag.self) }; USE }",
+        "final class A { let realm = try! Realm(); func begin() { realm.beginWrite() }; USE }",
+        "final class A { var realm = try! Realm(); USE }\nfunc set(_ a: A) { a.realm = try! Realm() }",
+        "final class A { var realm = try! Realm() { didSet { print(1) } }; USE }",
+        "final class A { let realm = try! Realm(); func set() { realm.autorefresh = false }; USE }",
+        "struct A { var realm = try! Realm(); USE }\nlet a = A(realm: try! Realm())",
+        "final class A { let realm /* the main one */ = try! Realm(); USE }",
+        "class A { var realm = try! Realm(); USE }\nfinal class B: A { override var realm: Realm { didSet { print(1) } } }",
+        "final class A { let realm = try! Realm(); deinit { print(realm.isEmpty) }; USE }"
     ])
     func staysStored(_ text: String) {
-        let found = fixes("stored_handle_in_async_context", "protocol Holder { var realm: Realm { get set } }\n" + text.replacing("USE", with: "func count() async -> Int { realm.objects(Tag.self).count }"))
+        let found = fixes(
+            "stored_handle_in_async_context",
+            "protocol Holder { var realm: Realm { get set } }\n"
+                + text.replacing("USE", with: "func count() async -> Int { realm.objects(Tag.self).count }"))
         #expect(found.isEmpty, "\(found)")
     }
 
     @Test(arguments: [
-        "final class A { let realm = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: \"a\")); USE }", "struct A: Hashable { let realm = try! Realm(); USE }",
-        "actor A { let realm = try! Realm(); USE }\nfunc use(_ a: A) { print(a.realm) }", "final class A { let realm: Realm = { try! Realm() }(); USE }",
+        "final class A { let realm = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: \"a\")); USE }",
+        "struct A: Hashable { let realm = try! Realm(); USE }",
+        "actor A { let realm = try! Realm(); USE }\nfunc use(_ a: A) { print(a.realm) }",
+        "final class A { let realm: Realm = { try! Realm() }(); USE }"
     ])
     func isComputedOnlyAfterALook(_ text: String) {
-        let found = fixes("stored_handle_in_async_context", text.replacing("USE", with: "func count() async -> Int { realm.objects(Tag.self).count }"))
+        let found = fixes(
+            "stored_handle_in_async_context",
+            text.replacing("USE", with: "func count() async -> Int { realm.objects(Tag.self).count }"))
         #expect(found.map(\.applicability) == [.unsafe])
     }
 
     /// Only what reads is frozen without a look; what sets the name itself isn't touched.
     @Test(arguments: [
-        ("print(tag.name)", Fix.Applicability.safe), ("print(tag)", .unsafe), ("tag.show()", .unsafe), ("if tag.name == \"a\" { print(tag.name.count) }", .safe), ("_ = tag.observe { _ in }", .unsafe), ("for c in tag.name { print(c) }", .safe),
+        ("print(tag.name)", Fix.Applicability.safe), ("print(tag)", .unsafe), ("tag.show()", .unsafe),
+        ("if tag.name == \"a\" { print(tag.name.count) }", .safe), ("_ = tag.observe { _ in }", .unsafe),
+        ("for c in tag.name { print(c) }", .safe)
     ])
     func freezes(_ use: String, _ applicability: Fix.Applicability) {
-        let found = fixes("live_object_crosses_boundary", "extension Tag { func show() {} }\nfunc f(_ realm: Realm) {\n    let tag = realm.objects(Tag.self).first!\n    DispatchQueue.global().async { \(use) }\n}\n")
+        let found = fixes(
+            "live_object_crosses_boundary",
+            "extension Tag { func show() {} }\nfunc f(_ realm: Realm) {\n    let tag = realm.objects(Tag.self).first!\n    DispatchQueue.global().async { \(use) }\n}\n"
+        )
         #expect(found.map(\.applicability).allSatisfy { $0 == applicability })
         #expect(applicability == .unsafe || found.count == 1)
     }

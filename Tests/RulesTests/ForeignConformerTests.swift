@@ -1,7 +1,8 @@
 import Findings
 import Testing
 
-/// Protocols of the project that a framework's type is made to conform to: a call of a requirement is one of that type's member.
+/// Protocols of the project that a framework's type is made to conform to: a call of a requirement is one of that
+/// type's member.
 @Suite struct ForeignConformerTests {
     private func problems(_ text: String) -> [String] {
         let head = """
@@ -44,7 +45,7 @@ import Testing
     /// The project's own conformer may do anything; so may one of another module.
     @Test(arguments: [
         "final class Memory: Database { func write<R>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> R) throws -> R { try block() }; func add(_ object: Object, update: Realm.UpdatePolicy) {} }",
-        "import Shelf\nextension ShelfDatabase: Database {}",
+        "import Shelf\nextension ShelfDatabase: Database {}"
     ])
     func severalConformersSayNothing(other: String) {
         #expect(
@@ -57,7 +58,8 @@ import Testing
                     """) == [])
     }
 
-    /// A library runs the project's function, which belongs to another actor, with what it has: nothing is written there as an argument.
+    /// A library runs the project's function, which belongs to another actor, with what it has: nothing is written
+    /// there as an argument.
     @Test func aFunctionThatALibraryRunsIsGivenWhatItHas() {
         let found = problems(
             """

@@ -4,7 +4,8 @@ import Rules
 import Syntax
 import Testing
 
-/// What each call of a framework gives, does, and where it runs its closures: a line a call, linted as a function of its own.
+/// What each call of a framework gives, does, and where it runs its closures: a line a call, linted as a function of
+/// its own.
 ///
 /// A row's first word says what is expected of it: live or crosses (what it makes may not go to the closure that runs
 /// elsewhere), safe or stays (it may), nothing (no finding at all), or the rules that find something.
@@ -14,7 +15,10 @@ import Testing
         for problem in table.problems() { Issue.record("\(problem)") }
     }
 
-    private static let crossing: Set = ["live_object_crosses_boundary", "confined_handle_escapes_scope", "main_context_off_main", "model_handed_to_actor"]
+    private static let crossing: Set = [
+        "live_object_crosses_boundary", "confined_handle_escapes_scope", "main_context_off_main",
+        "model_handed_to_actor"
+    ]
     /// A synchronous write is worth a hint because other rows write in the background.
     private static let aboutTheWholeFile: Set = ["sync_write_on_main"]
 
@@ -26,22 +30,35 @@ import Testing
         var rows: [(expected: String, code: String)] = []
 
         func problems() -> [String] {
-            let lines = prelude + rows.enumerated().map { template.replacingOccurrences(of: "ROW", with: "row\($0.offset)").replacingOccurrences(of: "CODE", with: $0.element.code) }
+            let lines =
+                prelude
+                + rows.enumerated().map {
+                    template.replacingOccurrences(of: "ROW", with: "row\($0.offset)").replacingOccurrences(
+                        of: "CODE", with: $0.element.code)
+                }
             let text = lines.joined(separator: "\n") + "\n"
             let rules = Set(Catalog.rules.filter(\.enabledByDefault).map(\.id))
-            let result = onDeepStack { lint([SourceFile(path: "A.swift", bytes: SourceBytes(Array(text.utf8)))], settings: ProjectSettings(), rules: rules, jobs: 1) }
-            var found: [Int: Set<String>] = [:]
-            for f in result.findings where f.confidence != .low { found[text.utf8.prefix(f.location.start).count { $0 == 10 }, default: []].insert(f.rule) }
-            return result.parseErrors.map { "does not parse: \($0.message)" } + rows.enumerated().compactMap { i, row in
-                let rules = found[prelude.count + i] ?? []
-                let isMet = switch row.expected {
-                case "live", "crosses": !rules.isDisjoint(with: crossing)
-                case "safe", "stays": rules.isDisjoint(with: crossing)
-                case "nothing": rules.isSubset(of: aboutTheWholeFile)
-                default: rules.isSuperset(of: row.expected.split(separator: " ").map(String.init))
-                }
-                return isMet ? nil : "\(row.code): expected \(row.expected), found \(rules.sorted())"
+            let result = onDeepStack {
+                lint(
+                    [SourceFile(path: "A.swift", bytes: SourceBytes(Array(text.utf8)))], settings: ProjectSettings(),
+                    rules: rules, jobs: 1)
             }
+            var found: [Int: Set<String>] = [:]
+            for f in result.findings where f.confidence != .low {
+                found[text.utf8.prefix(f.location.start).count { $0 == 10 }, default: []].insert(f.rule)
+            }
+            return result.parseErrors.map { "does not parse: \($0.message)" }
+                + rows.enumerated().compactMap { i, row in
+                    let rules = found[prelude.count + i] ?? []
+                    let isMet =
+                        switch row.expected {
+                        case "live", "crosses": !rules.isDisjoint(with: crossing)
+                        case "safe", "stays": rules.isDisjoint(with: crossing)
+                        case "nothing": rules.isSubset(of: aboutTheWholeFile)
+                        default: rules.isSuperset(of: row.expected.split(separator: " ").map(String.init))
+                        }
+                    return isMet ? nil : "\(row.code): expected \(row.expected), found \(rules.sorted())"
+                }
         }
     }
 

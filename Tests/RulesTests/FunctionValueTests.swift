@@ -11,35 +11,37 @@ import Testing
 
     /// A stream's elements are given to an initialiser that runs on another executor.
     @Test func initialisersThatRunElsewhere() {
-        #expect(problems("""
-            import Combine
-            import Foundation
-            import RealmSwift
-            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
-            @MainActor final class DogModel {
-                let name: String
-                init(dog: Dog) { name = dog.name }
-            }
-            final class Kennel {
-                @Published var dog: Dog?
-                var bag: Set<AnyCancellable> = []
-                func load() {
-                    $dog.compactMap { $0 }
-                        .map(DogModel.init) // maybe: live_object_crosses_boundary
-                        .sink { print($0) }.store(in: &bag)
-                    $dog.compactMap { $0 }.receive(on: DispatchQueue.global())
-                        .map(DogModel.init(dog:)) // maybe: live_object_crosses_boundary
-                        .sink { print($0) }.store(in: &bag)
+        #expect(
+            problems(
+                """
+                import Combine
+                import Foundation
+                import RealmSwift
+                final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+                @MainActor final class DogModel {
+                    let name: String
+                    init(dog: Dog) { name = dog.name }
                 }
-                func names(_ id: Int) {
-                    DispatchQueue.global().async {
-                        autoreleasepool {
-                            guard let dog = try? Realm().object(ofType: Dog.self, forPrimaryKey: id) else { return }
-                            print([dog].map(\\.name))
+                final class Kennel {
+                    @Published var dog: Dog?
+                    var bag: Set<AnyCancellable> = []
+                    func load() {
+                        $dog.compactMap { $0 }
+                            .map(DogModel.init) // maybe: live_object_crosses_boundary
+                            .sink { print($0) }.store(in: &bag)
+                        $dog.compactMap { $0 }.receive(on: DispatchQueue.global())
+                            .map(DogModel.init(dog:)) // maybe: live_object_crosses_boundary
+                            .sink { print($0) }.store(in: &bag)
+                    }
+                    func names(_ id: Int) {
+                        DispatchQueue.global().async {
+                            autoreleasepool {
+                                guard let dog = try? Realm().object(ofType: Dog.self, forPrimaryKey: id) else { return }
+                                print([dog].map(\\.name))
+                            }
                         }
                     }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 }

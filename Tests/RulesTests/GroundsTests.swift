@@ -1,20 +1,27 @@
 import Findings
 import Testing
 
-/// What makes a value count as live, and as whose: each mend beside the neighbour that must come out the other way. Everything is linted with
-/// all rules on.
+/// What makes a value count as live, and as whose: each mend beside the neighbour that must come out the other way.
+/// Everything is linted with all rules on.
 @Suite struct GroundsTests {
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
     }
 
     private func withDog(_ text: String) -> [String] {
-        problems("import Foundation\nimport RealmSwift\nclass Dog: Object { @Persisted var name: String\n@Persisted var age: Int }\n" + text)
+        problems(
+            "import Foundation\nimport RealmSwift\nclass Dog: Object { @Persisted var name: String\n@Persisted var age: Int }\n"
+                + text)
     }
 
-    /// Nothing calls `walk`: its parameter stands for what a user will pass. Where calls are seen they decide, each for itself.
+    /// Nothing calls `walk`: its parameter stands for what a user will pass. Where calls are seen they decide, each for
+    /// itself.
     @Test func callsDecideAboutParameters() {
-        #expect(withDog("func walk(_ dog: Dog) { DispatchQueue.global().async { print(dog.name) // expect: live_object_crosses_boundary\n} }") == [])
+        #expect(
+            withDog(
+                "func walk(_ dog: Dog) { DispatchQueue.global().async { print(dog.name) // expect: live_object_crosses_boundary\n} }"
+            ) == [])
         #expect(
             withDog(
                 """
@@ -38,8 +45,12 @@ import Testing
     }
 
     @Test func storedObjectsAreWhatIsPutIn() {
-        let use = "struct Kennel { func names() async -> String { let dog = Cache.dog\nawait Task.yield()\nreturn dog?.name ?? \"\""
-        #expect(withDog("enum Cache { static var dog: Dog?\nstatic func fill() { let dog = Dog()\ndog.name = \"a\"\nself.dog = dog } }\n\(use) } }").filter { $0.contains("suspension") } == [])
+        let use =
+            "struct Kennel { func names() async -> String { let dog = Cache.dog\nawait Task.yield()\nreturn dog?.name ?? \"\""
+        #expect(
+            withDog(
+                "enum Cache { static var dog: Dog?\nstatic func fill() { let dog = Dog()\ndog.name = \"a\"\nself.dog = dog } }\n\(use) } }"
+            ).filter { $0.contains("suspension") } == [])
     }
 
     @Test func usesInCalledFunctionsAreUses() {
@@ -59,9 +70,15 @@ import Testing
     }
 
     @Test func goingHomeIsNoCrossing() {
-        let home = "@MainActor func rename(_ dog: Dog) { print(dog.name) }\n@MainActor func start(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!\n"
-        #expect(withDog("func work(_ dog: Dog) async { await Task.yield()\nawait rename(dog) }\n\(home)await work(dog) }") == [])
-        #expect(withDog("func work(_ dog: Dog) async { print(dog.age)\nawait rename(dog) }\n\(home)await work(dog) // expect: live_object_crosses_boundary\n}") == [])
+        let home =
+            "@MainActor func rename(_ dog: Dog) { print(dog.name) }\n@MainActor func start(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!\n"
+        #expect(
+            withDog("func work(_ dog: Dog) async { await Task.yield()\nawait rename(dog) }\n\(home)await work(dog) }")
+                == [])
+        #expect(
+            withDog(
+                "func work(_ dog: Dog) async { print(dog.age)\nawait rename(dog) }\n\(home)await work(dog) // expect: live_object_crosses_boundary\n}"
+            ) == [])
     }
 
     @Test func theArgumentIsNotTheFallback() {
@@ -78,9 +95,21 @@ import Testing
                 func deep(_ context: NSManagedObjectContext? = nil) -> Int { all(context).count }
 
             """
-        #expect(problems(store + "func go() { container.performBackgroundTask { c in print(self.all(c).count, self.deep(c)) } }\n}") == [])
-        #expect(problems(store + "func go() { container.performBackgroundTask { _ in print(self.all().count) // expect: main_context_off_main\n} }\n}") == [])
-        #expect(problems(store + "func go() { container.performBackgroundTask { _ in print(self.deep()) // expect: main_context_off_main\n} }\n}") == [])
+        #expect(
+            problems(
+                store
+                    + "func go() { container.performBackgroundTask { c in print(self.all(c).count, self.deep(c)) } }\n}"
+            ) == [])
+        #expect(
+            problems(
+                store
+                    + "func go() { container.performBackgroundTask { _ in print(self.all().count) // expect: main_context_off_main\n} }\n}"
+            ) == [])
+        #expect(
+            problems(
+                store
+                    + "func go() { container.performBackgroundTask { _ in print(self.deep()) // expect: main_context_off_main\n} }\n}"
+            ) == [])
         #expect(problems(store + "@MainActor func go() { print(all().count) }\n}") == [])
     }
 
@@ -97,30 +126,49 @@ import Testing
             }
 
             """
-        #expect(withDog(actor + "@MainActor func go(_ k: Keeper) async { let d = await k.dog(1)\nprint(d?.name ?? \"\") }") == [])
-        #expect(withDog(actor + "@MainActor func go(_ k: Keeper) async { let d = await k.dog(1, frozen: false)\nprint(d?.name ?? \"\") // expect: live_object_crosses_boundary\n}") == [])
+        #expect(
+            withDog(actor + "@MainActor func go(_ k: Keeper) async { let d = await k.dog(1)\nprint(d?.name ?? \"\") }")
+                == [])
+        #expect(
+            withDog(
+                actor
+                    + "@MainActor func go(_ k: Keeper) async { let d = await k.dog(1, frozen: false)\nprint(d?.name ?? \"\") // expect: live_object_crosses_boundary\n}"
+            ) == [])
     }
 
     @Test func copiesStandAsWhatTheyCopy() {
-        let helper = "extension Results { func list() -> [Element] { var all: [Element] = []\nfor e in self { all.append(e) }\nreturn all } }\n"
-        #expect(withDog(helper + "func go(_ realm: Realm) { let dogs = realm.objects(Dog.self).freeze().list()\nDispatchQueue.global().async { print(dogs.count, dogs[0].name) } }") == [])
+        let helper =
+            "extension Results { func list() -> [Element] { var all: [Element] = []\nfor e in self { all.append(e) }\nreturn all } }\n"
+        #expect(
+            withDog(
+                helper
+                    + "func go(_ realm: Realm) { let dogs = realm.objects(Dog.self).freeze().list()\nDispatchQueue.global().async { print(dogs.count, dogs[0].name) } }"
+            ) == [])
     }
 
     @Test func closuresKeepTheirActor() {
-        let go = "@MainActor func go(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!\nawait run { print(dog.name)"
+        let go =
+            "@MainActor func go(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!\nawait run { print(dog.name)"
         #expect(withDog("func run(_ body: () async -> Void) async { await body() }\n\(go) } }") == [])
-        #expect(withDog("func run(_ body: @escaping @Sendable () async -> Void) async { await body() }\n\(go) // expect: live_object_crosses_boundary\n} }") == [])
+        #expect(
+            withDog(
+                "func run(_ body: @escaping @Sendable () async -> Void) async { await body() }\n\(go) // expect: live_object_crosses_boundary\n} }"
+            ) == [])
     }
 
     @Test func aTaskIsTheActorsWhereItHoldsTheActor() {
-        let actor = "actor Keeper { var realm: Realm!\nfunc open() async throws { realm = try await Realm(actor: self) }\nvar count = 0\nfunc go() { let dog = realm.objects(Dog.self).first!\nTask { "
+        let actor =
+            "actor Keeper { var realm: Realm!\nfunc open() async throws { realm = try await Realm(actor: self) }\nvar count = 0\nfunc go() { let dog = realm.objects(Dog.self).first!\nTask { "
         #expect(withDog(actor + "count += 1\nprint(dog.name) } } }") == [])
         #expect(withDog(actor + "print(dog.name) // expect: live_object_crosses_boundary\n} } }") == [])
     }
 
     @Test func oneQueueUnderTwoNames() {
         let use = "func go() { queue.async { [realm] in print(realm.objects(Dog.self).count)"
-        #expect(withDog("class Store { let realm: Realm\nlet queue: DispatchQueue\ninit() throws { let q = DispatchQueue(label: \"a\")\nqueue = q\nrealm = try q.sync { try Realm(queue: q) } }\n\(use) } } }") == [])
+        #expect(
+            withDog(
+                "class Store { let realm: Realm\nlet queue: DispatchQueue\ninit() throws { let q = DispatchQueue(label: \"a\")\nqueue = q\nrealm = try q.sync { try Realm(queue: q) } }\n\(use) } } }"
+            ) == [])
         #expect(
             withDog(
                 "class Store { let realm: Realm\nlet queue: DispatchQueue\ninit() throws { let q = DispatchQueue(label: \"a\")\nqueue = DispatchQueue(label: \"b\")\nrealm = try q.sync { try Realm(queue: q) } }\n\(use) // expect: live_object_crosses_boundary\n} } }"
@@ -128,25 +176,53 @@ import Testing
     }
 
     @Test func roundsWithBatchesAndStores() {
-        #expect(withDog("func go(_ all: [[Dog]], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } } }") == [])
-        #expect(withDog("func go(_ all: [Dog], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } // expect: write_in_loop\n} }") == [])
-        #expect(withDog("func go(_ files: [URL]) throws { for file in files { let realm = try Realm(fileURL: file)\ntry realm.write { realm.deleteAll() } } }") == [])
-        #expect(withDog("func go(_ names: [String], _ realm: Realm) throws { for name in names where name.count > 2 { try realm.write { realm.create(Dog.self, value: [name]) } // expect: write_in_loop\n} }") == [])
+        #expect(
+            withDog(
+                "func go(_ all: [[Dog]], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } } }"
+            ) == [])
+        #expect(
+            withDog(
+                "func go(_ all: [Dog], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } // expect: write_in_loop\n} }"
+            ) == [])
+        #expect(
+            withDog(
+                "func go(_ files: [URL]) throws { for file in files { let realm = try Realm(fileURL: file)\ntry realm.write { realm.deleteAll() } } }"
+            ) == [])
+        #expect(
+            withDog(
+                "func go(_ names: [String], _ realm: Realm) throws { for name in names where name.count > 2 { try realm.write { realm.create(Dog.self, value: [name]) } // expect: write_in_loop\n} }"
+            ) == [])
     }
 
     @Test func recursionsThatWalkAndThatWait() {
-        let body = "func step(_ n: Int, _ names: [String]) { guard let realm = try? Realm() else { return }\ntry? realm.write { realm.create(Dog.self, value: [n]) }\n"
-        #expect(withDog("class Walker { \(body) if n < 9 { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.step(n, names) } } } }").filter { $0.contains("write_in_loop") } == [])
-        #expect(withDog("class Walker { \(body) if n < names.count { print(names[n])\nstep(n + 1, names) // expect: write_in_loop\n} } }") == [])
+        let body =
+            "func step(_ n: Int, _ names: [String]) { guard let realm = try? Realm() else { return }\ntry? realm.write { realm.create(Dog.self, value: [n]) }\n"
+        #expect(
+            withDog(
+                "class Walker { \(body) if n < 9 { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.step(n, names) } } } }"
+            ).filter { $0.contains("write_in_loop") } == [])
+        #expect(
+            withDog(
+                "class Walker { \(body) if n < names.count { print(names[n])\nstep(n + 1, names) // expect: write_in_loop\n} } }"
+            ) == [])
         let walk = body.replacingOccurrences(of: "value: [n]) }", with: "value: [names[n]]) } // expect: write_in_loop")
         #expect(withDog("class Walker { \(walk) if n < names.count - 1 { step(n + 1, names) } } }") == [])
         // Tried once more: what is written says nothing of how often.
         let again = body.replacingOccurrences(of: "value: [n]) }", with: "value: names) }")
-        #expect(withDog("class Walker { \(again) if n < 3 { step(n + 1, names) } } }").filter { $0.contains("write_in_loop") } == [])
+        #expect(
+            withDog("class Walker { \(again) if n < 3 { step(n + 1, names) } } }").filter {
+                $0.contains("write_in_loop")
+            } == [])
     }
 
     @Test func poolsAreForWorkItems() {
-        #expect(withDog("class Store { let queue = DispatchQueue(label: \"a\")\nfunc count() -> Int { queue.sync { (try? Realm())?.objects(Dog.self).count ?? 0 } } }") == [])
-        #expect(withDog("class Store { let queue = DispatchQueue(label: \"a\")\nfunc count() { queue.async { print((try? Realm())?.objects(Dog.self).count ?? 0) // expect: missing_autorelease_pool\n} } }") == [])
+        #expect(
+            withDog(
+                "class Store { let queue = DispatchQueue(label: \"a\")\nfunc count() -> Int { queue.sync { (try? Realm())?.objects(Dog.self).count ?? 0 } } }"
+            ) == [])
+        #expect(
+            withDog(
+                "class Store { let queue = DispatchQueue(label: \"a\")\nfunc count() { queue.async { print((try? Realm())?.objects(Dog.self).count ?? 0) // expect: missing_autorelease_pool\n} } }"
+            ) == [])
     }
 }

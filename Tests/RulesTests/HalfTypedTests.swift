@@ -3,21 +3,21 @@ import Rules
 import Syntax
 import Testing
 
-/// Declarations as they stand while somebody types: every keyword after every attribute of the models, before whatever follows, cut
-/// anywhere. Nothing is asked but that an answer comes.
+/// Declarations as they stand while somebody types: every keyword after every attribute of the models, before whatever
+/// follows, cut anywhere. Nothing is asked but that an answer comes.
 @Suite struct HalfTypedTests {
     private static let keywords = [
         "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "let",
         "macro", "operator", "precedencegroup",
-        "protocol", "struct", "subscript", "typealias", "var",
+        "protocol", "struct", "subscript", "typealias", "var"
     ]
     private static let attributes = [
         "", "@Model", "@Persisted", "@Query", "@MainActor", "@ModelActor", "@objc dynamic",
-        "@Environment(\\.modelContext)", "@Relationship(inverse: \\Dog.owner)",
+        "@Environment(\\.modelContext)", "@Relationship(inverse: \\Dog.owner)"
     ]
     private static let following = [
         "class Dog: Object { @Persisted var name = \"\" }", "@Model final class Cat { var dogs: [Dog] }",
-        "func f(_ realm: Realm) { Task.detached { realm } }", "}", "",
+        "func f(_ realm: Realm) { Task.detached { realm } }", "}", ""
     ]
     private static let imports = "import SwiftData\nimport RealmSwift\nimport CoreData\nimport GRDB\n"
 

@@ -3,8 +3,8 @@ import Foundation
 import Rules
 import Testing
 
-/// What comes out of a context's queue belongs to it still: it is told where it is touched outside, by whoever does, each beside a neighbour that is right.
-/// Everything is linted with all rules on.
+/// What comes out of a context's queue belongs to it still: it is told where it is touched outside, by whoever does,
+/// each beside a neighbour that is right. Everything is linted with all rules on.
 @Suite struct HandedOutTests {
     private func problems(_ files: String...) -> [String] {
         let named = files.enumerated().map {
@@ -58,7 +58,8 @@ import Testing
         #expect(shown("viewContext", "text = cat?.name ?? \"\"") == [])
     }
 
-    /// A context that is given may be the main one: on the main actor nobody knows; in nonisolated asynchronous code no context's queue is.
+    /// A context that is given may be the main one: on the main actor nobody knows; in nonisolated asynchronous code no
+    /// context's queue is.
     @Test func whoseItIsMayBeUnknown() {
         func report(_ isolation: String, _ mark: String) -> String {
             Self.cat + """
@@ -117,7 +118,8 @@ import Testing
         #expect(visit("let names = try await kennel.with { $0.map(\\.name) }\nreturn names.first") == [])
     }
 
-    /// A block of a queue in another one of the same lets nothing out; neither does a variable that is set and read inside only.
+    /// A block of a queue in another one of the same lets nothing out; neither does a variable that is set and read
+    /// inside only.
     @Test func whatStaysInside() {
         func store(_ body: String) -> [String] {
             problems(
@@ -156,7 +158,8 @@ import Testing
                 """) == [])
     }
 
-    /// A variable that the compiler is told not to watch is told where it is declared, and only where the object is read elsewhere.
+    /// A variable that the compiler is told not to watch is told where it is declared, and only where the object is
+    /// read elsewhere.
     @Test func anUnsafeVariableThatStaysWithItsQueue() {
         func repair(_ inside: String, _ outside: String, _ mark: String) -> String {
             Self.cat + """

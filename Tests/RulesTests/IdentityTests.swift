@@ -27,7 +27,7 @@ struct IdentityTests {
         "Sources/Semantics/Project+Queries.swift": (1, "paths of files"),
         "Sources/Semantics/Project.swift": (2, "paths of files; a module is named after its target"),
         "Sources/Semantics/TypeResolver.swift": (1, "a label in a model's type"),
-        "Sources/Semantics/UndeclaredModels.swift": (1, "a declaration is made of a model's text"),
+        "Sources/Semantics/UndeclaredModels.swift": (1, "a declaration is made of a model's text")
     ]
 
     /// The lines of a text that compare or part text; comments aside.
@@ -66,7 +66,7 @@ struct IdentityTests {
 
     @Test(arguments: [
         "if f.to.text == home {", "where a.name.text != b.name.text {", "guard home == f.from.text else {",
-        "last.text.hasPrefix(\"passed\")", "step.text = step.text.replacing(a, with: b)", "value.text.contains(\"(\")",
+        "last.text.hasPrefix(\"passed\")", "step.text = step.text.replacing(a, with: b)", "value.text.contains(\"(\")"
     ]) func comparisonsAreSeen(_ line: String) throws {
         #expect(try Self.lines(of: line) == [line])
     }

@@ -55,7 +55,8 @@ import Testing
         #expect(
             problems(
                 (
-                    "Kings.swift", "import Kingdoms\n\nfinal class King: Object { @Persisted var name: String; convenience init(name: String) { self.init() } }\n\n"
+                    "Kings.swift",
+                    "import Kingdoms\n\nfinal class King: Object { @Persisted var name: String; convenience init(name: String) { self.init() } }\n\n"
                         + loop.replacing("MARK", with: " // expect: write_in_loop")
                 )) == [])
     }

@@ -23,7 +23,7 @@ import Testing
         "let realm = try! Realm()MARK", "lazy var realm = try! Realm()MARK",
         "lazy var realm: Realm = { try! Realm() }()MARK",
         "var realm: Realm!MARK\n    override func viewDidLoad() { realm = try! Realm() }",
-        "var realm: Realm?MARK\n    override func viewDidLoad() { realm = try? Realm() }",
+        "var realm: Realm?MARK\n    override func viewDidLoad() { realm = try? Realm() }"
     ])
     func aControllersRealm(_ property: String) {
         func controller(_ use: String, _ mark: String) -> String {
@@ -55,7 +55,8 @@ import Testing
                 == [])
     }
 
-    /// Where instances are given the main context here and another one there, or one that nobody knows, nothing is said of either.
+    /// Where instances are given the main context here and another one there, or one that nobody knows, nothing is said
+    /// of either.
     @Test func whereInstancesDiffer() {
         func store(_ others: String, _ mark: String) -> String {
             """
@@ -111,13 +112,14 @@ import Testing
         #expect(coreData(model("print(context.concurrencyType == .privateQueueConcurrencyType)", "")) == [])
     }
 
-    /// Whoever calls is not on the queue of a context that is made by then; a context that may be the main one has no such queue.
+    /// Whoever calls is not on the queue of a context that is made by then; a context that may be the main one has no
+    /// such queue.
     @Test func aContextMadeInPlainCode() {
         func plain(_ context: String, _ use: String) -> String {
             "final class Plain {\n    let container = NSPersistentContainer(name: \"a\")\n    func go(_ type: NSManagedObjectContextConcurrencyType) throws {\n        let context = \(context)\n        \(use)\n    }\n}"
         }
         let own = [
-            "container.newBackgroundContext()", "NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)",
+            "container.newBackgroundContext()", "NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)"
         ]
         for context in own {
             #expect(coreData(plain(context, "try context.save() // expect: live_object_crosses_boundary")) == [])
@@ -125,7 +127,7 @@ import Testing
         }
         for context in [
             "container.viewContext", "NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)",
-            "NSManagedObjectContext(concurrencyType: type)",
+            "NSManagedObjectContext(concurrencyType: type)"
         ] {
             #expect(coreData(plain(context, "try context.save()")) == [])
         }

@@ -2,8 +2,8 @@ import Findings
 import Rules
 import Testing
 
-/// An error ends at a touch: its last note stands at the line that breaks what the framework asks for, wherever the value is kept or given on.
-/// Lines that do are marked.
+/// An error ends at a touch: its last note stands at the line that breaks what the framework asks for, wherever the
+/// value is kept or given on. Lines that do are marked.
 @Suite struct LastNoteTests {
     private static let start = """
         import RealmSwift
@@ -75,7 +75,7 @@ import Testing
     /// What is passed to code that runs elsewhere is touched there.
     @Test(arguments: [
         "struct Reader { func take(_ dog: Dog) async { USE } }",
-        "final class Reader { @MainActor func take(_ dog: Dog) { USE } }",
+        "final class Reader { @MainActor func take(_ dog: Dog) { USE } }"
     ])
     func whoeverGetsIt(_ reader: String) {
         func keeper(_ use: String) -> String {
@@ -344,7 +344,7 @@ import Testing
             title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
         let rules = [
             "live_object_crosses_boundary", "confined_handle_escapes_scope", "model_handed_to_actor",
-            "stored_handle_in_async_context",
+            "stored_handle_in_async_context"
         ]
         return example.lint(running: Catalog.all).findings.filter {
             $0.confidence >= .medium && rules.contains($0.rule)

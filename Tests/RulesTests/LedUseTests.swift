@@ -1,13 +1,26 @@
 import Findings
 import Testing
 
-/// What a function does to a stored value, to a transaction or to its thread is told of whoever calls it. Everything is linted with all rules on.
+/// What a function does to a stored value, to a transaction or to its thread is told of whoever calls it. Everything is
+/// linted with all rules on.
 @Suite struct LedUseTests {
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n" + text)]).check(rule: "")
+        PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: [
+                (
+                    name: "Example.swift",
+                    text:
+                        "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                        + text
+                )
+            ]
+        ).check(rule: "")
     }
     private func others(_ imports: String, _ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: imports + text)]).check(rule: "")
+        PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: imports + text)]
+        ).check(rule: "")
     }
 
     /// The instance makes its queue and opens the handle: whoever makes the instance is not on the queue.
@@ -23,8 +36,16 @@ import Testing
             }
             """
         }
-        #expect(problems(store("private let realm: Realm // expect: stored_handle_in_async_context", "init() throws { realm = try Realm() }")) == [])
-        #expect(problems(store("private let realm: Realm", "init() throws { realm = try queue.sync { [queue] in try Realm(queue: queue) } }")) == [])
+        #expect(
+            problems(
+                store(
+                    "private let realm: Realm // expect: stored_handle_in_async_context",
+                    "init() throws { realm = try Realm() }")) == [])
+        #expect(
+            problems(
+                store(
+                    "private let realm: Realm",
+                    "init() throws { realm = try queue.sync { [queue] in try Realm(queue: queue) } }")) == [])
     }
 
     @Test func whatIsGlobalIsSharedThroughFunctions() {
@@ -44,12 +65,19 @@ import Testing
 
     /// An instance that is made and dropped in one work item is nobody else's.
     @Test func ownInstances() {
-        let store = "final class Store { let realm = try! Realm(); func count() -> Int { realm.objects(Dog.self).count } }\n"
-        #expect(problems(store + "func go() { DispatchQueue.global().async { autoreleasepool { print(Store().count()) } } }") == [])
+        let store =
+            "final class Store { let realm = try! Realm(); func count() -> Int { realm.objects(Dog.self).count } }\n"
         #expect(
             problems(
-                store.replacingOccurrences(of: "let realm = try! Realm()", with: "let realm = try! Realm() // expect: stored_handle_in_async_context\n")
-                    + "final class Desk { let store = Store()\nfunc now() -> Int { store.count() }\nfunc later() { DispatchQueue.global().async { autoreleasepool { print(self.store.count()) } } } }") == [])
+                store + "func go() { DispatchQueue.global().async { autoreleasepool { print(Store().count()) } } }")
+                == [])
+        #expect(
+            problems(
+                store.replacingOccurrences(
+                    of: "let realm = try! Realm()",
+                    with: "let realm = try! Realm() // expect: stored_handle_in_async_context\n")
+                    + "final class Desk { let store = Store()\nfunc now() -> Int { store.count() }\nfunc later() { DispatchQueue.global().async { autoreleasepool { print(self.store.count()) } } } }"
+            ) == [])
     }
 
     /// A requirement reaches the property that fulfils it.
@@ -84,7 +112,9 @@ import Testing
             } }
             """
         }
-        #expect(others("import CoreData\n", repository("/* the main one */")).map { $0.contains("main_context_off_main") } == [true])
+        #expect(
+            others("import CoreData\n", repository("/* the main one */")).map { $0.contains("main_context_off_main") }
+                == [true])
         #expect(others("import CoreData\n", repository("in: context")) == [])
     }
 
@@ -104,7 +134,11 @@ import Testing
             """
         }
         #expect(problems(client("URLSession(configuration: .default, delegate: nil, delegateQueue: .main)", "")) == [])
-        #expect(problems(client("URLSession(configuration: .default, delegate: nil, delegateQueue: nil)", "// expect: missing_autorelease_pool")) == [])
+        #expect(
+            problems(
+                client(
+                    "URLSession(configuration: .default, delegate: nil, delegateQueue: nil)",
+                    "// expect: missing_autorelease_pool")) == [])
         #expect(problems(client("URLSession(configuration: .default)", "// expect: missing_autorelease_pool")) == [])
     }
 
@@ -129,7 +163,11 @@ import Testing
             """
         }
         #expect(problems(desk("defer { if begun { try? realm.commitWrite() } }", "")) == [])
-        #expect(problems(desk("defer { if begun { try? realm.commitWrite() } }", "try await Task.sleep(nanoseconds: 1) // expect: transaction_across_suspension")) == [])
+        #expect(
+            problems(
+                desk(
+                    "defer { if begun { try? realm.commitWrite() } }",
+                    "try await Task.sleep(nanoseconds: 1) // expect: transaction_across_suspension")) == [])
     }
 
     /// One queue is given to an instance and to what it holds.
@@ -149,8 +187,14 @@ import Testing
             }
             """
         }
-        #expect(others("import GRDB\n", office("Office(queue: queue, numbers: Stored(queue: queue))")).contains { $0.contains("nested_transaction") })
-        #expect(others("import GRDB\n", office("Office(queue: queue, numbers: Stored(queue: try DatabaseQueue(path: path + \"2\")))")) == [])
+        #expect(
+            others("import GRDB\n", office("Office(queue: queue, numbers: Stored(queue: queue))")).contains {
+                $0.contains("nested_transaction")
+            })
+        #expect(
+            others(
+                "import GRDB\n",
+                office("Office(queue: queue, numbers: Stored(queue: try DatabaseQueue(path: path + \"2\")))")) == [])
     }
 
     /// A helper waits for a database; whose thread that holds up, its callers say.
@@ -165,7 +209,10 @@ import Testing
             \(function) { print(atlas.population()) }
             """
         }
-        #expect(others("import CoreData\n", atlas("func show(_ atlas: Atlas) async")).map { $0.contains("sync_access_in_async_code") } == [true])
+        #expect(
+            others("import CoreData\n", atlas("func show(_ atlas: Atlas) async")).map {
+                $0.contains("sync_access_in_async_code")
+            } == [true])
         #expect(others("import CoreData\n", atlas("func show(_ atlas: Atlas)")) == [])
     }
 }

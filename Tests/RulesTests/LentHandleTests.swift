@@ -5,7 +5,8 @@ import Testing
 /// Everything is linted with all rules on.
 @Suite struct LentHandleTests {
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
     }
 
     @Test func databasesInObjects() {
@@ -201,7 +202,8 @@ import Testing
                 """#) == [])
     }
 
-    /// What a function is lent that is named, not written, where a handler is set; what the block of a migration finds one by one is the migration's.
+    /// What a function is lent that is named, not written, where a handler is set; what the block of a migration finds
+    /// one by one is the migration's.
     @Test func migrationsInFunctions() {
         #expect(
             problems(

@@ -3,23 +3,32 @@ import Foundation
 import Rules
 import Testing
 
-/// Findings that people read in applications and did not understand at a glance; each beside a neighbour that is told as it was.
+/// Findings that people read in applications and did not understand at a glance; each beside a neighbour that is told
+/// as it was.
 @Suite struct MessageTests {
     private func findings(_ rule: String, _ text: String) -> [Finding] {
-        let head = "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
-        return PageExample(title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]).lint(running: PageExample.rules(with: rule)).findings.filter { $0.rule == rule }
+        let head =
+            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        return PageExample(
+            title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]
+        ).lint(running: PageExample.rules(with: rule)).findings.filter { $0.rule == rule }
     }
     private func messages(_ rule: String, _ text: String) -> [String] { findings(rule, text).map(\.message) }
 
     @Test(arguments: [
         ("for dog in dogs {\n", "round of `for dog in dogs`"),
-        ("for dog in dogs\n    .filter({ $0.id != \"\" })\n    .reversed() {\n", "round of `for dog in dogs.filter({ $0.id != \"\" }).reversed()`"),
+        (
+            "for dog in dogs\n    .filter({ $0.id != \"\" })\n    .reversed() {\n",
+            "round of `for dog in dogs.filter({ $0.id != \"\" }).reversed()`"
+        ),
         ("for dog in dogs where dog.id != \"\" {\n", "round of `for dog in dogs where dog.id != \"\"`"),
         ("dogs.forEach { dog in\n", "round of `dogs.forEach { … }`"),
-        ("dogs.filter { dog in\n!dog.id.isEmpty\n}.forEach { dog in\n", "round of this `forEach`"),
+        ("dogs.filter { dog in\n!dog.id.isEmpty\n}.forEach { dog in\n", "round of this `forEach`")
     ])
     func loopsAreCalledByTheirHeads(_ head: String, _ each: String) throws {
-        let found = findings("write_in_loop", "func name(_ dogs: [Dog], _ realm: Realm) {\n\(head)try! realm.write { dog.name = \"a\" }\n}\n}")
+        let found = findings(
+            "write_in_loop",
+            "func name(_ dogs: [Dog], _ realm: Realm) {\n\(head)try! realm.write { dog.name = \"a\" }\n}\n}")
         #expect(found.map(\.message) == ["one transaction for each \(each)"])
         let loop = try #require(found.first?.notes.first)
         #expect(loop.role == .loop && loop.message == "each round opens one")
@@ -27,18 +36,29 @@ import Testing
 
     /// A function that runs what it is given in a loop is named with its loop, however many pass the closure on.
     @Test func loopsOfHelpers() throws {
-        let helper = "func each(_ body: (Int) -> Void) {\nfor number in 1...3 { body(number) }\n}\nfunc both(_ body: (Int) -> Void) { each { body($0) } }\n"
+        let helper =
+            "func each(_ body: (Int) -> Void) {\nfor number in 1...3 { body(number) }\n}\nfunc both(_ body: (Int) -> Void) { each { body($0) } }\n"
         for call in ["each", "both"] {
-            let found = findings("write_in_loop", helper + "func go(_ dog: Dog, _ realm: Realm) { \(call) { number in try! realm.write { dog.name = \"\\(number)\" } } }")
+            let found = findings(
+                "write_in_loop",
+                helper
+                    + "func go(_ dog: Dog, _ realm: Realm) { \(call) { number in try! realm.write { dog.name = \"\\(number)\" } } }"
+            )
             #expect(found.map(\.message) == ["one transaction for each round of `for number in 1...3` in `each`"])
             #expect(found.first?.fixes.isEmpty ?? false)
         }
-        #expect(messages("write_in_loop", "func go(_ dogs: [Dog], _ realm: Realm) { guard let dog = dogs.first else { return }\ntry! realm.write { dog.name = \"\" }\ngo(Array(dogs.dropFirst()), realm) }").allSatisfy { $0.hasSuffix("each call of `go`, which calls itself") })
+        #expect(
+            messages(
+                "write_in_loop",
+                "func go(_ dogs: [Dog], _ realm: Realm) { guard let dog = dogs.first else { return }\ntry! realm.write { dog.name = \"\" }\ngo(Array(dogs.dropFirst()), realm) }"
+            ).allSatisfy { $0.hasSuffix("each call of `go`, which calls itself") })
     }
 
     /// A loop's element is told by what it is an element of.
     @Test func elementsAreOfSomething() throws {
-        let found = findings("live_object_crosses_boundary", """
+        let found = findings(
+            "live_object_crosses_boundary",
+            """
             @MainActor func show(_ realm: Realm) {
                 let dogs = realm.objects(Dog.self)
                 for dog in dogs {
@@ -56,7 +76,7 @@ import Testing
             "guard stars > 1 else { return }\ntry? realm.commitWrite()",
             "one way on from here leaves the transaction open"
         ),
-        ("if stars > 1 {\nprint(stars)\nreturn\n}\ntry? realm.commitWrite()", "leaves here with the transaction open"),
+        ("if stars > 1 {\nprint(stars)\nreturn\n}\ntry? realm.commitWrite()", "leaves here with the transaction open")
     ])
     func waysOut(_ body: String, _ note: String) {
         let found = findings(
@@ -66,49 +86,111 @@ import Testing
 
     /// Why a hint is one, and what helps there.
     @Test func hintsSayWhy() throws {
-        func store(_ body: String) -> String { "func load(_ id: String) async -> String { try? await Task.sleep(nanoseconds: 1); return id }\nfunc store(_ ids: [String], _ realm: Realm) async {\nfor id in ids {\n\(body)\n}\n}" }
-        let waits = try #require(findings("write_in_loop", store("let name = await load(id)\ntry! realm.write { realm.create(Dog.self, value: [\"id\": id, \"name\": name]) }")).first)
-        #expect(waits.severity == .hint && waits.message.hasSuffix(", after the round's own `await`") && waits.help?.hasPrefix("where results may be stored together") ?? false)
-        let get = "func dog(_ id: String, _ realm: Realm) -> Dog {\nif let known = realm.object(ofType: Dog.self, forPrimaryKey: id) { return known }\nlet made = Dog()\ntry! realm.write { realm.add(made) }\nreturn made\n}\n"
-        let looks = try #require(findings("write_in_loop", get + "func all(_ ids: [String], _ realm: Realm) -> [Dog] {\nvar dogs: [Dog] = []\nfor id in ids { dogs.append(dog(id, realm)) }\nreturn dogs\n}").first)
-        #expect(looks.severity == .hint && looks.message.hasSuffix(" that finds nothing there") && looks.help?.hasPrefix("look all of them up first") ?? false)
-        let plain = try #require(findings("write_in_loop", store("try! realm.write { realm.create(Dog.self, value: [\"id\": id]) }")).first)
+        func store(_ body: String) -> String {
+            "func load(_ id: String) async -> String { try? await Task.sleep(nanoseconds: 1); return id }\nfunc store(_ ids: [String], _ realm: Realm) async {\nfor id in ids {\n\(body)\n}\n}"
+        }
+        let waits = try #require(
+            findings(
+                "write_in_loop",
+                store(
+                    "let name = await load(id)\ntry! realm.write { realm.create(Dog.self, value: [\"id\": id, \"name\": name]) }"
+                )
+            ).first)
+        #expect(
+            waits.severity == .hint && waits.message.hasSuffix(", after the round's own `await`")
+                && waits.help?.hasPrefix("where results may be stored together") ?? false)
+        let get =
+            "func dog(_ id: String, _ realm: Realm) -> Dog {\nif let known = realm.object(ofType: Dog.self, forPrimaryKey: id) { return known }\nlet made = Dog()\ntry! realm.write { realm.add(made) }\nreturn made\n}\n"
+        let looks = try #require(
+            findings(
+                "write_in_loop",
+                get
+                    + "func all(_ ids: [String], _ realm: Realm) -> [Dog] {\nvar dogs: [Dog] = []\nfor id in ids { dogs.append(dog(id, realm)) }\nreturn dogs\n}"
+            ).first)
+        #expect(
+            looks.severity == .hint && looks.message.hasSuffix(" that finds nothing there")
+                && looks.help?.hasPrefix("look all of them up first") ?? false)
+        let plain = try #require(
+            findings("write_in_loop", store("try! realm.write { realm.create(Dog.self, value: [\"id\": id]) }")).first)
         #expect(plain.severity == .warning && plain.message.hasSuffix("`for id in ids`"))
     }
 
     /// What blocks is called by its name: a read is no transaction.
     @Test func whatBlocksIsNamed() {
         func grdb(_ call: String) -> [String] {
-            let text = "import GRDB\nfunc count(_ queue: DatabaseQueue) throws -> Int { try queue.\(call) { db in try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0 } }\nfunc first(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }\nfunc second(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }\n"
-            return PageExample(title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).lint(running: PageExample.rules(with: "")).findings.filter { $0.rule == "sync_access_in_async_code" }.map(\.message)
+            let text =
+                "import GRDB\nfunc count(_ queue: DatabaseQueue) throws -> Int { try queue.\(call) { db in try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0 } }\nfunc first(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }\nfunc second(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }\n"
+            return PageExample(
+                title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: text)]
+            ).lint(running: PageExample.rules(with: "")).findings.filter { $0.rule == "sync_access_in_async_code" }.map(
+                \.message)
         }
-        #expect(grdb("read") == ["this blocking `read` is reached from 2 places in asynchronous code, where it holds up a thread of the cooperative pool"])
-        #expect(grdb("write") == ["this blocking `write` is reached from 2 places in asynchronous code, where it holds up a thread of the cooperative pool"])
+        #expect(
+            grdb("read") == [
+                "this blocking `read` is reached from 2 places in asynchronous code, where it holds up a thread of the cooperative pool"
+            ])
+        #expect(
+            grdb("write") == [
+                "this blocking `write` is reached from 2 places in asynchronous code, where it holds up a thread of the cooperative pool"
+            ])
     }
 
     /// The rounds of `concurrentPerform` run on other threads: a transaction around it is none of theirs.
     @Test func roundsAtOnce() {
-        func help(_ head: String) -> String? { findings("write_in_loop", "func name(_ ids: [String]) {\n\(head)\nlet realm = try! Realm()\ntry! realm.write { realm.create(Dog.self, value: [\"id\": ids[number]]) }\n}\n}").first?.help }
-        #expect(help("DispatchQueue.concurrentPerform(iterations: ids.count) { number in") == "collect what the rounds make, and write it in one transaction after them")
+        func help(_ head: String) -> String? {
+            findings(
+                "write_in_loop",
+                "func name(_ ids: [String]) {\n\(head)\nlet realm = try! Realm()\ntry! realm.write { realm.create(Dog.self, value: [\"id\": ids[number]]) }\n}\n}"
+            ).first?.help
+        }
+        #expect(
+            help("DispatchQueue.concurrentPerform(iterations: ids.count) { number in")
+                == "collect what the rounds make, and write it in one transaction after them")
         #expect(help("for number in ids.indices {") == "open one transaction around the loop, or around batches of it")
     }
 
     /// An `await` before a call that blocks waits for nothing, and what is deep in helpers is said to be.
     @Test func whatAnAwaitSays() {
-        func told(_ body: String, _ more: String = "") -> [String] { messages("sync_access_in_async_code", "func go(_ realm: Realm) async throws { \(body) }\n" + more) }
-        #expect(told("try await realm.write { realm.deleteAll() }") == ["a blocking `write` in a background task holds up a thread of the cooperative pool, whatever the `await` before it says"])
-        #expect(told("try realm.write { realm.deleteAll() }") == ["a blocking `write` in a background task holds up a thread of the cooperative pool"])
-        #expect(told("try await open().write { print(1) }", "func open() async throws -> Realm { try Realm() }").allSatisfy { !$0.contains("whatever") })
-        let helpers = "func a(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }\nfunc b(_ realm: Realm) throws { try a(realm) }\nfunc c(_ realm: Realm) throws { try b(realm) }\n"
-        #expect(told("try a(realm)", helpers) == ["this call runs a blocking `write` in a background task, which holds up a thread of the cooperative pool"])
-        #expect(told("try c(realm)", helpers) == ["this call runs a blocking `write`, 3 calls away, in a background task, which holds up a thread of the cooperative pool"])
+        func told(_ body: String, _ more: String = "") -> [String] {
+            messages("sync_access_in_async_code", "func go(_ realm: Realm) async throws { \(body) }\n" + more)
+        }
+        #expect(
+            told("try await realm.write { realm.deleteAll() }") == [
+                "a blocking `write` in a background task holds up a thread of the cooperative pool, whatever the `await` before it says"
+            ])
+        #expect(
+            told("try realm.write { realm.deleteAll() }") == [
+                "a blocking `write` in a background task holds up a thread of the cooperative pool"
+            ])
+        #expect(
+            told("try await open().write { print(1) }", "func open() async throws -> Realm { try Realm() }").allSatisfy
+            { !$0.contains("whatever") })
+        let helpers =
+            "func a(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }\nfunc b(_ realm: Realm) throws { try a(realm) }\nfunc c(_ realm: Realm) throws { try b(realm) }\n"
+        #expect(
+            told("try a(realm)", helpers) == [
+                "this call runs a blocking `write` in a background task, which holds up a thread of the cooperative pool"
+            ])
+        #expect(
+            told("try c(realm)", helpers) == [
+                "this call runs a blocking `write`, 3 calls away, in a background task, which holds up a thread of the cooperative pool"
+            ])
     }
 
     /// A function that waits itself is named: the value is not used where the finding stands.
     @Test func whoWaits() {
-        func told(_ body: String) -> [String] { messages("handle_used_after_suspension", "func names(_ realm: Realm) async throws -> Int {\n\(body)\n}\nfunc go() async throws { let realm = try Realm(queue: nil)\n_ = try await names(realm) }") }
-        #expect(told("guard let dog = realm.objects(Dog.self).first else { return 0 }\ntry await Task.sleep(nanoseconds: 1)\nreturn dog.name.count").contains("`names` uses `realm`, or what it gave, after an `await`, where the thread may be another"))
-        #expect(told("let dogs = realm.objects(Dog.self).count\ntry await Task.sleep(nanoseconds: 1)\nreturn dogs") == [])
+        func told(_ body: String) -> [String] {
+            messages(
+                "handle_used_after_suspension",
+                "func names(_ realm: Realm) async throws -> Int {\n\(body)\n}\nfunc go() async throws { let realm = try Realm(queue: nil)\n_ = try await names(realm) }"
+            )
+        }
+        #expect(
+            told(
+                "guard let dog = realm.objects(Dog.self).first else { return 0 }\ntry await Task.sleep(nanoseconds: 1)\nreturn dog.name.count"
+            ).contains("`names` uses `realm`, or what it gave, after an `await`, where the thread may be another"))
+        #expect(
+            told("let dogs = realm.objects(Dog.self).count\ntry await Task.sleep(nanoseconds: 1)\nreturn dogs") == [])
     }
 
     /// Two contexts of one name are told apart where the second is the first's child.
@@ -137,16 +219,36 @@ import Testing
     /// A method of what is captured is another part of the same crossing.
     @Test func oneCrossingIsToldOnce() {
         let dog = "extension Dog { func bark() async -> String { name } }\n"
-        #expect(messages("live_object_crosses_boundary", dog + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nTask.detached { print(await dog.bark()) } }") == ["`dog` belongs to the main actor but is used in a background task"])
-        #expect(messages("live_object_crosses_boundary", dog + "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nprint(await dog.bark()) }").count == 1)
+        #expect(
+            messages(
+                "live_object_crosses_boundary",
+                dog
+                    + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nTask.detached { print(await dog.bark()) } }"
+            ) == ["`dog` belongs to the main actor but is used in a background task"])
+        #expect(
+            messages(
+                "live_object_crosses_boundary",
+                dog
+                    + "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nprint(await dog.bark()) }"
+            ).count == 1)
     }
 
-    /// What is only passed on where it belongs is said to be used elsewhere, and the calls between are in no context that they are not in.
+    /// What is only passed on where it belongs is said to be used elsewhere, and the calls between are in no context
+    /// that they are not in.
     @Test func passedOn() throws {
-        let each = "func each(_ names: [String], _ body: @escaping @Sendable (String) async -> Void) async {\nawait withTaskGroup(of: Void.self) { group in\nfor name in names { group.addTask { await body(name) } }\n}\n}\n"
-        let found = findings("live_object_crosses_boundary", each + "@MainActor func check(_ dog: Dog) async {\nawait each([\"a\"]) { print($0, dog.name) }\n}\n@MainActor func go(_ realm: Realm) async {\nguard let dog = realm.objects(Dog.self).first else { return }\nawait check(dog)\n}")
+        let each =
+            "func each(_ names: [String], _ body: @escaping @Sendable (String) async -> Void) async {\nawait withTaskGroup(of: Void.self) { group in\nfor name in names { group.addTask { await body(name) } }\n}\n}\n"
+        let found = findings(
+            "live_object_crosses_boundary",
+            each
+                + "@MainActor func check(_ dog: Dog) async {\nawait each([\"a\"]) { print($0, dog.name) }\n}\n@MainActor func go(_ realm: Realm) async {\nguard let dog = realm.objects(Dog.self).first else { return }\nawait check(dog)\n}"
+        )
         let told = try #require(found.first)
-        #expect(found.count == 1 && told.message == "`dog` belongs to the main actor but is passed to code that uses it in a background task")
+        #expect(
+            found.count == 1
+                && told.message
+                    == "`dog` belongs to the main actor but is passed to code that uses it in a background task"
+        )
         #expect(told.notes.contains { $0.message == "passed on here" && $0.context == "the main actor" })
         #expect(!told.notes.contains { $0.role == .call && $0.context == "a background task" })
     }
@@ -154,7 +256,10 @@ import Testing
     /// A private function that nobody calls is less sure than one that others may call.
     @Test func nobodyCallsIt() {
         func confidence(_ head: String, _ more: String = "") -> [Confidence] {
-            findings("handle_used_after_suspension", "final class Names {\n\(head) func later(_ id: String) async throws {\nguard let dog = try Realm(queue: nil).object(ofType: Dog.self, forPrimaryKey: id) else { return }\ntry await Task.sleep(nanoseconds: 1)\nprint(dog.name)\n}\n\(more)\n}").map(\.confidence)
+            findings(
+                "handle_used_after_suspension",
+                "final class Names {\n\(head) func later(_ id: String) async throws {\nguard let dog = try Realm(queue: nil).object(ofType: Dog.self, forPrimaryKey: id) else { return }\ntry await Task.sleep(nanoseconds: 1)\nprint(dog.name)\n}\n\(more)\n}"
+            ).map(\.confidence)
         }
         #expect(confidence("private") == [.medium])
         #expect(confidence("") == [.high] && confidence("@objc private") == [.high])
@@ -164,45 +269,81 @@ import Testing
     /// A helper's write is told where it stands, whoever calls it; work that its callers bring along is theirs.
     @Test func oneWriteOfAHelper() {
         func book(_ calls: String) -> [Finding] {
-            findings("sync_write_on_main", "@MainActor final class Book {\nlet realm: Realm\ninit(realm: Realm) { self.realm = realm }\nprivate func change(_ body: (Realm) -> Void) {\ntry? realm.write { body(realm) }\n}\n\(calls)\n}\nfunc back() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! realm.write { realm.deleteAll() } } } }")
+            findings(
+                "sync_write_on_main",
+                "@MainActor final class Book {\nlet realm: Realm\ninit(realm: Realm) { self.realm = realm }\nprivate func change(_ body: (Realm) -> Void) {\ntry? realm.write { body(realm) }\n}\n\(calls)\n}\nfunc back() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! realm.write { realm.deleteAll() } } } }"
+            )
         }
-        let small = book("func a(_ dog: Dog) { change { _ in dog.name = \"a\" } }\nfunc b(_ dog: Dog) { change { _ in dog.name = \"b\" } }")
-        #expect(small.count == 1 && small.first?.notes.count { $0.role == .call && $0.message == "called here, on the main actor" } == 2)
-        #expect(book("func a(_ dogs: [Dog]) { change { realm in for dog in dogs { realm.delete(dog) } } }\nfunc b(_ dog: Dog) { change { _ in dog.name = \"b\" } }").count == 2)
+        let small = book(
+            "func a(_ dog: Dog) { change { _ in dog.name = \"a\" } }\nfunc b(_ dog: Dog) { change { _ in dog.name = \"b\" } }"
+        )
+        #expect(
+            small.count == 1
+                && small.first?.notes.count { $0.role == .call && $0.message == "called here, on the main actor" } == 2)
+        #expect(
+            book(
+                "func a(_ dogs: [Dog]) { change { realm in for dog in dogs { realm.delete(dog) } } }\nfunc b(_ dog: Dog) { change { _ in dog.name = \"b\" } }"
+            ).count == 2)
     }
 
     /// Whoever opens a configuration first migrates.
     @Test func oneMigration() throws {
         func app(_ start: String, _ second: String = "configuration()") -> [Finding] {
-            findings("blocking_migration", "final class Store {\nfunc configuration() -> Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in }) }\nfunc other() -> Realm.Configuration { Realm.Configuration(schemaVersion: 3, migrationBlock: { _, _ in }) }\n@MainActor func empty() throws { _ = try Realm(configuration: \(second)) }\n@MainActor func check() throws { _ = try Realm(configuration: configuration()) }\n}\n@main struct App { @MainActor static func main() throws { \(start) } }")
+            findings(
+                "blocking_migration",
+                "final class Store {\nfunc configuration() -> Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in }) }\nfunc other() -> Realm.Configuration { Realm.Configuration(schemaVersion: 3, migrationBlock: { _, _ in }) }\n@MainActor func empty() throws { _ = try Realm(configuration: \(second)) }\n@MainActor func check() throws { _ = try Realm(configuration: configuration()) }\n}\n@main struct App { @MainActor static func main() throws { \(start) } }"
+            )
         }
         let atStart = app("try Store().check()")
         #expect(atStart.count == 1 && atStart.first?.enclosing == "Store.check()")
         // Where nobody is seen to begin, each may be the first.
         #expect(app("").count == 2)
         #expect(app("try Store().check()", "other()").count == 2)
-        let lazily = findings("blocking_migration", "@MainActor final class Store {\nvar configuration: Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in }) }\nvar realm: Realm { get throws { try Realm(configuration: configuration) } }\nfunc empty() throws { try realm.write { try realm.deleteAll() } }\nfunc check() throws { _ = try Realm(configuration: configuration) }\n}")
+        let lazily = findings(
+            "blocking_migration",
+            "@MainActor final class Store {\nvar configuration: Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in }) }\nvar realm: Realm { get throws { try Realm(configuration: configuration) } }\nfunc empty() throws { try realm.write { try realm.deleteAll() } }\nfunc check() throws { _ = try Realm(configuration: configuration) }\n}"
+        )
         #expect(lazily.count == 2)
     }
 
     /// A frozen value is put there by an assignment; the property's first value is none where it is empty.
     @Test func whereFrozenValuesAreStored() throws {
-        let text = "final class Panel {\nvar dogs: [Dog] = []\nfunc clear() { dogs.removeAll() }\nfunc show(_ more: [Dog]) {\ndogs = more\n}\n}\nfunc open(_ panel: Panel, _ realm: Realm) { panel.show(Array(realm.objects(Dog.self).freeze())) }"
+        let text =
+            "final class Panel {\nvar dogs: [Dog] = []\nfunc clear() { dogs.removeAll() }\nfunc show(_ more: [Dog]) {\ndogs = more\n}\n}\nfunc open(_ panel: Panel, _ realm: Realm) { panel.show(Array(realm.objects(Dog.self).freeze())) }"
         let found = try #require(findings("stored_frozen_value", text).first)
         let note = try #require(found.notes.first)
-        let head = "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        let head =
+            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
         let all = Array((head + text).utf8)
         #expect(String(decoding: all[note.location.start..<note.location.end], as: UTF8.self).hasPrefix("dogs"))
-        #expect(head.utf8.count + text.utf8.count > note.location.start && String(decoding: all[..<note.location.start], as: UTF8.self).hasSuffix("func show(_ more: [Dog]) {\n"))
+        #expect(
+            head.utf8.count + text.utf8.count > note.location.start
+                && String(decoding: all[..<note.location.start], as: UTF8.self).hasSuffix(
+                    "func show(_ more: [Dog]) {\n")
+        )
     }
 
     /// A model that is only decoded is not walked by anybody.
     @Test func whatADecodedModelHolds() throws {
-        func model(_ coding: String) throws -> Finding { try #require(findings("codable_model", "final class Cat: Object, \(coding) { @Persisted var name: String; @Persisted var toys: List<String> }").first) }
+        func model(_ coding: String) throws -> Finding {
+            try #require(
+                findings(
+                    "codable_model",
+                    "final class Cat: Object, \(coding) { @Persisted var name: String; @Persisted var toys: List<String> }"
+                ).first)
+        }
         let decoded = try model("Decodable"), coded = try model("Encodable")
-        #expect(decoded.message.contains("is itself `Decodable`") && decoded.notes.first?.message.hasSuffix("are decoded along with it") ?? false && decoded.help?.hasPrefix("decode a struct") ?? false)
-        let wheel = findings("codable_model", "final class Cart: Object { @Persisted var wheels: List<Wheel> }\nfinal class Wheel: Object, Decodable { @Persisted var name: String; @Persisted(originProperty: \"wheels\") var carts: LinkingObjects<Cart>; @Persisted var spokes: List<String>\nenum CodingKeys: String, CodingKey { case name } }")
+        #expect(
+            decoded.message.contains("is itself `Decodable`")
+                && decoded.notes.first?.message.hasSuffix("are decoded along with it") ?? false
+                && decoded.help?.hasPrefix("decode a struct") ?? false)
+        let wheel = findings(
+            "codable_model",
+            "final class Cart: Object { @Persisted var wheels: List<Wheel> }\nfinal class Wheel: Object, Decodable { @Persisted var name: String; @Persisted(originProperty: \"wheels\") var carts: LinkingObjects<Cart>; @Persisted var spokes: List<String>\nenum CodingKeys: String, CodingKey { case name } }"
+        )
         #expect(wheel.map(\.severity) == [.hint])
-        #expect(coded.message.contains("is itself `Encodable`") && coded.notes.first?.message.hasSuffix("only on their own thread") ?? false)
+        #expect(
+            coded.message.contains("is itself `Encodable`")
+                && coded.notes.first?.message.hasSuffix("only on their own thread") ?? false)
     }
 }

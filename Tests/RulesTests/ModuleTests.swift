@@ -28,7 +28,8 @@ import Testing
 
     /// Tests are built with flags of their own: what is shipped says nothing of what they run.
     @Test func whatIsCompiledOtherwiseForTests() {
-        let use = "@MainActor func rename() throws { let realm = try Realm()\nguard let dog = realm.objects(Dog.self).first else { return }\nrealm.execute {\nprint(dog.name)\n} }\n"
+        let use =
+            "@MainActor func rename() throws { let realm = try Realm()\nguard let dog = realm.objects(Dog.self).first else { return }\nrealm.execute {\nprint(dog.name)\n} }\n"
         let app = """
             import RealmSwift
             public final class Dog: Object { @Persisted public var name: String }
@@ -42,7 +43,9 @@ import Testing
             }
 
             """
-        #expect(found([("App/A.swift", app + use), ("AppTests/T.swift", "@testable import App\nimport RealmSwift\n" + use)]) == ["App/A.swift:14 live_object_crosses_boundary"])
+        #expect(
+            found([("App/A.swift", app + use), ("AppTests/T.swift", "@testable import App\nimport RealmSwift\n" + use)])
+                == ["App/A.swift:14 live_object_crosses_boundary"])
     }
 
     @Test func anotherModulesTypeOfTheSameName() {
@@ -136,14 +139,31 @@ import Testing
         let album = "public final class Album { public var pages: [String] = []; public init() {} }"
         let actor = "import Gallery\nactor Shelf {\n    func keep(_ album: Album) {}\n}"
         #expect(found([("Books/Album.swift", album), ("Shop/Shelf.swift", actor)]) == [])
-        #expect(found([("Gallery/Album.swift", album), ("Shop/Shelf.swift", actor)]) == ["Shop/Shelf.swift:3 non_sendable_across_actor"])
         #expect(
-            found([("Books/Album.swift", album), ("Gallery/Exports.swift", "@_exported import Books"), ("Shop/Shelf.swift", actor)]) == ["Shop/Shelf.swift:3 non_sendable_across_actor"])
+            found([("Gallery/Album.swift", album), ("Shop/Shelf.swift", actor)]) == [
+                "Shop/Shelf.swift:3 non_sendable_across_actor"
+            ])
+        #expect(
+            found([
+                ("Books/Album.swift", album), ("Gallery/Exports.swift", "@_exported import Books"),
+                ("Shop/Shelf.swift", actor)
+            ]) == ["Shop/Shelf.swift:3 non_sendable_across_actor"])
         // Of two the module's own is meant.
-        #expect(found([("Gallery/Album.swift", album), ("Shop/Album.swift", "struct Album: Sendable {}"), ("Shop/Shelf.swift", actor)]) == [])
-        #expect(found([("Gallery/Album.swift", "public struct Album: Sendable {}"), ("Books/Album.swift", album), ("Shop/Shelf.swift", actor)]) == [])
         #expect(
-            found([("Gallery/Album.swift", album), ("Shop/Album.swift", "struct Album: Sendable {}"), ("Shop/Shelf.swift", actor.replacing("Album)", with: "Gallery.Album)"))])
+            found([
+                ("Gallery/Album.swift", album), ("Shop/Album.swift", "struct Album: Sendable {}"),
+                ("Shop/Shelf.swift", actor)
+            ]) == [])
+        #expect(
+            found([
+                ("Gallery/Album.swift", "public struct Album: Sendable {}"), ("Books/Album.swift", album),
+                ("Shop/Shelf.swift", actor)
+            ]) == [])
+        #expect(
+            found([
+                ("Gallery/Album.swift", album), ("Shop/Album.swift", "struct Album: Sendable {}"),
+                ("Shop/Shelf.swift", actor.replacing("Album)", with: "Gallery.Album)"))
+            ])
                 == ["Shop/Shelf.swift:3 non_sendable_across_actor"])
     }
 

@@ -1,8 +1,8 @@
 import Findings
 import Testing
 
-/// Code that is not in the project: what it does with closures, handles and objects is not known, and nothing is claimed that
-/// needs the contrary.
+/// Code that is not in the project: what it does with closures, handles and objects is not known, and nothing is
+/// claimed that needs the contrary.
 @Suite struct OpaqueCodeTests {
     private func problems(_ text: String) -> [String] {
         let pony = """
@@ -13,10 +13,14 @@ import Testing
                 @Persisted var age: Int
             }
             """
-        return PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Pony.swift", text: pony), (name: "Example.swift", text: text)]).check(rule: "")
+        return PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: [(name: "Pony.swift", text: pony), (name: "Example.swift", text: text)]
+        ).check(rule: "")
     }
 
-    /// A free function, an injected closure, a superclass, a static method, a subscripted store: whoever it is, it may open.
+    /// A free function, an injected closure, a superclass, a static method, a subscripted store: whoever it is, it may
+    /// open.
     @Test func lentHandlesMayBeInATransaction() {
         #expect(
             problems(

@@ -62,7 +62,7 @@ import Testing
                         realm.objects(Oar.self).count
                     }
                     """#
-                ),
+                )
             ]) == [])
     }
 

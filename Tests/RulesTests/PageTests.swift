@@ -4,8 +4,8 @@ import Rules
 import Syntax
 import Testing
 
-/// Every example of every rule's page is linted with all rules on; what its markers expect must be found where they say,
-/// and nothing else.
+/// Every example of every rule's page is linted with all rules on; what its markers expect must be found where they
+/// say, and nothing else.
 @Suite struct PageTests {
     @Test(arguments: Embedded.pageIDs)
     func examples(of id: String) throws {
@@ -16,7 +16,8 @@ import Testing
         for example in examples {
             let problems = example.check(rule: id)
             if example.isKnownDebt {
-                #expect(!problems.isEmpty, "\(id): \(example.title): the known miss or false alarm is gone; drop the mark")
+                #expect(
+                    !problems.isEmpty, "\(id): \(example.title): the known miss or false alarm is gone; drop the mark")
             } else {
                 #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
             }
@@ -58,7 +59,8 @@ struct PageExample {
                 if line.hasPrefix("### ❌ ") || line.hasPrefix("### ✅ ") {
                     let title = String(line.dropFirst(6))
                     current = PageExample(
-                        title: title, isWrong: line.hasPrefix("### ❌"), isKnownDebt: title.hasPrefix("FN_") || title.hasPrefix("FP_"), files: [])
+                        title: title, isWrong: line.hasPrefix("### ❌"),
+                        isKnownDebt: title.hasPrefix("FN_") || title.hasPrefix("FP_"), files: [])
                 }
             } else if line.hasPrefix("```") {
                 let info = line.dropFirst(3)
@@ -91,11 +93,14 @@ struct PageExample {
                 var rest = line[...]
                 while let at = rest.range(of: word + ": ") {
                     rest = rest[at.upperBound...]
-                    let list = rest.prefix { $0.isLowercase || $0 == "_" || $0 == "," || $0 == " " || $0 == "(" || $0 == ")" }
+                    let list = rest.prefix {
+                        $0.isLowercase || $0 == "_" || $0 == "," || $0 == " " || $0 == "(" || $0 == ")"
+                    }
                     for item in list.split(separator: ",") {
                         let words = item.split { $0 == " " || $0 == "(" || $0 == ")" }
                         guard let rule = words.first else { continue }
-                        result.append((name, i + 1, String(rule), words.count > 1 ? Severity(rawValue: String(words[1])) : nil))
+                        result.append(
+                            (name, i + 1, String(rule), words.count > 1 ? Severity(rawValue: String(words[1])) : nil))
                     }
                 }
             }
@@ -107,16 +112,21 @@ struct PageExample {
     func check(rule id: String) -> [String] { problems(rule: id, lint(running: PageExample.rules(with: id))) }
 
     /// All rules that are on, and the one whose page this is.
-    static func rules(with id: String) -> [any Rule.Type] { Catalog.all.filter { $0.descriptor.enabledByDefault || $0.descriptor.id == id } }
+    static func rules(with id: String) -> [any Rule.Type] {
+        Catalog.all.filter { $0.descriptor.enabledByDefault || $0.descriptor.id == id }
+    }
 
     func lint(running rules: [any Rule.Type], followingEverything: Bool = false) -> LintResult {
         let inputs = files.map { SourceFile(path: $0.name, bytes: SourceBytes(Array($0.text.utf8))) }
         var settings = ProjectSettings()
         settings.followsEverything = followingEverything
         for (name, text) in files where name.hasSuffix("Package.swift") {
-            var target = ProjectSettings.Target(name: "Example", pathPrefix: String(name.dropLast("Package.swift".count)))
+            var target = ProjectSettings.Target(
+                name: "Example", pathPrefix: String(name.dropLast("Package.swift".count)))
             target.defaultIsolationIsMainActor = text.contains("defaultIsolation(MainActor.self)")
-            if text.contains("NonisolatedNonsendingByDefault") { target.upcomingFeatures.insert("NonisolatedNonsendingByDefault") }
+            if text.contains("NonisolatedNonsendingByDefault") {
+                target.upcomingFeatures.insert("NonisolatedNonsendingByDefault")
+            }
             settings.targets.append(target)
         }
         let used = settings
@@ -128,25 +138,44 @@ struct PageExample {
         let findings = result.findings.filter { $0.confidence != .low }
         let spots = findings.map { f -> (first: Mark, all: Set<Mark>) in
             let first = Mark(file: files[f.location.file].name, line: line(f.location), rule: f.rule)
-            return (first, Set([first] + f.notes.map { Mark(file: files[$0.location.file].name, line: line($0.location), rule: f.rule) }))
+            return (
+                first,
+                Set(
+                    [first]
+                        + f.notes.map {
+                            Mark(file: files[$0.location.file].name, line: line($0.location), rule: f.rule)
+                        })
+            )
         }
         var met: Set<Int> = []
         let expected = marks("expect").map { Mark(file: $0.file, line: $0.line, rule: $0.rule) }
         for want in expected {
-            if let i = spots.indices.first(where: { spots[$0].first == want }) ?? spots.indices.first(where: { !met.contains($0) && spots[$0].all.contains(want) }) {
+            if let i = spots.indices.first(where: { spots[$0].first == want })
+                ?? spots.indices.first(where: { !met.contains($0) && spots[$0].all.contains(want) })
+            {
                 met.insert(i)
-                let severities = marks("expect").filter { Mark(file: $0.file, line: $0.line, rule: $0.rule) == want }.compactMap(\.severity)
-                if let severity = severities.first, findings[i].severity != severity { problems.append("\(want.rule) at \(want.file):\(want.line) is \(findings[i].severity), not \(severity)") }
+                let severities = marks("expect").filter { Mark(file: $0.file, line: $0.line, rule: $0.rule) == want }
+                    .compactMap(\.severity)
+                if let severity = severities.first, findings[i].severity != severity {
+                    problems.append(
+                        "\(want.rule) at \(want.file):\(want.line) is \(findings[i].severity), not \(severity)")
+                }
             } else {
                 problems.append("missed \(want.rule) at \(want.file):\(want.line)")
             }
         }
-        for fix in findings.flatMap(\.fixes) where (fix.applicability == .unsafe) != (fix.note != nil) { problems.append("the fix \"\(fix.title)\" is \(fix.applicability) and says \(fix.note ?? "nothing") of what to look at") }
+        for fix in findings.flatMap(\.fixes) where (fix.applicability == .unsafe) != (fix.note != nil) {
+            problems.append(
+                "the fix \"\(fix.title)\" is \(fix.applicability) and says \(fix.note ?? "nothing") of what to look at")
+        }
         let allowed = Set(expected).union(marks("maybe").map { Mark(file: $0.file, line: $0.line, rule: $0.rule) })
         for i in spots.indices where !met.contains(i) && spots[i].all.isDisjoint(with: allowed) {
-            problems.append("false \(spots[i].first.rule) at \(spots[i].first.file):\(spots[i].first.line): \(findings[i].message)")
+            problems.append(
+                "false \(spots[i].first.rule) at \(spots[i].first.file):\(spots[i].first.line): \(findings[i].message)")
         }
-        if isWrong, !expected.contains(where: { $0.rule == id }) { problems.append("a wrong example expects nothing of its own rule") }
+        if isWrong, !expected.contains(where: { $0.rule == id }) {
+            problems.append("a wrong example expects nothing of its own rule")
+        }
         return problems
     }
 

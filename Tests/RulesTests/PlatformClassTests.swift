@@ -11,7 +11,8 @@ import Testing
 
     /// A controller that changes many objects in one write.
     private func controller(_ head: String, _ superclass: String, sync: String, more: String = "") -> [String] {
-        problems("""
+        problems(
+            """
             \(head)
             import RealmSwift
             final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var age: Int }
@@ -37,7 +38,7 @@ import Testing
         for (module, superclass) in [
             ("AppKit", "NSViewController"), ("Cocoa", "NSWindowController"), ("Cocoa", "NSView"),
             ("WatchKit", "WKInterfaceController"), ("GameController", "GCEventViewController"),
-            ("UIKit", "UIViewController"),
+            ("UIKit", "UIViewController")
         ] {
             let sync = "// expect: sync_write_on_main"
             #expect(controller("import \(module)", superclass, sync: sync, more: legal) == [], "\(superclass)")
@@ -58,7 +59,8 @@ import Testing
         #expect(controller(head, "Root", sync: "// expect: sync_write_on_main") == [])
     }
 
-    /// Of a superclass that is not at hand nothing is known, unless the class itself names a protocol of the main actor.
+    /// Of a superclass that is not at hand nothing is known, unless the class itself names a protocol of the main
+    /// actor.
     @Test func superclassesThatAreNotAtHand() {
         let head = "import Foundation\nimport UIKit\nimport Nodes"
         #expect(controller(head, "NodeController", sync: "") == [])

@@ -2,18 +2,26 @@ import Findings
 import Foundation
 import Testing
 
-/// What generated programs showed when they were run, and findings in applications when they were read; each beside its legal neighbour. Everything is linted with all rules on.
+/// What generated programs showed when they were run, and findings in applications when they were read; each beside its
+/// legal neighbour. Everything is linted with all rules on.
 @Suite struct ProvenProgramTests {
     private func problems(_ text: String, imports: String = "import Foundation\nimport RealmSwift\n") -> [String] {
-        let model = imports.contains("RealmSwift") ? "final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String; @Persisted var age: Int }\n" : ""
-        return PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: imports + model + text)]).check(rule: "")
+        let model =
+            imports.contains("RealmSwift")
+            ? "final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String; @Persisted var age: Int }\n"
+            : ""
+        return PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: [(name: "Example.swift", text: imports + model + text)]
+        ).check(rule: "")
     }
 
     @Test func whatATaskGivesBelongsToTheTask() {
         func show(_ task: String, _ use: String) -> String {
             "@MainActor func show() async throws { let dog = await \(task) { () -> Dog? in let realm = try! Realm(queue: nil)\nreturn realm.objects(Dog.self).first }.value\n\(use) }"
         }
-        #expect(problems(show("Task.detached", "print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n")) == [])
+        #expect(
+            problems(show("Task.detached", "print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n")) == [])
         #expect(problems(show("Task", "print(dog?.name ?? \"\")")) == [])
         #expect(problems(show("Task.detached", "_ = dog")) == [])
     }
@@ -35,10 +43,12 @@ import Testing
     }
 
     @Test func whatAClosureOrAQueryDeletesHasGone() {
-        func after(_ deletion: String, _ use: String = "print(dog.name) // expect: invalidated_object_use\n") -> String {
+        func after(_ deletion: String, _ use: String = "print(dog.name) // expect: invalidated_object_use\n") -> String
+        {
             "@MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\n\(deletion)\n\(use) }"
         }
-        #expect(problems(after("let drop: (Dog) -> Void = { x in try! realm.write { realm.delete(x) } }\ndrop(dog)")) == [])
+        #expect(
+            problems(after("let drop: (Dog) -> Void = { x in try! realm.write { realm.delete(x) } }\ndrop(dog)")) == [])
         #expect(problems(after("try realm.write { realm.delete(realm.objects(Dog.self)) }")) == [])
         #expect(
             problems(
@@ -57,13 +67,22 @@ import Testing
 
     /// Of two branches that run what is given one is come to.
     @Test func aClosureInTwoBranchesRunsOnce() {
-        let run = "func run(_ realm: Realm, _ work: (Realm) -> Void) { if realm.isInWriteTransaction { work(realm) } else { try? realm.write { work(realm) } } }\n"
-        #expect(problems(run + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) } }") == [])
+        let run =
+            "func run(_ realm: Realm, _ work: (Realm) -> Void) { if realm.isInWriteTransaction { work(realm) } else { try? realm.write { work(realm) } } }\n"
         #expect(
-            problems(run + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) }\nprint(dog.name) // expect: invalidated_object_use\n}") == [])
+            problems(
+                run
+                    + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) } }"
+            ) == [])
+        #expect(
+            problems(
+                run
+                    + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) }\nprint(dog.name) // expect: invalidated_object_use\n}"
+            ) == [])
     }
 
-    /// A callee that observes what it is given, or opens a transaction on it, can't know whether that is frozen: whoever calls does.
+    /// A callee that observes what it is given, or opens a transaction on it, can't know whether that is frozen:
+    /// whoever calls does.
     @Test func frozenValuesThatAreObservedOrWrittenOnElsewhere() {
         func helpers(_ observe: String, _ write: String) -> String {
             """
@@ -79,15 +98,31 @@ import Testing
             """
         }
         let mark = " // expect: frozen_mutation"
-        #expect(problems(helpers(mark, "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self).freeze()) }") == [])
+        #expect(
+            problems(
+                helpers(mark, "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self).freeze()) }")
+                == [])
         #expect(problems(helpers("", mark) + "@MainActor func go(_ realm: Realm) { twice(realm.freeze()) }") == [])
-        #expect(problems(helpers("", "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self)); twice(realm) }") == [])
+        #expect(
+            problems(
+                helpers("", "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self)); twice(realm) }")
+                == [])
     }
 
     @Test func anActorsHelperObserves() {
-        func helper(_ mark: String) -> String { "func watch(_ dogs: Results<Dog>) -> NotificationToken {\nreturn dogs.observe { _ in }\(mark)\n}\n" }
-        #expect(problems(helper(" // expect: observe_without_run_loop") + "actor Keeper { func go() { let realm = try! Realm(queue: nil)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }") == [])
-        #expect(problems(helper("") + "actor Keeper { func go() async throws { let realm = try await Realm(actor: self)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }") == [])
+        func helper(_ mark: String) -> String {
+            "func watch(_ dogs: Results<Dog>) -> NotificationToken {\nreturn dogs.observe { _ in }\(mark)\n}\n"
+        }
+        #expect(
+            problems(
+                helper(" // expect: observe_without_run_loop")
+                    + "actor Keeper { func go() { let realm = try! Realm(queue: nil)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }"
+            ) == [])
+        #expect(
+            problems(
+                helper("")
+                    + "actor Keeper { func go() async throws { let realm = try await Realm(actor: self)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }"
+            ) == [])
     }
 
     @Test func aHelperThatLetsGoOfAHandle() {
@@ -115,16 +150,38 @@ import Testing
     }
 
     @Test func frozenThroughHelpers() {
-        let helpers = "func rename(_ dog: Dog) {\ndog.name = \"b\" // expect: frozen_mutation\n}\nfunc twice(_ dog: Dog) { rename(dog) }\n"
-        #expect(problems(helpers + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntwice(dog.freeze()) }") == [])
+        let helpers =
+            "func rename(_ dog: Dog) {\ndog.name = \"b\" // expect: frozen_mutation\n}\nfunc twice(_ dog: Dog) { rename(dog) }\n"
+        #expect(
+            problems(
+                helpers
+                    + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntwice(dog.freeze()) }"
+            ) == [])
         let legal = helpers.replacing(" // expect: frozen_mutation", with: "")
-        #expect(problems(legal + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntry realm.write { twice(dog) } }") == [])
-        #expect(problems(legal + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first?.freeze(), let live = dog.thaw() else { return }\ntry realm.write { twice(live) } }") == [])
+        #expect(
+            problems(
+                legal
+                    + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntry realm.write { twice(dog) } }"
+            ) == [])
+        #expect(
+            problems(
+                legal
+                    + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first?.freeze(), let live = dog.thaw() else { return }\ntry realm.write { twice(live) } }"
+            ) == [])
         // A helper that thaws what is frozen.
-        let warm = "extension Dog { func warm() -> Dog { isFrozen ? thaw()! : self } }\nfunc rename(_ dog: Dog) { let dog = dog.warm()\ntry! dog.realm!.write { dog.name = \"b\" } }\n"
-        #expect(problems(warm + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }") == [])
+        let warm =
+            "extension Dog { func warm() -> Dog { isFrozen ? thaw()! : self } }\nfunc rename(_ dog: Dog) { let dog = dog.warm()\ntry! dog.realm!.write { dog.name = \"b\" } }\n"
+        #expect(
+            problems(
+                warm
+                    + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }"
+            ) == [])
         let asking = "func rename(_ dog: Dog) { if !dog.isFrozen { try! dog.realm!.write { dog.name = \"b\" } } }\n"
-        #expect(problems(asking + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }") == [])
+        #expect(
+            problems(
+                asking
+                    + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }"
+            ) == [])
     }
 
     @Test func countersThatSayWhatIsWritten() {
@@ -155,7 +212,9 @@ import Testing
             }
             """
         }
-        func suspended(_ text: String) -> [String] { problems(text.replacing("WHERE", with: "")).filter { $0.contains("handle_used_after_suspension") } }
+        func suspended(_ text: String) -> [String] {
+            problems(text.replacing("WHERE", with: "")).filter { $0.contains("handle_used_after_suspension") }
+        }
         #expect(suspended(mover("let task = Task { return try await action(id) }\nprint(task)")) == [])
         #expect(!suspended(mover("_ = try await action(id)")).isEmpty)
     }
@@ -169,14 +228,19 @@ import Testing
     }
 
     @Test func anActorsModelContextIsTheActors() {
-        let shelter = "@globalActor actor Shelter { static let shared = Shelter() }\n@Model final class Trip { var name: String; init(name: String) { self.name = name } }\n"
-        let legal = "@Shelter func go(_ container: ModelContainer) async throws { let context = ModelContext(container)\nguard let trip = try context.fetch(FetchDescriptor<Trip>()).first else { return }\nawait Task.yield()\nprint(trip.name) }"
+        let shelter =
+            "@globalActor actor Shelter { static let shared = Shelter() }\n@Model final class Trip { var name: String; init(name: String) { self.name = name } }\n"
+        let legal =
+            "@Shelter func go(_ container: ModelContainer) async throws { let context = ModelContext(container)\nguard let trip = try context.fetch(FetchDescriptor<Trip>()).first else { return }\nawait Task.yield()\nprint(trip.name) }"
         #expect(problems(shelter + legal, imports: "import Foundation\nimport SwiftData\n") == [])
-        let wrong = legal.replacing("print(trip.name) }", with: "await MainActor.run { print(trip.name) // expect: live_object_crosses_boundary\n} }")
+        let wrong = legal.replacing(
+            "print(trip.name) }",
+            with: "await MainActor.run { print(trip.name) // expect: live_object_crosses_boundary\n} }")
         #expect(problems(shelter + wrong, imports: "import Foundation\nimport SwiftData\n") == [])
     }
 
-    /// A store that is made anew off the main thread has a handle of its own, whatever the main one has; what it gives goes through helpers.
+    /// A store that is made anew off the main thread has a handle of its own, whatever the main one has; what it gives
+    /// goes through helpers.
     @Test func whatAStoreOfOnesOwnGives() {
         let store = """
             final class Store {
@@ -194,12 +258,30 @@ import Testing
             func pause() async throws { await Task.yield() }
 
             """
-        let goesOn = store + "func show(_ dogs: [Dog]) async throws {\ntry await tell(dogs)\n}\nfunc tell(_ dogs: [Dog]) async throws { for dog in dogs { print(dog.name) } }\n"
+        let goesOn =
+            store
+            + "func show(_ dogs: [Dog]) async throws {\ntry await tell(dogs)\n}\nfunc tell(_ dogs: [Dog]) async throws { for dog in dogs { print(dog.name) } }\n"
         let waits = goesOn.replacing("try await tell", with: "try await pause()\ntry await tell")
-        #expect(problems(store + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await pause()\nprint(dog.name) // expect: handle_used_after_suspension\n}") == [])
-        #expect(problems(store + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\nprint(dog.name)\ntry await pause()\n}") == [])
-        #expect(problems(waits + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog]) // expect: handle_used_after_suspension\n}") == [])
-        #expect(problems(goesOn + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog])\n}") == [])
+        #expect(
+            problems(
+                store
+                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await pause()\nprint(dog.name) // expect: handle_used_after_suspension\n}"
+            ) == [])
+        #expect(
+            problems(
+                store
+                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\nprint(dog.name)\ntry await pause()\n}"
+            ) == [])
+        #expect(
+            problems(
+                waits
+                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog]) // expect: handle_used_after_suspension\n}"
+            ) == [])
+        #expect(
+            problems(
+                goesOn
+                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog])\n}"
+            ) == [])
     }
 
     /// A frozen copy of what another property holds is no part of that.
@@ -217,55 +299,102 @@ import Testing
             }
             """
         }
-        #expect(problems(panel("dog.freeze()", "print(shown.name)").replacing("    private var shown: Dog?", with: "    private var shown: Dog? // maybe: stored_frozen_value\n")) == [])
+        #expect(
+            problems(
+                panel("dog.freeze()", "print(shown.name)").replacing(
+                    "    private var shown: Dog?", with: "    private var shown: Dog? // maybe: stored_frozen_value\n"))
+                == [])
     }
 
     @Test func whatAPairHoldsIsUsed() {
-        func pair(_ use: String) -> String { "@MainActor func show(_ realm: Realm) { let pair = (realm.objects(Dog.self).first!, 1)\nTask.detached { \(use) } }\n@MainActor func go() throws { show(try Realm()) }" }
+        func pair(_ use: String) -> String {
+            "@MainActor func show(_ realm: Realm) { let pair = (realm.objects(Dog.self).first!, 1)\nTask.detached { \(use) } }\n@MainActor func go() throws { show(try Realm()) }"
+        }
         #expect(problems(pair("print(pair.0.name) // expect: live_object_crosses_boundary\n")) == [])
         #expect(problems(pair("print(pair.1)")) == [])
     }
 
     /// Of a helper that begins a transaction unless one is open, what it runs is in one either way.
     @Test func whatIsNestedOnEveryWay() {
-        let guarded = "func guarded(_ realm: Realm, _ work: () -> Void) { guard !realm.isInWriteTransaction else { return work() }\nrealm.beginWrite()\nwork()\ntry! realm.commitWrite() }\n"
+        let guarded =
+            "func guarded(_ realm: Realm, _ work: () -> Void) { guard !realm.isInWriteTransaction else { return work() }\nrealm.beginWrite()\nwork()\ntry! realm.commitWrite() }\n"
         func go(_ inner: String) -> String { "@MainActor func go(_ realm: Realm) { guarded(realm) {\n\(inner)\n} }" }
         #expect(problems(guarded + go("try! realm.write { realm.add(Dog()) } // expect: nested_transaction")) == [])
         #expect(problems(guarded + go("guarded(realm) { realm.add(Dog()) }")) == [])
-        func begun(_ later: String) -> String { "@MainActor func go(_ realm: Realm, _ count: Int) { let begins = count > 3\nif begins { realm.beginWrite() }\n\(later)\n}" }
-        #expect(problems(begun("try! realm.write { realm.add(Dog()) } // expect: nested_transaction\nif begins { try! realm.commitWrite() }")) == [])
-        #expect(problems(begun("if begins { try! realm.commitWrite() }\ntry! realm.write { realm.add(Dog()) }")).filter { $0.contains("nested") } == [])
-        #expect(problems(begun("if begins { realm.add(Dog()) } else { try! realm.write { realm.add(Dog()) } }\nif begins { try! realm.commitWrite() }")).filter { $0.contains("nested") } == [])
+        func begun(_ later: String) -> String {
+            "@MainActor func go(_ realm: Realm, _ count: Int) { let begins = count > 3\nif begins { realm.beginWrite() }\n\(later)\n}"
+        }
+        #expect(
+            problems(
+                begun(
+                    "try! realm.write { realm.add(Dog()) } // expect: nested_transaction\nif begins { try! realm.commitWrite() }"
+                )) == [])
+        #expect(
+            problems(begun("if begins { try! realm.commitWrite() }\ntry! realm.write { realm.add(Dog()) }")).filter {
+                $0.contains("nested")
+            } == [])
+        #expect(
+            problems(
+                begun(
+                    "if begins { realm.add(Dog()) } else { try! realm.write { realm.add(Dog()) } }\nif begins { try! realm.commitWrite() }"
+                )
+            ).filter { $0.contains("nested") } == [])
     }
 
     @Test func aQueuesSyncKeepsTheMainThread() {
-        func use(_ how: String, _ mark: String = "") -> String { "@MainActor func go() async throws { let realm = try await Realm()\nlet dog = realm.objects(Dog.self).first!\nDispatchQueue(label: \"q\").\(how) { print(dog.name)\(mark)\n} }" }
+        func use(_ how: String, _ mark: String = "") -> String {
+            "@MainActor func go() async throws { let realm = try await Realm()\nlet dog = realm.objects(Dog.self).first!\nDispatchQueue(label: \"q\").\(how) { print(dog.name)\(mark)\n} }"
+        }
         #expect(problems(use("sync")) == [])
         #expect(problems(use("async", " // expect: live_object_crosses_boundary")) == [])
     }
 
     @Test func eachReferenceOfAListIsAnother() {
-        func resolve(_ body: String) -> String { "@MainActor func go(_ realm: Realm) { let reference = ThreadSafeReference(to: realm.objects(Dog.self))\n\(body) }" }
+        func resolve(_ body: String) -> String {
+            "@MainActor func go(_ realm: Realm) { let reference = ThreadSafeReference(to: realm.objects(Dog.self))\n\(body) }"
+        }
         #expect(problems(resolve("for one in [reference] { _ = realm.resolve(one)?.count }")) == [])
-        #expect(problems(resolve("for one in [reference] { _ = realm.resolve(one)?.count\n_ = realm.resolve(one)?.first // expect: thread_safe_reference_misuse\n}")) == [])
+        #expect(
+            problems(
+                resolve(
+                    "for one in [reference] { _ = realm.resolve(one)?.count\n_ = realm.resolve(one)?.first // expect: thread_safe_reference_misuse\n}"
+                )) == [])
     }
 
     @Test func anotherNameForWhatIsDeleted() {
-        func after(_ deletion: String, _ use: String) -> String { "@MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\nlet same = dog\n\(deletion)\n\(use) }" }
-        #expect(problems(after("try realm.write { realm.delete(dog) }", "print(same.name) // expect: invalidated_object_use\n")) == [])
+        func after(_ deletion: String, _ use: String) -> String {
+            "@MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\nlet same = dog\n\(deletion)\n\(use) }"
+        }
+        #expect(
+            problems(
+                after("try realm.write { realm.delete(dog) }", "print(same.name) // expect: invalidated_object_use\n"))
+                == [])
         let drop = "\nfunc drop(_ dog: Dog, _ realm: Realm, keeps: Bool) { realm.beginWrite()\nrealm.delete(dog)\nEND }"
-        #expect(problems(after("drop(dog, realm, keeps: true)", "print(dog.name)") + drop.replacing("END", with: "realm.cancelWrite()")) == [])
-        #expect(problems(after("drop(dog, realm, keeps: true)", "print(dog.name) // expect: invalidated_object_use\n") + drop.replacing("END", with: "try! realm.commitWrite()")) == [])
+        #expect(
+            problems(
+                after("drop(dog, realm, keeps: true)", "print(dog.name)")
+                    + drop.replacing("END", with: "realm.cancelWrite()")) == [])
+        #expect(
+            problems(
+                after("drop(dog, realm, keeps: true)", "print(dog.name) // expect: invalidated_object_use\n")
+                    + drop.replacing("END", with: "try! realm.commitWrite()")) == [])
     }
 
     /// A caller may be an actor whose thread stays.
     @Test func whatWaitsWhereItIsCalled() {
-        let show = "nonisolated(nonsending) func show() async throws { let realm = try Realm(queue: nil)\nlet dog = realm.objects(Dog.self).first!\nawait Task.yield()\nprint(dog.name)WHERE\n}\n"
-        #expect(problems(show.replacing("WHERE", with: " // expect: handle_used_after_suspension") + "func go() async throws { try await show() }") == [])
-        #expect(problems(show.replacing("WHERE", with: "") + "@MainActor func go() async throws { try await show() }") == [])
+        let show =
+            "nonisolated(nonsending) func show() async throws { let realm = try Realm(queue: nil)\nlet dog = realm.objects(Dog.self).first!\nawait Task.yield()\nprint(dog.name)WHERE\n}\n"
+        #expect(
+            problems(
+                show.replacing("WHERE", with: " // expect: handle_used_after_suspension")
+                    + "func go() async throws { try await show() }") == [])
+        #expect(
+            problems(show.replacing("WHERE", with: "") + "@MainActor func go() async throws { try await show() }") == []
+        )
     }
 
-    /// A subject that a property keeps gives what it is sent, from wherever, to whoever listens, through whatever leads to it.
+    /// A subject that a property keeps gives what it is sent, from wherever, to whoever listens, through whatever leads
+    /// to it.
     @Test func whatASubjectIsSentComesOutOfIt() {
         func feed(_ sent: String, _ listening: String) -> String {
             """
@@ -292,12 +421,20 @@ import Testing
         let heard = [
             "own.one.\(elsewhere).sink { print($0.name)WHERE\n}.store(in: &bag)",
             "own.news.\(elsewhere).sink { if case .got(let dog) = $0 { print(dog.name)WHERE\n} }.store(in: &bag)",
-            "feed.all.\(elsewhere).sink { print($0[0].name)WHERE\n}.store(in: &bag)",
+            "feed.all.\(elsewhere).sink { print($0[0].name)WHERE\n}.store(in: &bag)"
         ]
         for listening in heard {
-            #expect(problems(feed("", listening.replacing("WHERE", with: " // expect: live_object_crosses_boundary")), imports: imports) == [])
+            #expect(
+                problems(
+                    feed("", listening.replacing("WHERE", with: " // expect: live_object_crosses_boundary")),
+                    imports: imports) == [])
             #expect(problems(feed(".freeze()", listening.replacing("WHERE", with: "")), imports: imports) == [])
-            #expect(problems(feed("", listening.replacing("WHERE", with: "").replacing("DispatchQueue(label: \"a\")", with: "DispatchQueue.main")), imports: imports) == [])
+            #expect(
+                problems(
+                    feed(
+                        "",
+                        listening.replacing("WHERE", with: "").replacing(
+                            "DispatchQueue(label: \"a\")", with: "DispatchQueue.main")), imports: imports) == [])
         }
     }
 
@@ -317,11 +454,25 @@ import Testing
             """
         }
         let plain = { box($0).replacing("OWNER", with: "") }
-        #expect(problems(plain("container.performBackgroundTask { _ in print(box.label) // expect: live_object_crosses_boundary\n}"), imports: "import CoreData\n") == [])
-        #expect(problems(plain("container.performBackgroundTask { _ in print(box.objectID) }"), imports: "import CoreData\n") == [])
-        let other = "let scratch = NSManagedObjectContext(.mainQueueConcurrencyType)\nlet other = Box(context: scratch)\n"
-        #expect(problems(box(other + "other.owner = box").replacing("OWNER", with: " // expect: mixed_handles"), imports: "import CoreData\n") == [])
-        #expect(problems(plain("let other = Box(context: container.viewContext)\nother.owner = box"), imports: "import CoreData\n") == [])
+        #expect(
+            problems(
+                plain(
+                    "container.performBackgroundTask { _ in print(box.label) // expect: live_object_crosses_boundary\n}"
+                ), imports: "import CoreData\n") == [])
+        #expect(
+            problems(
+                plain("container.performBackgroundTask { _ in print(box.objectID) }"), imports: "import CoreData\n")
+                == [])
+        let other =
+            "let scratch = NSManagedObjectContext(.mainQueueConcurrencyType)\nlet other = Box(context: scratch)\n"
+        #expect(
+            problems(
+                box(other + "other.owner = box").replacing("OWNER", with: " // expect: mixed_handles"),
+                imports: "import CoreData\n") == [])
+        #expect(
+            problems(
+                plain("let other = Box(context: container.viewContext)\nother.owner = box"),
+                imports: "import CoreData\n") == [])
     }
 
     /// A part of a collection belongs where the whole does.
@@ -366,16 +517,27 @@ import Testing
             }
             """
         }
-        #expect(problems(job("await Task.yield()\nprint(job.dog.name) // expect: handle_used_after_suspension\n")) == [])
+        #expect(
+            problems(job("await Task.yield()\nprint(job.dog.name) // expect: handle_used_after_suspension\n")) == [])
         #expect(problems(job("let name = job.dog.name\nawait Task.yield()\nprint(name, job.begun)")) == [])
     }
 
-    /// The written type says that it is a handle, whatever gives it; where one is made that is taken at once, it is legal.
+    /// The written type says that it is a handle, whatever gives it; where one is made that is taken at once, it is
+    /// legal.
     @Test func aHandleBySomethingThatIsNotAtHand() {
         let imports = "import Elsewhere\nimport RealmSwift\n"
-        func all(_ body: String) -> String { "func all(_ store: Store) async throws { let realm: Realm = try store.open()\n\(body) }" }
-        #expect(problems(all("let dog = realm.objects(Dog.self).first\nTask.detached { print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n}"), imports: imports) == [])
-        #expect(problems(all("let name = realm.objects(Dog.self).first?.name\nTask.detached { print(name ?? \"\") }"), imports: imports) == [])
+        func all(_ body: String) -> String {
+            "func all(_ store: Store) async throws { let realm: Realm = try store.open()\n\(body) }"
+        }
+        #expect(
+            problems(
+                all(
+                    "let dog = realm.objects(Dog.self).first\nTask.detached { print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n}"
+                ), imports: imports) == [])
+        #expect(
+            problems(
+                all("let name = realm.objects(Dog.self).first?.name\nTask.detached { print(name ?? \"\") }"),
+                imports: imports) == [])
     }
 
     @Test func oneForEachItemOfARecursion() {
@@ -383,7 +545,14 @@ import Testing
             "func join(_ realm: Realm, _ work: () -> Void) { if realm.isInWriteTransaction { work() } else { try! realm.write { work() } } }\n"
                 + "@MainActor func next(_ realm: Realm, _ ids: [Int]) { guard let id = ids.first else { return }\n\(write)\nnext(realm, Array(ids.dropFirst())) }\n@MainActor func go(_ realm: Realm) { \(call) }"
         }
-        #expect(problems(walk("join(realm) { realm.add(Dog(value: [\"id\": id])) }", "try! realm.write { next(realm, [1, 2]) }")) == [])
-        #expect(problems(walk("join(realm) { realm.add(Dog(value: [\"id\": id])) } // expect: write_in_loop", "next(realm, [1, 2])")) == [])
+        #expect(
+            problems(
+                walk("join(realm) { realm.add(Dog(value: [\"id\": id])) }", "try! realm.write { next(realm, [1, 2]) }"))
+                == [])
+        #expect(
+            problems(
+                walk(
+                    "join(realm) { realm.add(Dog(value: [\"id\": id])) } // expect: write_in_loop",
+                    "next(realm, [1, 2])")) == [])
     }
 }

@@ -2,16 +2,28 @@ import Findings
 import Foundation
 import Testing
 
-/// Causes of findings that people have judged wrong in applications, and of mistakes that a blind set held and nobody told; each beside its neighbour.
+/// Causes of findings that people have judged wrong in applications, and of mistakes that a blind set held and nobody
+/// told; each beside its neighbour.
 @Suite struct ReadFindingTests {
     private func problems(_ files: [String: String]) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }).check(rule: "")
+        PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+        ).check(rule: "")
     }
     private func realm(_ text: String) -> [String] {
-        problems(["Example.swift": "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n" + text])
+        problems([
+            "Example.swift":
+                "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                + text
+        ])
     }
     private func coreData(_ text: String) -> [String] {
-        problems(["Example.swift": "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n" + text])
+        problems([
+            "Example.swift":
+                "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n"
+                + text
+        ])
     }
 
     @Test func aDefaultArgumentIsEvaluatedByTheCaller() {
@@ -44,8 +56,16 @@ import Testing
             }
             """
         let double = "final class Double: Updating { func update(_ coin: Coin) async { print(coin.ticker) } }\n"
-        #expect(problems(["App.swift": app.replacing("MARK", with: ""), "Tests.swift": "import XCTest\nimport SwiftData\n" + double]) == [])
-        #expect(problems(["App.swift": app.replacing("MARK", with: " // expect: live_object_crosses_boundary"), "Other.swift": "import SwiftData\n" + double]) == [])
+        #expect(
+            problems([
+                "App.swift": app.replacing("MARK", with: ""),
+                "Tests.swift": "import XCTest\nimport SwiftData\n" + double
+            ]) == [])
+        #expect(
+            problems([
+                "App.swift": app.replacing("MARK", with: " // expect: live_object_crosses_boundary"),
+                "Other.swift": "import SwiftData\n" + double
+            ]) == [])
     }
 
     @Test func aHandleThatIsOnlyCarriedIsNotUsed() {
@@ -55,16 +75,32 @@ import Testing
         #expect(realm(index("realm.configuration", "")) == [])
         #expect(realm(index("realm.objects(Dog.self).count", " // expect: main_context_off_main")) == [])
         let card = "func title(_ id: NSManagedObjectID, in context: NSManagedObjectContext) async -> String? { BODY }\n"
-        let caller = "@MainActor func go(_ container: NSPersistentContainer, _ id: NSManagedObjectID) async { let own = container.newBackgroundContext()\n_ = await title(id, in: own)MARK\n}"
-        #expect(coreData(card.replacing("BODY", with: "await context.perform { (try? context.existingObject(with: id) as? Folder)?.title }") + caller.replacing("MARK", with: "")) == [])
-        #expect(coreData(card.replacing("BODY", with: "(try? context.existingObject(with: id) as? Folder)?.title") + caller.replacing("MARK", with: " // expect: live_object_crosses_boundary")) == [])
+        let caller =
+            "@MainActor func go(_ container: NSPersistentContainer, _ id: NSManagedObjectID) async { let own = container.newBackgroundContext()\n_ = await title(id, in: own)MARK\n}"
+        #expect(
+            coreData(
+                card.replacing(
+                    "BODY", with: "await context.perform { (try? context.existingObject(with: id) as? Folder)?.title }")
+                    + caller.replacing("MARK", with: "")) == [])
+        #expect(
+            coreData(
+                card.replacing("BODY", with: "(try? context.existingObject(with: id) as? Folder)?.title")
+                    + caller.replacing("MARK", with: " // expect: live_object_crosses_boundary")) == [])
     }
 
     /// A local function's own variables go before the closure that calls it does.
     @Test func aLocalFunctionIsLentWhatAnAccessLends() {
-        func run(_ body: String) -> [String] { problems(["Example.swift": "import GRDB\nfunc run() throws { \(body) }"]) }
-        #expect(run("func check(_ db: Database) throws { print(try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0) }\nlet queue = try DatabaseQueue(path: \"a\")\ntry queue.inDatabase { db in try check(db) }") == [])
-        #expect(run("var kept: Database?\nlet queue = try DatabaseQueue(path: \"a\")\ntry queue.read { db in\nkept = db // expect: confined_handle_escapes_scope\n}\nprint(kept as Any)") == [])
+        func run(_ body: String) -> [String] {
+            problems(["Example.swift": "import GRDB\nfunc run() throws { \(body) }"])
+        }
+        #expect(
+            run(
+                "func check(_ db: Database) throws { print(try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0) }\nlet queue = try DatabaseQueue(path: \"a\")\ntry queue.inDatabase { db in try check(db) }"
+            ) == [])
+        #expect(
+            run(
+                "var kept: Database?\nlet queue = try DatabaseQueue(path: \"a\")\ntry queue.read { db in\nkept = db // expect: confined_handle_escapes_scope\n}\nprint(kept as Any)"
+            ) == [])
     }
 
     /// Whose queue a property's context works on, what is put there says.
@@ -144,7 +180,8 @@ import Testing
             }
             """
         }
-        #expect(realm(job("dog", " // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle")) == [])
+        #expect(
+            realm(job("dog", " // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle")) == [])
         #expect(realm(job("dog.freeze()", " // maybe: stored_frozen_value")) == [])
     }
 
@@ -171,12 +208,21 @@ import Testing
     }
 
     @Test func awaitedOverloadsOfAFramework() {
-        func tidy(_ text: String) -> [String] { problems(["Example.swift": "import GRDB\nstruct Tidy { let queue: DatabaseQueue\nfunc go() async throws { \(text) } }"]) }
-        #expect(tidy("try await queue.vacuum()\ntry await queue.erase()\ntry await queue.unsafeRead { db in print(try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0) }") == [])
+        func tidy(_ text: String) -> [String] {
+            problems([
+                "Example.swift":
+                    "import GRDB\nstruct Tidy { let queue: DatabaseQueue\nfunc go() async throws { \(text) } }"
+            ])
+        }
+        #expect(
+            tidy(
+                "try await queue.vacuum()\ntry await queue.erase()\ntry await queue.unsafeRead { db in print(try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0) }"
+            ) == [])
     }
 
     @Test func anAsynchronousWriteGoesToTheActorOfItsHandle() {
-        let text = "@globalActor actor Kennel { static let shared = Kennel() }\nfunc go(_ ids: [Int]) async throws { let realm = try await Realm(actor: Kennel.shared)\ntry await realm.asyncWrite { realm.deleteAll() } }"
+        let text =
+            "@globalActor actor Kennel { static let shared = Kennel() }\nfunc go(_ ids: [Int]) async throws { let realm = try await Realm(actor: Kennel.shared)\ntry await realm.asyncWrite { realm.deleteAll() } }"
         #expect(realm(text) == [])
     }
 }

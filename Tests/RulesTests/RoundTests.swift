@@ -35,7 +35,8 @@ import Testing
 
         """
 
-    /// A closure that its callee puts away is no round of the loop that made it; one that is run at once, or waited for, is.
+    /// A closure that its callee puts away is no round of the loop that made it; one that is run at once, or waited
+    /// for, is.
     @Test func closuresOfACallee() {
         func rounds(_ call: String) -> [Severity] {
             findings(
@@ -57,7 +58,8 @@ import Testing
         for call in ["store.start", "store.begin", "store.keep"] { #expect(rounds(call).isEmpty, "\(call)") }
     }
 
-    /// A round that waits for a network is a hint, wherever in the round it waits; one that waits for a database or for time is not.
+    /// A round that waits for a network is a hint, wherever in the round it waits; one that waits for a database or for
+    /// time is not.
     @Test func whatARoundWaitsFor() {
         func severities(_ first: String) -> [Severity] {
             findings(
@@ -168,7 +170,7 @@ import Testing
         #expect(found.count == 2)
         #expect(
             found.first?.notes.map(\.message) == [
-                "each round opens one", "each round opens one here, too", "each round opens one here, too",
+                "each round opens one", "each round opens one here, too", "each round opens one here, too"
             ])
     }
 
@@ -225,7 +227,7 @@ import Testing
         for body in [
             "if let text = try? given.get() { print(text, dog.name) }",
             "do { print(try given.get(), dog.name) } catch { print(error) }",
-            "if case .success = given { print(dog.name) }",
+            "if case .success = given { print(dog.name) }"
         ] {
             #expect(used(result, body, "work.async { done(.success(\"a\")) }") == 1, "\(body)")
             #expect(used(result, body, "work.async { done(.failure(Missing())) }") == 0, "\(body)")

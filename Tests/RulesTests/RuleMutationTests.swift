@@ -5,8 +5,8 @@ import Semantics
 import Syntax
 import Testing
 
-/// Would a page notice that its rule is broken? Each rule is replaced by mutants of it, and the tests of its page have to fail.
-/// `Benchmarks/Mutation/rules.py` prints the table, and drops the rules' conditions one by one besides.
+/// Would a page notice that its rule is broken? Each rule is replaced by mutants of it, and the tests of its page have
+/// to fail. `Benchmarks/Mutation/rules.py` prints the table, and drops the rules' conditions one by one besides.
 @Suite struct RuleMutationTests {
     @Test(arguments: Embedded.pageIDs)
     func pageNotices(_ id: String) throws {
@@ -17,7 +17,8 @@ import Testing
         let results = examples.map { ($0, $0.lint(running: PageExample.rules(with: id) + mutants)) }
         var row = id
         for (kind, mutant) in zip(RuleMutant.allCases, mutants) {
-            let noticing = results.filter { !$0.0.problems(rule: id, replacing(id, by: mutant, in: $0.1)).isEmpty }.map(\.0)
+            let noticing = results.filter { !$0.0.problems(rule: id, replacing(id, by: mutant, in: $0.1)).isEmpty }.map(
+                \.0)
             let wrong = noticing.count(where: \.isWrong), right = noticing.count - wrong
             switch kind {
             case .reportsNothing:
@@ -38,7 +39,9 @@ import Testing
     private func replacing(_ id: String, by mutant: any Rule.Type, in result: LintResult) -> LintResult {
         var result = result
         result.findings.removeAll { $0.rule == id || $0.rule.hasPrefix(id + "#") && $0.rule != mutant.descriptor.id }
-        for i in result.findings.indices where result.findings[i].rule == mutant.descriptor.id { result.findings[i].rule = id }
+        for i in result.findings.indices where result.findings[i].rule == mutant.descriptor.id {
+            result.findings[i].rule = id
+        }
         return result
     }
 }
@@ -74,7 +77,10 @@ private struct EveryFact<R: Rule>: Rule {
         // Whatever kinds of fact there are, each has the site where it holds.
         for kind in Mirror(reflecting: project.facts).children {
             for fact in Mirror(reflecting: kind.value).children {
-                guard let site = Mirror(reflecting: fact.value).children.first(where: { $0.label == "site" })?.value as? Site else { continue }
+                guard
+                    let site = Mirror(reflecting: fact.value).children.first(where: { $0.label == "site" })?.value
+                        as? Site
+                else { continue }
                 project.report(site.node, "a fact", confidence: .high)
             }
         }
@@ -83,7 +89,9 @@ private struct EveryFact<R: Rule>: Rule {
 
 private struct Everywhere<R: Rule>: Rule {
     static var descriptor: RuleDescriptor { R.descriptor.named("everywhere") }
-    private static var reported: Set<NodeKind> { [.callExpr, .funcDecl, .varDecl, .classDecl, .structDecl, .actorDecl, .extensionDecl] }
+    private static var reported: Set<NodeKind> {
+        [.callExpr, .funcDecl, .varDecl, .classDecl, .structDecl, .actorDecl, .extensionDecl]
+    }
 
     static func check(_ project: RuleContext) {
         for file in project.files { walk(file.tree.root, project) }

@@ -7,14 +7,18 @@ import Testing
 @Suite struct SelectionTests {
     private static func findings(_ example: PageExample, followingEverything: Bool) -> [String] {
         example.lint(running: Catalog.all, followingEverything: followingEverything).findings
-            .map { f in "\(f.rule) \(f.severity) \(f.confidence) \(example.files[f.location.file].name):\(f.location.start) \(f.message) \(f.notes.map(\.message))" }
+            .map { f in
+                "\(f.rule) \(f.severity) \(f.confidence) \(example.files[f.location.file].name):\(f.location.start) \(f.message) \(f.notes.map(\.message))"
+            }
             .sorted()
     }
 
     @Test(arguments: Embedded.pageIDs)
     func examples(of id: String) throws {
         for example in PageExample.all(in: try #require(Embedded.page(id))) {
-            #expect(Self.findings(example, followingEverything: false) == Self.findings(example, followingEverything: true), "\(id): \(example.title)")
+            #expect(
+                Self.findings(example, followingEverything: false) == Self.findings(example, followingEverything: true),
+                "\(id): \(example.title)")
         }
     }
 
@@ -86,17 +90,21 @@ import Testing
         "extension Array where Element == String { func kept(in k: Kennel) { for name in self { k.keep(name) } } }",
         "func all(_ names: [String], _ kennel: Kennel) { let act = kennel.keep ; for name in names { act(name) } }",
         "func all(_ names: [String]) { func one(_ name: String) { Kennel().keep(name) } ; for name in names { one(name) } }",
-        "func each(_ names: [String], _ body: (String) -> Void) { for name in names { body(name) } } ; func all(_ names: [String], _ kennel: Kennel) { each(names) { kennel.keep($0) } }",
+        "func each(_ names: [String], _ body: (String) -> Void) { for name in names { body(name) } } ; func all(_ names: [String], _ kennel: Kennel) { each(names) { kennel.keep($0) } }"
     ])
     func callsFromTheRest(_ rest: String) {
         let example = PageExample(
             title: "", isWrong: false, isKnownDebt: false,
-            files: [("Store.swift", Self.store), ("Rest.swift", "import Foundation\n\n" + rest.replacingSemicolons + "\n")])
+            files: [
+                ("Store.swift", Self.store), ("Rest.swift", "import Foundation\n\n" + rest.replacingSemicolons + "\n")
+            ])
         let selected = Self.findings(example, followingEverything: false)
         #expect(selected == Self.findings(example, followingEverything: true))
         // Every way of calling it comes to the same: one write an item.
         withKnownIssue {
-            #expect(selected.contains { $0.hasPrefix("write_in_loop") && $0.contains("Rest.swift") }, "\(rest): \(selected)")
+            #expect(
+                selected.contains { $0.hasPrefix("write_in_loop") && $0.contains("Rest.swift") }, "\(rest): \(selected)"
+            )
         } when: {
             Self.notFollowed.contains { rest.contains($0) }
         }
@@ -112,16 +120,20 @@ import Testing
         "protocol Naming: Dog { } ; extension Naming { func show() { DispatchQueue.global().async { print(self.name) } } }",
         "typealias Pack = [Dog] ; func show(_ all: Pack) { DispatchQueue.global().async { print(all.first?.name ?? \"\") } }",
         "enum Loaded { case one(Dog) ; case none } ; func show(_ l: Loaded) { if case .one(let d) = l { DispatchQueue.global().async { print(d.name) } } }",
-        "func pick<T: Dog>(_ all: [T]) -> T { all[0] } ; final class Box { func show(_ all: [Dog]) { let d = pick(all) ; DispatchQueue.global().async { print(d.name) } } }",
+        "func pick<T: Dog>(_ all: [T]) -> T { all[0] } ; final class Box { func show(_ all: [Dog]) { let d = pick(all) ; DispatchQueue.global().async { print(d.name) } } }"
     ])
     func valuesFromTheRest(_ rest: String) {
         let example = PageExample(
             title: "", isWrong: false, isKnownDebt: false,
-            files: [("Store.swift", Self.store), ("Rest.swift", "import Foundation\n\n" + rest.replacingSemicolons + "\n")])
+            files: [
+                ("Store.swift", Self.store), ("Rest.swift", "import Foundation\n\n" + rest.replacingSemicolons + "\n")
+            ])
         let selected = Self.findings(example, followingEverything: false)
         #expect(selected == Self.findings(example, followingEverything: true), "\(rest)")
         withKnownIssue {
-            #expect(selected.contains { $0.hasPrefix("live_object_crosses_boundary") && $0.contains("Rest.swift") }, "\(rest): \(selected)")
+            #expect(
+                selected.contains { $0.hasPrefix("live_object_crosses_boundary") && $0.contains("Rest.swift") },
+                "\(rest): \(selected)")
         } when: {
             Self.notFollowed.contains { rest.contains($0) }
         }
@@ -131,7 +143,12 @@ import Testing
     @Test func aHandleThatNothingDeclares() {
         let example = PageExample(
             title: "", isWrong: false, isKnownDebt: false,
-            files: [("Save.swift", "func save(_ dogs: [Dog]) {\n    for dog in dogs {\n        try! realm.write { realm.add(dog) }\n    }\n}\n")])
+            files: [
+                (
+                    "Save.swift",
+                    "func save(_ dogs: [Dog]) {\n    for dog in dogs {\n        try! realm.write { realm.add(dog) }\n    }\n}\n"
+                )
+            ])
         let selected = Self.findings(example, followingEverything: false)
         #expect(selected == Self.findings(example, followingEverything: true))
         #expect(selected.contains { $0.hasPrefix("write_in_loop") }, "\(selected)")
@@ -145,7 +162,7 @@ import Testing
         "final class Sync { let queue: DispatchQueue ; let list = Listing() ; init() { queue = DispatchQueue(label: \"sync\") } ; func start() { queue.async { self.list.refresh() } } }",
         "final class Sync: Listing { func start() { DispatchQueue.global().async { self.refresh() } } }",
         "func start() { DispatchQueue.global().async { Listing().refresh() } }",
-        "func start(_ list: Listing) { DispatchQueue.global().async(execute: list.refresh) }",
+        "func start(_ list: Listing) { DispatchQueue.global().async(execute: list.refresh) }"
     ])
     func contextsFromTheRest(_ rest: String) {
         let store = """

@@ -5,67 +5,83 @@ import Testing
 /// Causes of what the seventh blind set and the reading beside it showed, each beside its neighbour.
 @Suite struct SeventhSetTests {
     private func problems(_ files: [String: String]) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }).check(rule: "")
+        PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+        ).check(rule: "")
     }
     private func realm(_ text: String) -> [String] {
-        problems(["Example.swift": "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n" + text])
+        problems([
+            "Example.swift":
+                "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                + text
+        ])
     }
 
     /// A class that is generated, or stands in a file that nobody named, is what its uses need it to be.
     @Test func classesThatNobodyDeclaresAreWhatTheirUsesSay() {
-        #expect(problems(["Example.swift": """
-            import CoreData
-            import Foundation
-            final class Warehouse {
-                private let container: NSPersistentContainer
-                init(container: NSPersistentContainer) { self.container = container }
-                func newest(_ show: @escaping (String) -> Void) {
-                    container.performBackgroundTask { context in
-                        guard let crate = try? context.fetch(Crate.fetchRequest()).first else { return }
-                        let code = crate.code ?? ""
-                        DispatchQueue.main.async { show(code) }
-                        DispatchQueue.main.async { show(crate.code ?? "") } // expect: live_object_crosses_boundary
+        #expect(
+            problems([
+                "Example.swift": """
+                import CoreData
+                import Foundation
+                final class Warehouse {
+                    private let container: NSPersistentContainer
+                    init(container: NSPersistentContainer) { self.container = container }
+                    func newest(_ show: @escaping (String) -> Void) {
+                        container.performBackgroundTask { context in
+                            guard let crate = try? context.fetch(Crate.fetchRequest()).first else { return }
+                            let code = crate.code ?? ""
+                            DispatchQueue.main.async { show(code) }
+                            DispatchQueue.main.async { show(crate.code ?? "") } // expect: live_object_crosses_boundary
+                        }
+                    }
+                    func add() {
+                        container.performBackgroundTask { context in
+                            let crate = Crate(context: context)
+                            crate.code = "old"
+                            DispatchQueue.main.async { crate.code = "new" } // expect: live_object_crosses_boundary
+                        }
                     }
                 }
-                func add() {
-                    container.performBackgroundTask { context in
-                        let crate = Crate(context: context)
-                        crate.code = "old"
-                        DispatchQueue.main.async { crate.code = "new" } // expect: live_object_crosses_boundary
+                """
+            ]) == [])
+        #expect(
+            problems([
+                "Example.swift": """
+                import Foundation
+                import RealmSwift
+                @MainActor final class Kennel {
+                    func find(_ id: Int) -> Hound? { try! Realm().object(ofType: Hound.self, forPrimaryKey: id) }
+                    func show() {
+                        guard let hound = find(1) else { return }
+                        print(hound.name)
+                        let frozen = hound.freeze()
+                        DispatchQueue.global().async { print(frozen.name) }
+                        DispatchQueue.global().async { print(hound.name) } // expect: live_object_crosses_boundary
                     }
                 }
-            }
-            """]) == [])
-        #expect(problems(["Example.swift": """
-            import Foundation
-            import RealmSwift
-            @MainActor final class Kennel {
-                func find(_ id: Int) -> Hound? { try! Realm().object(ofType: Hound.self, forPrimaryKey: id) }
-                func show() {
-                    guard let hound = find(1) else { return }
-                    print(hound.name)
-                    let frozen = hound.freeze()
-                    DispatchQueue.global().async { print(frozen.name) }
-                    DispatchQueue.global().async { print(hound.name) } // expect: live_object_crosses_boundary
-                }
-            }
-            """]) == [])
+                """
+            ]) == [])
         // A type of the project's own is what it is declared to be.
-        #expect(problems(["Example.swift": """
-            import CoreData
-            import Foundation
-            struct Parcel { var context: NSManagedObjectContext; var code = "" }
-            final class Depot {
-                let container: NSPersistentContainer
-                init(container: NSPersistentContainer) { self.container = container }
-                func add(_ show: @escaping (String) -> Void) {
-                    container.performBackgroundTask { context in
-                        let parcel = Parcel(context: context)
-                        DispatchQueue.main.async { show(parcel.code) }
+        #expect(
+            problems([
+                "Example.swift": """
+                import CoreData
+                import Foundation
+                struct Parcel { var context: NSManagedObjectContext; var code = "" }
+                final class Depot {
+                    let container: NSPersistentContainer
+                    init(container: NSPersistentContainer) { self.container = container }
+                    func add(_ show: @escaping (String) -> Void) {
+                        container.performBackgroundTask { context in
+                            let parcel = Parcel(context: context)
+                            DispatchQueue.main.async { show(parcel.code) }
+                        }
                     }
                 }
-            }
-            """]) == [])
+                """
+            ]) == [])
     }
 
     @Test func aThreadThatPollsReadsTheVersionThatItBeganWith() {
@@ -90,18 +106,23 @@ import Testing
         #expect(realm(poll("", "// expect: stale_background_read")) == [])
         #expect(realm(poll("realm.refresh()", "")) == [])
         // The main thread's run loop brings it forward.
-        #expect(realm(poll("", "").replacing("Thread { self.watch() }.start()", with: "DispatchQueue.main.async { self.watch() }")) == [])
+        #expect(
+            realm(
+                poll("", "").replacing(
+                    "Thread { self.watch() }.start()", with: "DispatchQueue.main.async { self.watch() }")) == [])
     }
 
     @Test func anAwaitedOpeningOffMainIsOneMistake() {
-        #expect(realm("""
-            struct Summary {
-                func count() async throws -> Int {
-                    let realm = try await Realm() // expect: async_open_off_main
-                    return realm.objects(Dog.self).count
+        #expect(
+            realm(
+                """
+                struct Summary {
+                    func count() async throws -> Int {
+                        let realm = try await Realm() // expect: async_open_off_main
+                        return realm.objects(Dog.self).count
+                    }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     @Test func aTokenThatIsOnlyPrintedIsNotKept() {
@@ -123,19 +144,21 @@ import Testing
     }
 
     @Test func oneOfTwoWaysOfAHelperEndsTheTransaction() {
-        #expect(realm("""
-            extension Realm {
-                func settle(_ keeping: Bool) throws { if keeping { try commitWrite() } else { cancelWrite() } }
-            }
-            func strike(_ id: Int, in realm: Realm) {
-                realm.beginWrite()
-                var keep = false
-                defer { try? realm.settle(keep) }
-                guard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }
-                dog.name = "a"
-                keep = true
-            }
-            """) == [])
+        #expect(
+            realm(
+                """
+                extension Realm {
+                    func settle(_ keeping: Bool) throws { if keeping { try commitWrite() } else { cancelWrite() } }
+                }
+                func strike(_ id: Int, in realm: Realm) {
+                    realm.beginWrite()
+                    var keep = false
+                    defer { try? realm.settle(keep) }
+                    guard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }
+                    dog.name = "a"
+                    keep = true
+                }
+                """) == [])
     }
 
     @Test func aFrozenValueInAStructThatNobodyKeepsIsNotStored() {
@@ -176,36 +199,40 @@ import Testing
     }
 
     @Test func eventsAreNoItems() {
-        #expect(problems(["Example.swift": """
-            import Combine
-            import RealmSwift
-            final class Visit: Object { @Persisted(primaryKey: true) var id = ""; @Persisted var count = 0 }
-            @MainActor final class AppState { static let shared = AppState(); @Published var opened: String?; @Published var all: [String] = [] }
-            @MainActor final class Router {
-                func follow() {
-                    Task { @MainActor in
-                        for await id in AppState.shared.$opened.values {
-                            guard let id else { continue }
-                            open(id)
+        #expect(
+            problems([
+                "Example.swift": """
+                import Combine
+                import RealmSwift
+                final class Visit: Object { @Persisted(primaryKey: true) var id = ""; @Persisted var count = 0 }
+                @MainActor final class AppState { static let shared = AppState(); @Published var opened: String?; @Published var all: [String] = [] }
+                @MainActor final class Router {
+                    func follow() {
+                        Task { @MainActor in
+                            for await id in AppState.shared.$opened.values {
+                                guard let id else { continue }
+                                open(id)
+                            }
                         }
                     }
-                }
-                func openAll() {
-                    for id in AppState.shared.all {
-                        open(id) // expect: write_in_loop
+                    func openAll() {
+                        for id in AppState.shared.all {
+                            open(id) // expect: write_in_loop
+                        }
+                    }
+                    private func open(_ id: String) {
+                        guard let realm = try? Realm() else { return }
+                        try? realm.write { realm.create(Visit.self, value: ["id": id], update: .modified) }
                     }
                 }
-                private func open(_ id: String) {
-                    guard let realm = try? Realm() else { return }
-                    try? realm.write { realm.create(Visit.self, value: ["id": id], update: .modified) }
-                }
-            }
-            """]) == [])
+                """
+            ]) == [])
     }
 
     @Test func aFileThatIsMovedIntoPlaceOrRemovedIsNotTheOneThatIsLoaded() {
         func store(_ body: String) -> [String] {
-            problems(["Example.swift": """
+            problems([
+                "Example.swift": """
                 import Foundation
                 final class NoteStore {
                     private let url: URL
@@ -215,37 +242,47 @@ import Testing
                         \(body)
                     }
                 }
-                """])
+                """
+            ])
         }
-        #expect(store("let draft = url.deletingLastPathComponent().appendingPathComponent(UUID().uuidString)\n try data.write(to: draft)\n _ = try FileManager.default.replaceItemAt(url, withItemAt: draft)") == [])
-        #expect(store("let draft = url.appendingPathExtension(\"new\")\n try data.write(to: draft)\n guard rename(draft.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }") == [])
+        #expect(
+            store(
+                "let draft = url.deletingLastPathComponent().appendingPathComponent(UUID().uuidString)\n try data.write(to: draft)\n _ = try FileManager.default.replaceItemAt(url, withItemAt: draft)"
+            ) == [])
+        #expect(
+            store(
+                "let draft = url.appendingPathExtension(\"new\")\n try data.write(to: draft)\n guard rename(draft.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }"
+            ) == [])
         #expect(store("try data.write(to: url) // expect: non_atomic_store_write") == [])
     }
 
     @Test func placesThatTwoFunctionsPutTogetherAlikeAreOne() {
-        #expect(problems(["Example.swift": """
-            import Foundation
-            struct Slide: Sendable {
-                let number: Int
-                var file: URL { URL.applicationSupportDirectory.appendingPathComponent("slide-\\(number).bin") }
-            }
-            actor Slides {
-                func keep(_ data: Data, for slide: Slide) throws {
-                    try data.write(to: slide.file) // expect: non_atomic_store_write
+        #expect(
+            problems([
+                "Example.swift": """
+                import Foundation
+                struct Slide: Sendable {
+                    let number: Int
+                    var file: URL { URL.applicationSupportDirectory.appendingPathComponent("slide-\\(number).bin") }
                 }
-                func data(for slide: Slide) throws -> Data { try Data(contentsOf: slide.file) }
-            }
-            final class Notes {
-                func save(_ text: String, page: Int) throws {
-                    let file = try FileManager.default.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true).appendingPathComponent("page-\\(page).txt")
-                    try Data(text.utf8).write(to: file) // expect: non_atomic_store_write
+                actor Slides {
+                    func keep(_ data: Data, for slide: Slide) throws {
+                        try data.write(to: slide.file) // expect: non_atomic_store_write
+                    }
+                    func data(for slide: Slide) throws -> Data { try Data(contentsOf: slide.file) }
                 }
-                func load(page: Int) throws -> String {
-                    let file = try FileManager.default.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true).appendingPathComponent("page-\\(page).txt")
-                    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+                final class Notes {
+                    func save(_ text: String, page: Int) throws {
+                        let file = try FileManager.default.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true).appendingPathComponent("page-\\(page).txt")
+                        try Data(text.utf8).write(to: file) // expect: non_atomic_store_write
+                    }
+                    func load(page: Int) throws -> String {
+                        let file = try FileManager.default.url(for: .documentDirectory, in: .userDomainMask, appropriateFor: nil, create: true).appendingPathComponent("page-\\(page).txt")
+                        return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+                    }
                 }
-            }
-            """]) == [])
+                """
+            ]) == [])
     }
 
     @Test func aDoubleOfATestFolderIsNothingThatTheApplicationCalls() {
@@ -263,25 +300,34 @@ import Testing
                 }
             }
             """
-        #expect(problems(["App.swift": app, "Mock.swift": "import SwiftData\n@testable import App\nfinal class MockRefresher: Refreshing { func refresh(_ wallet: Wallet) async -> Bool { wallet.amount > 0 } }"]) == [])
+        #expect(
+            problems([
+                "App.swift": app,
+                "Mock.swift":
+                    "import SwiftData\n@testable import App\nfinal class MockRefresher: Refreshing { func refresh(_ wallet: Wallet) async -> Bool { wallet.amount > 0 } }"
+            ]) == [])
     }
 
     @Test func aComputedPropertyOfAnActorHandsOutWhatItKeeps() {
-        #expect(problems(["Example.swift": """
-            public final class Terms { public var meanings: [String: String] = [:]; public init() {} }
-            public actor Glossary {
-                private let terms = Terms()
-                public init() {}
-                public var storage: Terms { terms } // expect: actor_exposes_storage
-                public var words: [String] { Array(terms.meanings.keys) }
-                nonisolated func clear() { terms.meanings = [:] } // expect: isolation_bypass
-            }
-            """]) == [])
+        #expect(
+            problems([
+                "Example.swift": """
+                public final class Terms { public var meanings: [String: String] = [:]; public init() {} }
+                public actor Glossary {
+                    private let terms = Terms()
+                    public init() {}
+                    public var storage: Terms { terms } // expect: actor_exposes_storage
+                    public var words: [String] { Array(terms.meanings.keys) }
+                    nonisolated func clear() { terms.meanings = [:] } // expect: isolation_bypass
+                }
+                """
+            ]) == [])
     }
 
     @Test func aDeletedModelIsGoneWithTheNextSave() {
         func clear(_ body: String) -> [String] {
-            problems(["Example.swift": """
+            problems([
+                "Example.swift": """
                 import SwiftData
                 @Model final class Plot { var number = 0; var tenant = ""; init() {} }
                 @MainActor final class Plots {
@@ -291,9 +337,12 @@ import Testing
                         \(body)
                     }
                 }
-                """])
+                """
+            ])
         }
-        #expect(clear("context.delete(plot)\n try context.save()\n print(plot.tenant) // expect: invalidated_object_use") == [])
+        #expect(
+            clear("context.delete(plot)\n try context.save()\n print(plot.tenant) // expect: invalidated_object_use")
+                == [])
         #expect(clear("context.delete(plot)\n print(plot.tenant)\n try context.save()") == [])
     }
 }

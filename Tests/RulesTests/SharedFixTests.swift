@@ -6,8 +6,12 @@ import Testing
 /// Fixes that change a function and who calls it: loops through helpers, functions that go to where their values live.
 @Suite struct SharedFixTests {
     private func fixes(_ rule: String, _ text: String, imports: String = "RealmSwift") -> [Fix] {
-        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array("import Foundation\nimport \(imports)\n\(text)".utf8)))]
-        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(\.fixes)
+        let files = [
+            SourceFile(
+                path: "Code.swift", bytes: SourceBytes(Array("import Foundation\nimport \(imports)\n\(text)".utf8)))
+        ]
+        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(
+            \.fixes)
     }
 
     private static let record = """
@@ -26,25 +30,39 @@ import Testing
 
         """
 
-    private func recordFixes(_ head: String, _ loop: String) -> [Fix] { fixes("write_in_loop", Self.record.replacing("HEAD", with: head).replacing("LOOP", with: loop), imports: "GRDB") }
+    private func recordFixes(_ head: String, _ loop: String) -> [Fix] {
+        fixes("write_in_loop", Self.record.replacing("HEAD", with: head).replacing("LOOP", with: loop), imports: "GRDB")
+    }
 
     /// The function's work with the open handle, once; its error handling where the loop stands.
     @Test func helperGivenTheOpenHandle() throws {
-        let fix = try #require(recordFixes("throws { try queue.write { db in try row.insert(db) } }", "try put(row, twice: true)").first)
+        let fix = try #require(
+            recordFixes("throws { try queue.write { db in try row.insert(db) } }", "try put(row, twice: true)").first)
         #expect(fix.applicability == .unsafe && fix.note != nil)
         let written = fix.edits.map(\.replacement).joined(separator: "\n")
-        #expect(written.contains("func put(_ row: Row, twice: Bool, in db: Database) throws {") && written.contains("try put(row, twice: true, in: db)") && written.contains("try queue.write { db in"))
+        #expect(
+            written.contains("func put(_ row: Row, twice: Bool, in db: Database) throws {")
+                && written.contains("try put(row, twice: true, in: db)") && written.contains("try queue.write { db in"))
     }
 
-    /// Where the caller can't say what the function says of an error, where more happens in a round that may read or write, and where one
-    /// function does more than its transaction.
+    /// Where the caller can't say what the function says of an error, where more happens in a round that may read or
+    /// write, and where one function does more than its transaction.
     @Test(arguments: [
-        ("{ do { try queue.write { db in try row.insert(db) } } catch { print(row.id, error) } }", "put(row, twice: true)"),
-        ("throws { try queue.write { db in try row.insert(db) } }", "if count() > 1 { print(row) }\n            try put(row, twice: true)"),
+        (
+            "{ do { try queue.write { db in try row.insert(db) } } catch { print(row.id, error) } }",
+            "put(row, twice: true)"
+        ),
+        (
+            "throws { try queue.write { db in try row.insert(db) } }",
+            "if count() > 1 { print(row) }\n            try put(row, twice: true)"
+        ),
         ("throws { try queue.write { db in try row.insert(db) }; print(row) }", "try put(row, twice: true)"),
         ("throws { try queue.write { db in try row.insert(db); return } }", "try put(row, twice: true)"),
         ("throws { try (twice ? queue : other).write { db in try row.insert(db) } }", "try put(row, twice: true)"),
-        ("throws { try queue.write { db in try row.insert(db) } }", "do { try put(row, twice: true) } catch { print(row, error) }"),
+        (
+            "throws { try queue.write { db in try row.insert(db) } }",
+            "do { try put(row, twice: true) } catch { print(row, error) }"
+        )
     ])
     func helperStays(_ head: String, _ loop: String) {
         #expect(recordFixes(head, loop).isEmpty)
@@ -68,22 +86,34 @@ import Testing
 
         """
 
-    private func joinedFixes(_ loop: String, block: String = "() -> Void") -> [Fix] { fixes("write_in_loop", Self.joined.replacing("LOOP", with: loop).replacing("BLOCK", with: block)) }
+    private func joinedFixes(_ loop: String, block: String = "() -> Void") -> [Fix] {
+        fixes("write_in_loop", Self.joined.replacing("LOOP", with: loop).replacing("BLOCK", with: block))
+    }
 
     @Test(arguments: [
-        ("try? add(text)", "() -> Void", "try? write {\n"), ("do { try add(text) } catch { print(error) }", "() -> Void", "do {\n"), ("try? add(text)", "@escaping () -> Void", "try? write { [self] in\n"),
-        ("try add(text)", "() throws -> Void", "try write {\n"),
+        ("try? add(text)", "() -> Void", "try? write {\n"),
+        ("do { try add(text) } catch { print(error) }", "() -> Void", "do {\n"),
+        ("try? add(text)", "@escaping () -> Void", "try? write { [self] in\n"),
+        ("try add(text)", "() throws -> Void", "try write {\n")
     ])
     func loopInWhatJoins(_ loop: String, _ block: String, _ head: String) throws {
-        let text = block.contains("throws") ? Self.joined.replacing("{ block() }", with: "{ try block() }") : Self.joined
+        let text =
+            block.contains("throws") ? Self.joined.replacing("{ block() }", with: "{ try block() }") : Self.joined
         let found = fixes("write_in_loop", text.replacing("LOOP", with: loop).replacing("BLOCK", with: block))
         #expect(try #require(found.first?.edits.first).replacement.hasPrefix(head))
     }
 
     /// A write that joins none, an error that the block can't pass on, a way out of the loop that a closure has not.
-    @Test(arguments: ["try? add(text); try? plain(text)", "try add(text)", "if text.isEmpty { return 0 }; try? add(text)", "do { try add(text) } catch { print(text, error) }"])
+    @Test(arguments: [
+        "try? add(text); try? plain(text)", "try add(text)", "if text.isEmpty { return 0 }; try? add(text)",
+        "do { try add(text) } catch { print(text, error) }"
+    ])
     func loopStaysWhereItIs(_ loop: String) {
-        #expect(joinedFixes(loop).filter { $0.title == "open one transaction around the loop" && $0.edits.contains { $0.replacement.contains("write {") } }.isEmpty)
+        #expect(
+            joinedFixes(loop).filter {
+                $0.title == "open one transaction around the loop"
+                    && $0.edits.contains { $0.replacement.contains("write {") }
+            }.isEmpty)
     }
 
     private static let service = """
@@ -105,20 +135,29 @@ import Testing
         """
 
     private func serviceFixes(head: String = "", more: String = "") -> [Fix] {
-        fixes("live_object_crosses_boundary", Self.service.replacing("HEAD", with: head).replacing("MORE", with: more), imports: "SwiftData").filter { $0.title.contains("main actor") }
+        fixes(
+            "live_object_crosses_boundary", Self.service.replacing("HEAD", with: head).replacing("MORE", with: more),
+            imports: "SwiftData"
+        ).filter { $0.title.contains("main actor") }
     }
 
     @Test func functionGoesToItsValues() throws {
         let fix = try #require(serviceFixes().first)
         #expect(fix.applicability == .unsafe && fix.edits.map(\.replacement) == ["@MainActor\n    "])
         // Who has no such value is no obstacle.
-        #expect(serviceFixes(more: "func other(_ card: Card) {}\nstruct Plain { func check(_ text: String) async {} }").count == 1)
+        #expect(
+            serviceFixes(more: "func other(_ card: Card) {}\nstruct Plain { func check(_ text: String) async {} }")
+                .count == 1)
     }
 
-    /// Somebody else calls it off the main actor, it says itself where it runs, it hands the value to a task, others may call it.
+    /// Somebody else calls it off the main actor, it says itself where it runs, it hands the value to a task, others
+    /// may call it.
     @Test(arguments: [
-        ("", "struct Back { let service: Service; func run(_ container: ModelContainer) async throws { let context = ModelContext(container); for card in try context.fetch(FetchDescriptor<Card>()) { _ = await service.check(card) } } }"),
-        ("nonisolated ", ""), ("public ", ""), ("@concurrent ", ""),
+        (
+            "",
+            "struct Back { let service: Service; func run(_ container: ModelContainer) async throws { let context = ModelContext(container); for card in try context.fetch(FetchDescriptor<Card>()) { _ = await service.check(card) } } }"
+        ),
+        ("nonisolated ", ""), ("public ", ""), ("@concurrent ", "")
     ])
     func functionStays(_ head: String, _ more: String) {
         #expect(serviceFixes(head: head, more: more).isEmpty)
@@ -147,13 +186,15 @@ import Testing
         """
 
     private func laterFixes(escaping: String = "@escaping ", after: String = "") -> [Fix] {
-        fixes("sync_write_on_main", Self.later.replacing("ESCAPING", with: escaping).replacing("AFTER", with: after)).filter { $0.title.hasPrefix("let ") }
+        fixes("sync_write_on_main", Self.later.replacing("ESCAPING", with: escaping).replacing("AFTER", with: after))
+            .filter { $0.title.hasPrefix("let ") }
     }
 
     /// A write in a function that is given the block: later where nobody has anything left to do behind it.
     @Test func helperWritesLater() throws {
         let found = laterFixes()
-        #expect(found.count == 1 && found.allSatisfy { $0.applicability == .unsafe && $0.group != nil && $0.note != nil })
+        #expect(
+            found.count == 1 && found.allSatisfy { $0.applicability == .unsafe && $0.group != nil && $0.note != nil })
         #expect(try #require(found.first?.edits.first).replacement.hasPrefix("realm.writeAsync {"))
         #expect(laterFixes(escaping: "").isEmpty && laterFixes(after: "; print(realm.isEmpty)").isEmpty)
     }

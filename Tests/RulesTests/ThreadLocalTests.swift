@@ -42,59 +42,65 @@ import Testing
     }
 
     @Test func itIsTheThreadsBeforeTheAwait() {
-        #expect(problems("""
-            func show() async throws {
-                let dogs = try ownRealm().objects(Dog.self)
-                await Task.yield()
-                print(dogs.count) // expect: handle_used_after_suspension
-            }
-            func name(_ id: Int) async -> String? {
-                guard let dog = Kennel.own.dog(id) else { return nil }
-                await Task.yield()
-                return dog.name // expect: handle_used_after_suspension
-            }
-            """) == [])
+        #expect(
+            problems(
+                """
+                func show() async throws {
+                    let dogs = try ownRealm().objects(Dog.self)
+                    await Task.yield()
+                    print(dogs.count) // expect: handle_used_after_suspension
+                }
+                func name(_ id: Int) async -> String? {
+                    guard let dog = Kennel.own.dog(id) else { return nil }
+                    await Task.yield()
+                    return dog.name // expect: handle_used_after_suspension
+                }
+                """) == [])
     }
 
     /// What is kept for the thread elsewhere, nobody knows how, may be the instance of that thread.
     @Test func aCacheThatNobodySees() {
-        #expect(problems("""
-            import Things
-            final class Stall {
-                private static var main: Stall!
-                @MainActor static func start() throws { main = try Stall() }
-                static var current: Stall {
-                    if let stall = things.lookUp("stall") as? Stall { return stall }
-                    return try! Stall()
+        #expect(
+            problems(
+                """
+                import Things
+                final class Stall {
+                    private static var main: Stall!
+                    @MainActor static func start() throws { main = try Stall() }
+                    static var current: Stall {
+                        if let stall = things.lookUp("stall") as? Stall { return stall }
+                        return try! Stall()
+                    }
+                    private(set) var realm: Realm
+                    init() throws { realm = try Realm() }
                 }
-                private(set) var realm: Realm
-                init() throws { realm = try Realm() }
-            }
-            func count(_ done: @escaping (Int) -> Void) {
-                DispatchQueue.global().async {
-                    autoreleasepool {
-                        let stall = Stall.current
-                        stall.realm.refresh()
-                        done(stall.realm.objects(Dog.self).count)
+                func count(_ done: @escaping (Int) -> Void) {
+                    DispatchQueue.global().async {
+                        autoreleasepool {
+                            let stall = Stall.current
+                            stall.realm.refresh()
+                            done(stall.realm.objects(Dog.self).count)
+                        }
                     }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     @Test func itIsAskedForAgainOrUsedOnItsThread() {
-        #expect(problems("""
-            func show() async throws {
-                print(try ownRealm().objects(Dog.self).count)
-                await Task.yield()
-                print(try ownRealm().objects(Dog.self).count)
-            }
-            @MainActor func name(_ id: Int) async -> String? {
-                guard let dog = Kennel.own.dog(id) else { return nil }
-                await Task.yield()
-                return dog.name
-            }
-            func names() throws -> [String] { try ownRealm().objects(Dog.self).map(\\.name) }
-            """) == [])
+        #expect(
+            problems(
+                """
+                func show() async throws {
+                    print(try ownRealm().objects(Dog.self).count)
+                    await Task.yield()
+                    print(try ownRealm().objects(Dog.self).count)
+                }
+                @MainActor func name(_ id: Int) async -> String? {
+                    guard let dog = Kennel.own.dog(id) else { return nil }
+                    await Task.yield()
+                    return dog.name
+                }
+                func names() throws -> [String] { try ownRealm().objects(Dog.self).map(\\.name) }
+                """) == [])
     }
 }

@@ -3,20 +3,23 @@ import Testing
 
 /// Statements outside of all functions: main.swift, scripts, playgrounds, lone files.
 @Suite struct TopLevelTests {
-    private func problems(_ text: String, name: String = "main.swift", _ others: (name: String, text: String)...) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: name, text: text)] + others).check(rule: "")
+    private func problems(
+        _ text: String, name: String = "main.swift", _ others: (name: String, text: String)...
+    ) -> [String] {
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: name, text: text)] + others).check(
+            rule: "")
     }
 
     private static let ship = (
         name: "Ship.swift",
         text: #"""
-            import RealmSwift
+        import RealmSwift
 
-            final class Ship: Object {
-                @Persisted(primaryKey: true) var name: String
-                @Persisted var tons: Int
-            }
-            """#
+        final class Ship: Object {
+            @Persisted(primaryKey: true) var name: String
+            @Persisted var tons: Int
+        }
+        """#
     )
 
     @Test func whatRunsElsewhere() {

@@ -1,7 +1,8 @@
 import Findings
 import Testing
 
-/// What touches a value that belongs to a handle, and what does not; what of an object is a value, and what is the handle's.
+/// What touches a value that belongs to a handle, and what does not; what of an object is a value, and what is the
+/// handle's.
 @Suite struct TouchTests {
     private func problems(_ text: String) -> [String] {
         PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
@@ -49,13 +50,13 @@ import Testing
             "print(type(of: crop), ObjectIdentifier(crop))", "if crop.managedObjectContext == nil { return }",
             "if context == container.viewContext { return }",
             "if crop is NSFetchRequestResult { return }", "print(crop.isKind(of: Crop.self))",
-            "var crops: [Crop] = []\ncrops.append(crop)\nprint(crops.count, crops.isEmpty)",
+            "var crops: [Crop] = []\ncrops.append(crop)\nprint(crops.count, crops.isEmpty)"
         ] {
             #expect(problems(coreData("", "", line)) == [], "\(line)")
         }
         for line in [
             "print(crop.name ?? \"\")", "print(crop.changedValues())", "print(context.hasChanges)",
-            "print(context.userInfo)",
+            "print(context.userInfo)"
         ] {
             #expect(problems(coreData("", "", line + " // expect: live_object_crosses_boundary")) == [], "\(line)")
         }
@@ -68,13 +69,13 @@ import Testing
             "if realm.isInWriteTransaction { return }", "print(realm.configuration, realm.schema)",
             "if cat.isSameObject(as: cat) { return }",
             "var cats = [cat]\ncats[0] = cat\nprint(cats.contains(cat), cats == [cat])",
-            "withExtendedLifetime(cat) { print(1) }",
+            "withExtendedLifetime(cat) { print(1) }"
         ] {
             #expect(problems(realm(line)) == [], "\(line)")
         }
         for line in [
             "print(cat.name)", "print(cat.kittens.isInvalidated)", "print(cat.kittens.count)",
-            "try? cat.realm?.write { }", "if realm.isEmpty { return }",
+            "try? cat.realm?.write { }", "if realm.isEmpty { return }"
         ] {
             #expect(
                 problems(realm(line + " // expect: live_object_crosses_boundary // maybe: sync_access_in_async_code"))
@@ -142,7 +143,7 @@ import Testing
         let values = [
             "NSDecimalNumber?", "NSNumber?", "NSData?", "NSAttributedString?", "[String: Any]?", "NSDate?", "NSURL?",
             "NSObject?", "Any?", "[NSNumber]?",
-            "[[String: Any]]?", "NSManagedObjectID?", "Data?", "Date?",
+            "[[String: Any]]?", "NSManagedObjectID?", "Data?", "Date?"
         ]
         for type in values { #expect(problems(reader(type)) == [], "\(type)") }
         let mark = " // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary"

@@ -3,7 +3,8 @@ import Rules
 import Syntax
 import Testing
 
-/// Containers whose class is in a package that is not at hand: their name and what they are asked for say what they are.
+/// Containers whose class is in a package that is not at hand: their name and what they are asked for say what they
+/// are.
 @Suite struct UndeclaredContainerTests {
     private static let model = """
         import CoreData
@@ -59,7 +60,8 @@ import Testing
                         }
                     }
                 }
-                """).sorted() == ["live_object_crosses_boundary medium", "main_context_off_main medium"])
+                """
+            ).sorted() == ["live_object_crosses_boundary medium", "main_context_off_main medium"])
     }
 
     /// At home, by another name, without anything that it is asked for, or declared by the project.
@@ -86,7 +88,7 @@ import Testing
             private let container = SealedPersistentContainer()
             func save() { DispatchQueue.global().async { self.container.viewContext.save() } }
         }
-        """,
+        """
     ])
     func whatIsNoneOrIsAtHome(_ text: String) { #expect(found(text) == []) }
 }

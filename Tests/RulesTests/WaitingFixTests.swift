@@ -6,8 +6,12 @@ import Testing
 /// Fixes that make code wait in place of blocking, and what they leave alone.
 @Suite struct WaitingFixTests {
     private func fixes(_ rule: String, _ text: String, imports: String = "RealmSwift") -> [Fix] {
-        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array("import Foundation\nimport \(imports)\n\(text)".utf8)))]
-        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(\.fixes)
+        let files = [
+            SourceFile(
+                path: "Code.swift", bytes: SourceBytes(Array("import Foundation\nimport \(imports)\n\(text)".utf8)))
+        ]
+        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(
+            \.fixes)
     }
 
     // MARK: A task of the main actor
@@ -35,10 +39,13 @@ import Testing
         let fix = try #require(taskFixes("func mark()", "print(count)\n        \(Self.write)\n        count = 0").first)
         let written = fix.edits.map(\.replacement).joined()
         #expect(fix.applicability == .unsafe && fix.note != nil)
-        #expect(written.contains("Task {") && written.contains("try? await realm.asyncWrite {") && written.contains("count = 0") && !written.contains("print(count)"))
+        #expect(
+            written.contains("Task {") && written.contains("try? await realm.asyncWrite {")
+                && written.contains("count = 0") && !written.contains("print(count)"))
     }
 
-    /// Somebody waits for a result or an error, something is to be undone at the end, a variable or a position would be another's by then.
+    /// Somebody waits for a result or an error, something is to be undone at the end, a variable or a position would be
+    /// another's by then.
     @Test(arguments: [
         ("func mark() -> Int", "\(write)\n        return count"),
         ("func mark() throws", "\(write)\n        try check()"),
@@ -46,7 +53,7 @@ import Testing
         ("func mark()", "var sum = 0\n        sum += 1\n        \(write)\n        print(sum)"),
         ("func mark(_ sum: inout Int)", "\(write)\n        sum += 1"),
         ("func mark(then done: () -> Void)", "\(write)\n        done()"),
-        ("func mark(at index: Int)", "\(write)\n        mails.remove(at: index)"),
+        ("func mark(at index: Int)", "\(write)\n        mails.remove(at: index)")
     ])
     func restStays(_ head: String, _ body: String) {
         #expect(taskFixes(head, body).isEmpty)
@@ -54,7 +61,9 @@ import Testing
 
     // MARK: A second form of a helper
 
-    private func siblingFixes(_ helper: String, _ others: String = "", _ call: String = "if try film(id) == nil { print(1) }") -> [Fix] {
+    private func siblingFixes(
+        _ helper: String, _ others: String = "", _ call: String = "if try film(id) == nil { print(1) }"
+    ) -> [Fix] {
         fixes(
             "sync_access_in_async_code",
             """
@@ -73,21 +82,32 @@ import Testing
             """, imports: "GRDB")
     }
 
-    private static let helper = "func film(_ id: Int64) throws -> Film? {\n        try pool.read { db in try Film.fetchOne(db, key: id) }\n    }"
+    private static let helper =
+        "func film(_ id: Int64) throws -> Film? {\n        try pool.read { db in try Film.fetchOne(db, key: id) }\n    }"
 
     @Test func helperIsWrittenTwice() throws {
         let fix = try #require(siblingFixes(Self.helper).first)
         let written = fix.edits.map(\.replacement)
         #expect(fix.applicability == .unsafe && fix.note != nil)
-        #expect(written.contains { $0.contains("func film(_ id: Int64) async throws -> Film? {\n        try await pool.read {") } && written.contains("await "))
+        #expect(
+            written.contains {
+                $0.contains("func film(_ id: Int64) async throws -> Film? {\n        try await pool.read {")
+            } && written.contains("await "))
     }
 
-    /// One that waits is there, the second form would have another's name, or some call in asynchronous code can't wait.
+    /// One that waits is there, the second form would have another's name, or some call in asynchronous code can't
+    /// wait.
     @Test(arguments: [
         (helper, "func film(_ name: String) async throws -> Film? { nil }", "if try film(id) == nil { print(1) }"),
         ("@objc " + helper, "", "if try film(id) == nil { print(1) }"),
-        ("func film(_ id: Int64) throws -> Film? {\n        var ids = [id]\n        ids.append(2)\n        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }\n    }", "", "if try film(id) == nil { print(1) }"),
-        (helper, "func any() async throws -> Bool { let a = true; return try a && film(2) != nil }", "if try film(id) == nil { print(1) }"),
+        (
+            "func film(_ id: Int64) throws -> Film? {\n        var ids = [id]\n        ids.append(2)\n        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }\n    }",
+            "", "if try film(id) == nil { print(1) }"
+        ),
+        (
+            helper, "func any() async throws -> Bool { let a = true; return try a && film(2) != nil }",
+            "if try film(id) == nil { print(1) }"
+        )
     ])
     func helperStays(_ helper: String, _ others: String, _ call: String) {
         #expect(siblingFixes(helper, others, call).isEmpty)
@@ -110,9 +130,18 @@ import Testing
 
     /// In the way in which the function already says no.
     @Test(arguments: [
-        ("func book(_ key: String) -> Data?", "try? Data(contentsOf: folder.appendingPathComponent(key))", "else { return nil }"),
-        ("func keep(_ book: Data, as key: String) throws", "try book.write(to: folder.appendingPathComponent(key), options: .atomic)", "else { throw "),
-        ("func drop(_ key: String)", "try? Data().write(to: folder.appendingPathComponent(key), options: .atomic)", "else { return }"),
+        (
+            "func book(_ key: String) -> Data?", "try? Data(contentsOf: folder.appendingPathComponent(key))",
+            "else { return nil }"
+        ),
+        (
+            "func keep(_ book: Data, as key: String) throws",
+            "try book.write(to: folder.appendingPathComponent(key), options: .atomic)", "else { throw "
+        ),
+        (
+            "func drop(_ key: String)", "try? Data().write(to: folder.appendingPathComponent(key), options: .atomic)",
+            "else { return }"
+        )
     ])
     func nameIsRefused(_ head: String, _ body: String, _ exit: String) {
         let written = nameFixes(head, "\n        \(body)\n    ").flatMap(\.edits).map(\.replacement)
@@ -120,6 +149,10 @@ import Testing
     }
 
     @Test func nameStays() {
-        #expect(nameFixes("func book(_ key: String) -> Int", "\n        ((try? Data(contentsOf: folder.appendingPathComponent(key))) ?? Data()).count\n    ").isEmpty)
+        #expect(
+            nameFixes(
+                "func book(_ key: String) -> Int",
+                "\n        ((try? Data(contentsOf: folder.appendingPathComponent(key))) ?? Data()).count\n    "
+            ).isEmpty)
     }
 }

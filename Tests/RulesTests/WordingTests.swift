@@ -4,7 +4,8 @@ import Rules
 import Syntax
 import Testing
 
-/// What holds for the words of every finding, whatever rule it is of. `Fixtures/Gate/wording.py` asks the same of whole applications.
+/// What holds for the words of every finding, whatever rule it is of. `Fixtures/Gate/wording.py` asks the same of whole
+/// applications.
 @Suite struct WordingTests {
     @Test(arguments: Embedded.pageIDs)
     func pageExamples(of id: String) throws {
@@ -16,55 +17,85 @@ import Testing
 
     @Test(arguments: fixtureFolders)
     func fixtures(in folder: String) throws {
-        let problems = Self.problems(PageExample(title: folder, isWrong: true, isKnownDebt: false, files: try Self.sources(of: folder)))
+        let problems = Self.problems(
+            PageExample(title: folder, isWrong: true, isKnownDebt: false, files: try Self.sources(of: folder)))
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
     @Test func whatIsWrongIsFound() {
         func problems(_ message: String, help: String? = "mend it", _ notes: [Note] = []) -> [String] {
-            Wording.problems(Finding(rule: "r", severity: .error, confidence: .high, location: Location(file: 0, start: 50, end: 51), message: message, help: help, notes: notes))
+            Wording.problems(
+                Finding(
+                    rule: "r", severity: .error, confidence: .high, location: Location(file: 0, start: 50, end: 51),
+                    message: message, help: help, notes: notes))
         }
         func note(_ role: Note.Role, _ start: Int, _ message: String, _ context: String? = nil) -> Note {
-            Note(role: role, location: Location(file: 0, start: start, end: start + 2), message: message, context: context)
+            Note(
+                role: role, location: Location(file: 0, start: start, end: start + 2), message: message,
+                context: context)
         }
         #expect(problems("`dog` is gone") == [])
         #expect(problems("`dog` is used on actor `Kennel`").count == 1, "a context that no note shows")
         #expect(problems("`dog` is used on actor `Kennel`", [note(.used, 1, "used here", "actor `Kennel`")]) == [])
-        #expect(problems("`dog` belongs to the access", [note(.home, 1, "given here", "the access"), note(.used, 5, "kept here")]).count == 1, "one lane")
-        #expect(problems("`dog` is gone", [note(.home, 1, "fetched here"), note(.used, 1, "used here")]).count == 1, "one place twice")
-        #expect(problems("`dog` is gone", [note(.home, 1, "fetched here", "a queue"), note(.used, 9, "used here", "a queue")]).count == 1, "at home where it is used")
+        #expect(
+            problems(
+                "`dog` belongs to the access", [note(.home, 1, "given here", "the access"), note(.used, 5, "kept here")]
+            ).count == 1, "one lane")
+        #expect(
+            problems("`dog` is gone", [note(.home, 1, "fetched here"), note(.used, 1, "used here")]).count == 1,
+            "one place twice")
+        #expect(
+            problems(
+                "`dog` is gone", [note(.home, 1, "fetched here", "a queue"), note(.used, 9, "used here", "a queue")]
+            ).count == 1, "at home where it is used")
         #expect(problems("a actor").count == 1)
         #expect(problems("an queue").count == 1)
         #expect(problems("an `NSObject` of an hour in a unit") == [])
         #expect(problems("`dog is gone").count == 1, "an open backtick")
         #expect(problems("`dogs.filter(` is gone").count == 1, "an open parenthesis")
         #expect(problems("`dogs.filter(…)` is gone") == [])
-        #expect(problems("`dog` is gone", [note(.crossed, 1, "used here, after the `await`"), note(.crossed, 9, "this `await` may resume on another thread")]).count == 1, "after what comes later")
+        #expect(
+            problems(
+                "`dog` is gone",
+                [
+                    note(.crossed, 1, "used here, after the `await`"),
+                    note(.crossed, 9, "this `await` may resume on another thread")
+                ]
+            ).count == 1, "after what comes later")
         #expect(problems("`dog` is gone", help: "").count == 1)
         #expect(problems(String(repeating: "long ", count: 60)).count == 1)
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// Each case is a project; so is each application.
     static let fixtureFolders: [String] = {
         func projects(in folder: String) -> [String] {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
+            let names =
+                (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
             return names.filter { !$0.contains(".") }.sorted().map { folder + "/" + $0 }
         }
         let probes = projects(in: "Fixtures/Probes").flatMap { projects(in: $0) }
-        return projects(in: "Fixtures/Cases") + probes + ["Fixtures/SampleApp", "Fixtures/FixDemo", "Fixtures/CheckerExample"]
+        return projects(in: "Fixtures/Cases") + probes + [
+            "Fixtures/SampleApp", "Fixtures/FixDemo", "Fixtures/CheckerExample"
+        ]
     }()
 
     private static func sources(of folder: String) throws -> [(name: String, text: String)] {
         let top = root.appendingPathComponent(folder)
-        let files = FileManager.default.enumerator(atPath: top.path)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasSuffix("Package.swift") }.sorted() ?? []
+        let files =
+            FileManager.default.enumerator(atPath: top.path)?.compactMap { $0 as? String }.filter {
+                $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasSuffix("Package.swift")
+            }.sorted() ?? []
         return try files.map { ($0, try String(contentsOf: top.appendingPathComponent($0), encoding: .utf8)) }
     }
 
     private static func problems(_ project: PageExample) -> [String] {
         project.lint(running: Catalog.all).findings.flatMap { finding in
-            Wording.problems(finding).map { "\(finding.rule) at \(project.files[finding.location.file].name):\(finding.location.start): \($0)\n    \(finding.message)\n\(finding.notes.map { "      \($0.role) \(project.files[$0.location.file].name):\($0.location.start) \($0.message) [\($0.context ?? "")]" }.joined(separator: "\n"))" }
+            Wording.problems(finding).map {
+                "\(finding.rule) at \(project.files[finding.location.file].name):\(finding.location.start): \($0)\n    \(finding.message)\n\(finding.notes.map { "      \($0.role) \(project.files[$0.location.file].name):\($0.location.start) \($0.message) [\($0.context ?? "")]" }.joined(separator: "\n"))"
+            }
         }
     }
 }
@@ -73,37 +104,66 @@ import Testing
 enum Wording {
     static func problems(_ finding: Finding) -> [String] {
         var found: [String] = []
-        let texts = [finding.message, finding.help ?? ""] + finding.notes.map(\.message) + finding.notes.compactMap(\.context)
+        let texts =
+            [finding.message, finding.help ?? ""] + finding.notes.map(\.message) + finding.notes.compactMap(\.context)
         let shown = finding.notes.map { ($0.context ?? "") + " " + $0.message }
-        for context in contexts(in: finding.message) where !shown.contains(where: { $0.contains(context) }) { found.append("no note shows \(context)") }
+        for context in contexts(in: finding.message) where !shown.contains(where: { $0.contains(context) }) {
+            found.append("no note shows \(context)")
+        }
         let places = finding.notes.map { [$0.location.file, $0.location.start] }
         if Set(places).count < places.count { found.append("two notes of one place") }
-        if Set(finding.notes.map { "\($0.role) \($0.location.file) \($0.location.start) \($0.message)" }).count < finding.notes.count { found.append("a note twice") }
-        if finding.notes.dropFirst().contains(where: { $0.role == .home }) { found.append("the home does not come first") }
-        if let home = finding.notes.first, home.role == .home, let last = finding.notes.last, last.role == .used, let context = home.context, context == last.context { found.append("used where it is at home, \(context)") }
-        if finding.message.contains(" belongs to "), Set(finding.notes.compactMap(\.context)).count < 2 { found.append("one lane only") }
-        if let early = finding.notes.firstIndex(where: { $0.message.contains("after the `await`") }), let wait = finding.notes.firstIndex(where: { $0.message.hasPrefix("this `await`") }), early < wait {
+        if Set(finding.notes.map { "\($0.role) \($0.location.file) \($0.location.start) \($0.message)" }).count
+            < finding.notes.count
+        {
+            found.append("a note twice")
+        }
+        if finding.notes.dropFirst().contains(where: { $0.role == .home }) {
+            found.append("the home does not come first")
+        }
+        if let home = finding.notes.first, home.role == .home, let last = finding.notes.last, last.role == .used,
+            let context = home.context, context == last.context
+        {
+            found.append("used where it is at home, \(context)")
+        }
+        if finding.message.contains(" belongs to "), Set(finding.notes.compactMap(\.context)).count < 2 {
+            found.append("one lane only")
+        }
+        if let early = finding.notes.firstIndex(where: { $0.message.contains("after the `await`") }),
+            let wait = finding.notes.firstIndex(where: { $0.message.hasPrefix("this `await`") }), early < wait
+        {
             found.append("used after an `await` that comes later")
         }
         for text in texts {
-            for name in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() where name.offset % 2 == 1 {
+            for name in text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            where name.offset % 2 == 1 {
                 let plain = name.element.replacing(/"[^"]*"/, with: "")
-                if plain.count(where: { $0 == "(" }) != plain.count(where: { $0 == ")" }) { found.append("an open parenthesis: \(text)") }
+                if plain.count(where: { $0 == "(" }) != plain.count(where: { $0 == ")" }) {
+                    found.append("an open parenthesis: \(text)")
+                }
             }
         }
         if finding.help?.isEmpty != false { found.append("no help") }
         for text in texts {
-            if text.contains(/\b[Aa] [`(]?(?!un[it]|us[ae]|eu|one)[aeiouAEIO]/) || text.contains(/\b[Aa]n [`(]?(?![AEFHILMNORSX][A-Z]|hour|hon)[^aeiouAEIO`(]/) { found.append("a wrong article: \(text)") }
+            if text.contains(/\b[Aa] [`(]?(?!un[it]|us[ae]|eu|one)[aeiouAEIO]/)
+                || text.contains(/\b[Aa]n [`(]?(?![AEFHILMNORSX][A-Z]|hour|hon)[^aeiouAEIO`(]/)
+            {
+                found.append("a wrong article: \(text)")
+            }
             if text.count(where: { $0 == "`" }) % 2 == 1 { found.append("an open backtick: \(text)") }
-            if text.hasSuffix(".") || text.contains("  ") || text.contains("``") || text.contains("\n") { found.append("stops or blanks: \(text)") }
+            if text.hasSuffix(".") || text.contains("  ") || text.contains("``") || text.contains("\n") {
+                found.append("stops or blanks: \(text)")
+            }
         }
-        for (text, limit) in [(finding.message, 200), (finding.help ?? "", 200)] + finding.notes.map({ ($0.message, 160) }) + finding.notes.map({ ($0.context ?? "", 60) }) where text.count > limit { found.append("too long: \(text)") }
+        for (text, limit) in [(finding.message, 200), (finding.help ?? "", 200)]
+            + finding.notes.map({ ($0.message, 160) }) + finding.notes.map({ ($0.context ?? "", 60) })
+        where text.count > limit { found.append("too long: \(text)") }
         return found
     }
 
     /// The contexts that a text names.
     private static func contexts(in text: String) -> [String] {
-        let names = /the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background task|a child task|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue|the thread (?:before the `await`|that opens it|that waits|that uses it first)/
+        let names =
+            /the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background task|a child task|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue|the thread (?:before the `await`|that opens it|that waits|that uses it first)/
         return text.matches(of: names).map { String($0.output) }
     }
 }

@@ -24,7 +24,10 @@ struct FrameworkModelTests {
     func read(_ text: String) throws -> FrameworkModel { try FrameworkModel(json: [UInt8](text.utf8), path: "my.json") }
 
     @Test func everyModelIsThere() {
-        #expect(Set(Self.files).isSuperset(of: ["realm.json", "swift.json", "coredata.json", "swiftdata.json", "grdb.json", "files.json"]))
+        #expect(
+            Set(Self.files).isSuperset(of: [
+                "realm.json", "swift.json", "coredata.json", "swiftdata.json", "grdb.json", "files.json"
+            ]))
     }
 
     @Test(arguments: files) func loads(_ file: String) throws {
@@ -39,7 +42,9 @@ struct FrameworkModelTests {
         let declared = Set(models.flatMap { $0.types.keys })
         for model in models {
             for type in model.types.values {
-                for parent in type.supertypes { #expect(declared.contains(parent), "\(model.name): \(type.name.text) derives from \(parent.text)") }
+                for parent in type.supertypes {
+                    #expect(declared.contains(parent), "\(model.name): \(type.name.text) derives from \(parent.text)")
+                }
             }
         }
     }
@@ -48,7 +53,9 @@ struct FrameworkModelTests {
     @Test func noNameMeansTwoThings() throws {
         var kinds: [Symbol: Set<FrameworkModel.TypeModel.Kind>] = [:]
         for file in Self.files {
-            for type in try Self.load(file).types.values where type.kind != .plain { kinds[type.name, default: []].insert(type.kind) }
+            for type in try Self.load(file).types.values where type.kind != .plain {
+                kinds[type.name, default: []].insert(type.kind)
+            }
         }
         for (name, kinds) in kinds { #expect(kinds.count == 1, "\(name.text): \(kinds)") }
     }
@@ -57,12 +64,17 @@ struct FrameworkModelTests {
     @Test func membersAreConsistent() throws {
         for file in Self.files {
             let model = try Self.load(file)
-            let members = model.types.values.flatMap { t in t.members.values.flatMap { $0.map { (t.name.text, $0) } } }
+            let members =
+                model.types.values.flatMap { t in t.members.values.flatMap { $0.map { (t.name.text, $0) } } }
                 + model.functions.values.flatMap { $0.map { ("", $0) } }
             for (owner, member) in members {
                 let place = "\(file): \(owner).\(member.name.text)"
-                if member.returnsClosureResult { #expect(!member.closures.isEmpty, "\(place) returns the result of no closure") }
-                if member.operations.contains(.transact) || member.operations.contains(.access), !member.closures.isEmpty {
+                if member.returnsClosureResult {
+                    #expect(!member.closures.isEmpty, "\(place) returns the result of no closure")
+                }
+                if member.operations.contains(.transact) || member.operations.contains(.access),
+                    !member.closures.isEmpty
+                {
                     #expect(member.closures.contains { $0.when == .now }, "\(place) runs no closure now")
                 }
                 for closure in member.closures where closure.inTransaction {
@@ -82,7 +94,9 @@ struct FrameworkModelTests {
     @Test func realmOpensWhereItsArgumentsSay() throws {
         let realm = try #require(try Self.load("realm.json").types[Symbol("Realm")])
         let inits = try #require(realm.members[Symbol("init")])
-        func home(_ labels: String...) -> FrameworkModel.HomeModel? { inits.first { $0.labels == labels.map { Symbol($0) } }?.home }
+        func home(_ labels: String...) -> FrameworkModel.HomeModel? {
+            inits.first { $0.labels == labels.map { Symbol($0) } }?.home
+        }
         #expect(home() == .opener)
         #expect(home("configuration") == .opener)
         #expect(home("configuration", "queue") == .queueArgument(Symbol("queue")))
@@ -132,9 +146,13 @@ struct FrameworkModelTests {
         #expect(TypeTemplate("Results<$0>?") == .optional(.named(Symbol("Results"), [.argument(0)])))
         #expect(TypeTemplate("[#0: [Element]]") == .dictionary(.receiverArgument(0), .array(.element)))
         #expect(TypeTemplate("Element<$0>") == .named(Symbol("Element"), [.argument(0)]))
-        #expect(TypeTemplate("Tuple<offset:Int, Element>") == .named(Symbol("Tuple"), [.named(Symbol("offset:"), [.named(Symbol("Int"), [])]), .element]))
+        #expect(
+            TypeTemplate("Tuple<offset:Int, Element>")
+                == .named(Symbol("Tuple"), [.named(Symbol("offset:"), [.named(Symbol("Int"), [])]), .element]))
         #expect(TypeTemplate("$closure") == .closureResult)
-        for wrong in ["", "[Int", "Results<", "Results<>", "$", "#x", "A B>", "?"] { #expect(TypeTemplate(wrong) == nil, "\(wrong)") }
+        for wrong in ["", "[Int", "Results<", "Results<>", "$", "#x", "A B>", "?"] {
+            #expect(TypeTemplate(wrong) == nil, "\(wrong)")
+        }
     }
 
     static let mistakes: [(json: String, message: String)] = [
@@ -143,18 +161,48 @@ struct FrameworkModelTests {
         (#"{"types":{}}"#, "my.json: name: must be a string"),
         (#"{"name":"X","type":{}}"#, "my.json: file.type: is not a key here; known keys: name, imports, types"),
         (#"{"name":"X","imports":"Realm"}"#, "my.json: imports: must be an array of strings"),
-        (#"{"name":"X","types":{"A":{"is":"database"}}}"#, #"my.json: types.A.is: "database" is not known here; use handle, model, collection"#),
-        (#"{"name":"X","types":{"A":{"element":"T"}}}"#, "my.json: types.A.element: must be the index of a generic argument, from 0"),
-        (#"{"name":"X","types":{"A":{"home":"thread"}}}"#, #"my.json: types.A.home: "thread" is not a home; use opener, main"#),
+        (
+            #"{"name":"X","types":{"A":{"is":"database"}}}"#,
+            #"my.json: types.A.is: "database" is not known here; use handle, model, collection"#
+        ),
+        (
+            #"{"name":"X","types":{"A":{"element":"T"}}}"#,
+            "my.json: types.A.element: must be the index of a generic argument, from 0"
+        ),
+        (
+            #"{"name":"X","types":{"A":{"home":"thread"}}}"#,
+            #"my.json: types.A.home: "thread" is not a home; use opener, main"#
+        ),
         (#"{"name":"X","types":{"A":{"sendable":"yes"}}}"#, "my.json: types.A.sendable: must be true or false"),
-        (#"{"name":"X","types":{"A":{"members":{"f":{"does":["wriet"]}}}}}"#, #"my.json: types.A.members.f.does: "wriet" is not an operation; known: open"#),
-        (#"{"name":"X","types":{"A":{"members":{"f":{"returns":"Results<"}}}}}"#, "my.json: types.A.members.f.returns: is not a type; write it like Results<$0>"),
-        (#"{"name":"X","types":{"A":{"members":{"f(a:":{}}}}}"#, "my.json: types.A.members.f(a:: write a call as name(label:_:)"),
-        (#"{"name":"X","types":{"A":{"members":{"f":{"closure":{"where":"elsewhere"}}}}}}"#, #"my.json: types.A.members.f.closure.where: "elsewhere" is not a place; use here, receiver"#),
-        (#"{"name":"X","types":{"A":{"members":{"f":{"closures":{"done":{"passes":["[Int"]}}}}}}}"#, #"my.json: types.A.members.f.closures.done.passes: "[Int" is not a type"#),
-        (#"{"name":"X","types":{"A":{"members":{"f":{"queue":{"is":"serial","poolIf":"workItem"}}}}}}"#, "my.json: types.A.members.f.queue.poolIf: write an argument's label and a word in it"),
-        (#"{"name":"X","wrappers":{"W":{"state":"thawed"}}}"#, #"my.json: wrappers.W.state: "thawed" is not known here; use plain, handle, live"#),
-        (#"{"name":"X","functions":{"f":[]}}"#, "my.json: functions.f: must be an object"),
+        (
+            #"{"name":"X","types":{"A":{"members":{"f":{"does":["wriet"]}}}}}"#,
+            #"my.json: types.A.members.f.does: "wriet" is not an operation; known: open"#
+        ),
+        (
+            #"{"name":"X","types":{"A":{"members":{"f":{"returns":"Results<"}}}}}"#,
+            "my.json: types.A.members.f.returns: is not a type; write it like Results<$0>"
+        ),
+        (
+            #"{"name":"X","types":{"A":{"members":{"f(a:":{}}}}}"#,
+            "my.json: types.A.members.f(a:: write a call as name(label:_:)"
+        ),
+        (
+            #"{"name":"X","types":{"A":{"members":{"f":{"closure":{"where":"elsewhere"}}}}}}"#,
+            #"my.json: types.A.members.f.closure.where: "elsewhere" is not a place; use here, receiver"#
+        ),
+        (
+            #"{"name":"X","types":{"A":{"members":{"f":{"closures":{"done":{"passes":["[Int"]}}}}}}}"#,
+            #"my.json: types.A.members.f.closures.done.passes: "[Int" is not a type"#
+        ),
+        (
+            #"{"name":"X","types":{"A":{"members":{"f":{"queue":{"is":"serial","poolIf":"workItem"}}}}}}"#,
+            "my.json: types.A.members.f.queue.poolIf: write an argument's label and a word in it"
+        ),
+        (
+            #"{"name":"X","wrappers":{"W":{"state":"thawed"}}}"#,
+            #"my.json: wrappers.W.state: "thawed" is not known here; use plain, handle, live"#
+        ),
+        (#"{"name":"X","functions":{"f":[]}}"#, "my.json: functions.f: must be an object")
     ]
 
     @Test(arguments: mistakes.indices) func saysWhatIsWrong(_ index: Int) {
@@ -172,12 +220,15 @@ struct FrameworkModelTests {
 struct ModelDocumentTests {
     @Test(arguments: FrameworkModelTests.files) func bothReadersAgree(_ file: String) throws {
         let json = [UInt8](try Data(contentsOf: FrameworkModelTests.folder.appendingPathComponent(file)))
-        let plain = try #require(ModelDocument(plain: json), "\(file) has comments, escapes or fractions: it is read the slow way on every run")
+        let plain = try #require(
+            ModelDocument(plain: json),
+            "\(file) has comments, escapes or fractions: it is read the slow way on every run")
         #expect(plain.items == ModelDocument(try JSONValue.parse(json)).items)
     }
 
     @Test(arguments: [
-        #"{"a": 1, "a": 2}"#, #"{"a": "\n"}"#, "{} // no", "{\"a\": 1,}", "[1.5]", "[1 2]", "[", "{\"a\"", "", "[tru]", "{\"a\": \"\u{1}\"}", String(repeating: "[", count: 5000),
+        #"{"a": 1, "a": 2}"#, #"{"a": "\n"}"#, "{} // no", "{\"a\": 1,}", "[1.5]", "[1 2]", "[", "{\"a\"", "", "[tru]",
+        "{\"a\": \"\u{1}\"}", String(repeating: "[", count: 5000)
     ])
     func leavesTheRestToTheOther(_ text: String) {
         #expect(ModelDocument(plain: Array(text.utf8)) == nil)

@@ -11,12 +11,16 @@ struct FrameworkSchemaTests {
 
     static func schema() throws -> [String: Any] {
         let url = FrameworkModelTests.folder.appendingPathComponent("schema.json")
-        guard let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] else { throw Malformed() }
+        guard let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] else {
+            throw Malformed()
+        }
         return root
     }
 
     static func definition(_ name: String) throws -> [String: Any] {
-        guard let all = try schema()["$defs"] as? [String: Any], let one = all[name] as? [String: Any] else { throw Malformed() }
+        guard let all = try schema()["$defs"] as? [String: Any], let one = all[name] as? [String: Any] else {
+            throw Malformed()
+        }
         return one
     }
 
@@ -42,7 +46,7 @@ struct FrameworkSchemaTests {
         ("wrapper", #"{"name":"X","wrappers":{"W":{"?":0}}}"#),
         ("member", #"{"name":"X","functions":{"f":{"?":0}}}"#),
         ("closure", #"{"name":"X","functions":{"f":{"closure":{"?":0}}}}"#),
-        ("queue", #"{"name":"X","functions":{"f":{"queue":{"?":0}}}}"#),
+        ("queue", #"{"name":"X","functions":{"f":{"queue":{"?":0}}}}"#)
     ]
 
     @Test(arguments: places.indices) func keysAgree(_ index: Int) throws {
@@ -64,15 +68,17 @@ struct FrameworkSchemaTests {
         #expect(try words(Self.definition("state")) == Set(ValueState.allCases.map(\.rawValue)))
         #expect(try words(property("type", "is")) == Set(FrameworkModel.TypeModel.Kind.allCases.map(\.rawValue)))
         #expect(try words(property("type", "holds")) == Set(FrameworkModel.Holding.allCases.map(\.rawValue)))
-        #expect(try words(property("closure", "when")) == Set(FrameworkModel.ClosureModel.When.allCases.map(\.rawValue)))
+        #expect(
+            try words(property("closure", "when")) == Set(FrameworkModel.ClosureModel.When.allCases.map(\.rawValue)))
         #expect(try words(property("queue", "is")) == Set(FrameworkModel.QueueModel.Kind.allCases.map(\.rawValue)))
     }
 
     /// A home or place that the schema's pattern lets through is one that the reader takes, and the reverse.
     @Test(arguments: [
         "opener", "main", "ownQueue", "caller", "scope", "queue:q", "actor:a", "queue:_",
-        "here", "receiver", "sync", "background", "thread", "cooperative", "inherit", "unknown", "argument:queue", "argument:_",
-        "elsewhere", "queue", "argument", "Main", "",
+        "here", "receiver", "sync", "background", "thread", "cooperative", "inherit", "unknown", "argument:queue",
+        "argument:_",
+        "elsewhere", "queue", "argument", "Main", ""
     ])
     func patternsAgree(_ word: String) throws {
         func matches(_ definition: String) throws -> Bool {
@@ -87,17 +93,24 @@ struct FrameworkSchemaTests {
     /// Every type name, call and template of the files fits the schema's patterns.
     @Test(arguments: FrameworkModelTests.files) func filesFitThePatterns(_ file: String) throws {
         let url = FrameworkModelTests.folder.appendingPathComponent(file)
-        guard let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] else { throw Malformed() }
+        guard let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] else {
+            throw Malformed()
+        }
         guard let calls = try Self.definition("calls")["pattern"] as? String,
             let template = try Self.definition("template")["pattern"] as? String
         else { throw Malformed() }
         #expect(root["$schema"] as? String == "schema.json")
         let types = root["types"] as? [String: [String: Any]] ?? [:]
-        let members = types.values.compactMap { $0["members"] as? [String: [String: Any]] } + [root["functions"] as? [String: [String: Any]] ?? [:]]
+        let members =
+            types.values.compactMap { $0["members"] as? [String: [String: Any]] } + [
+                root["functions"] as? [String: [String: Any]] ?? [:]
+            ]
         for group in members {
             for (key, member) in group {
                 #expect(key.range(of: calls, options: .regularExpression) != nil, "\(key)")
-                if let returns = member["returns"] as? String { #expect(returns.range(of: template, options: .regularExpression) != nil, "\(returns)") }
+                if let returns = member["returns"] as? String {
+                    #expect(returns.range(of: template, options: .regularExpression) != nil, "\(returns)")
+                }
             }
         }
     }

@@ -25,7 +25,8 @@ private func grammarFiles() throws -> [URL] {
             let tree = parse(path: file.lastPathComponent, source: SourceBytes(Array(try Data(contentsOf: file))))
             #expect(tree.errors.map { "\($0.offset): \($0.message)" } == [], "\(file.lastPathComponent)")
             checkInvariants(tree, file.lastPathComponent)
-            let expected = try String(contentsOf: file.deletingPathExtension().appendingPathExtension("tree"), encoding: .utf8)
+            let expected = try String(
+                contentsOf: file.deletingPathExtension().appendingPathExtension("tree"), encoding: .utf8)
             let lines = expected.split(separator: "\n").map(String.init)
             let found = tree.dumpItems()
             #expect(found.count == lines.count, "\(file.lastPathComponent)")
@@ -81,7 +82,7 @@ private func grammarFiles() throws -> [URL] {
                 (varDecl (patternBinding (identifierPattern x) (identifierType:type Int) (identifierExpr:initializer \
                 <#T##Int#>)))
                 """
-            ),
+            )
         ]
         for (text, expected) in cases {
             let tree = parse(text)

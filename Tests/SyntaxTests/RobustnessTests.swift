@@ -43,7 +43,9 @@ private let samples: [String] = {
                 // Every place of some files, every seventh of the others.
                 for length in stride(from: 0, through: bytes.count, by: number % 6 == 0 ? 1 : 7) {
                     let tree = workspace.parse(path: "cut", source: SourceBytes(bytes[..<length]))
-                    if let problem = brokenInvariant(tree) { problems.append("file \(number) cut at \(length): \(problem)") }
+                    if let problem = brokenInvariant(tree) {
+                        problems.append("file \(number) cut at \(length): \(problem)")
+                    }
                 }
             }
             return problems
@@ -87,18 +89,23 @@ private let samples: [String] = {
 
     @Test func deepNestingEndsInAnErrorNode() async {
         let openings = [
-            "(", "[", "{", "f(", "a[", "f { ", "if x { ", "- ", "try ", "await ", "!(", "a ? ", "\"\\(", "[[:", "{ (", "let (",
-            "case .a(let (", "x as (", "let x: (", "let x: [", "let x: A<", "A<", "func f() { ", "class A { ", "#if a\n",
-            "switch x { case 1: ", "do { } catch { ", "repeat ", "var x: Int { ", "\\.a[", "#f(", "@a(", "each ", "consume ",
-            "-> ", "() -> ", "let x: () -> ", "@A @B ", "some ", "let x: some ", "<", "a<b<", "a < b > (", "..<", "{ $0 } ",
-            "x.map { ", "@escaping ", "inout ", "unsafe ", "if true {", "a b ", "#if a\n@b\n", ".a(", "&", "case ",
+            "(", "[", "{", "f(", "a[", "f { ", "if x { ", "- ", "try ", "await ", "!(", "a ? ", "\"\\(", "[[:", "{ (",
+            "let (",
+            "case .a(let (", "x as (", "let x: (", "let x: [", "let x: A<", "A<", "func f() { ", "class A { ",
+            "#if a\n",
+            "switch x { case 1: ", "do { } catch { ", "repeat ", "var x: Int { ", "\\.a[", "#f(", "@a(", "each ",
+            "consume ",
+            "-> ", "() -> ", "let x: () -> ", "@A @B ", "some ", "let x: some ", "<", "a<b<", "a < b > (", "..<",
+            "{ $0 } ",
+            "x.map { ", "@escaping ", "inout ", "unsafe ", "if true {", "a b ", "#if a\n@b\n", ".a(", "&", "case "
         ]
         let (problems, deepest) = await onLargeStack {
             var problems: [String] = []
             var deepest = 0
             for opening in openings {
                 for count in [200, 3_000] {
-                    let tree = parse(path: "deep", source: SourceBytes(Array(String(repeating: opening, count: count).utf8)))
+                    let tree = parse(
+                        path: "deep", source: SourceBytes(Array(String(repeating: opening, count: count).utf8)))
                     if let problem = brokenInvariant(tree) { problems.append("\(count) times \(opening): \(problem)") }
                     deepest = max(deepest, height(tree))
                 }
@@ -114,7 +121,9 @@ private let samples: [String] = {
         let (problems, tallest) = await onLargeStack {
             var problems: [String] = []
             var tallest = 0
-            var texts = [".a", "()", "[0]", "?", "!", ".a { }", ".a().b[0]?"].map { "a" + String(repeating: $0, count: 6_000) }
+            var texts = [".a", "()", "[0]", "?", "!", ".a { }", ".a().b[0]?"].map {
+                "a" + String(repeating: $0, count: 6_000)
+            }
             texts.append("let x: A" + String(repeating: ".B", count: 6_000))
             texts.append("if a {}" + String(repeating: " else if b {}", count: 6_000))
             for text in texts {
@@ -143,11 +152,16 @@ private let samples: [String] = {
     /// Time is proportional to the input, even where brackets do not match and look-ahead leads nowhere.
     @Test func timeGrowsWithTheInput() async {
         let units = [
-            "a<b ", "a<b<c,", "{ (a) ", "f(a: b, ", "\"\\(", "/* ", "/a ", "#if a\n", "@a ", "@a(b) ", "#/\n", "<#a ", "a ? b ",
-            "(", ")", "}", "{", "]", "[ ) ", "( ] ", "x.y", "case a: ", "a b ", "`", "\"", "\"\"\"\n", "#\"", "let a = b { ", "& ",
-            ". ", "if a { } else ", "switch a { ", "var x: Int { get } ", "()->", "a as b ", "> ", "<", ">>", "a: ", "#", "-",
-            "func f<T>(a: T) where T: U { } ", "else ", ", ", "; ", "\n", "\\", "in ", "a.b()\n", "#if a\n@b\n#endif\n", "$", "é ",
-            "#if a\n.b\n", "a\n#if b\n", "/#if(a), ", "@ ", "*/", "**/", "\n(@", "\n[@", "( } ", "[ } ", "\"\\( ( } ", "{ a, ", "{ [a] ", "a(b:", "[a of ", "~", "async ", "actor ", "open ", "class ",
+            "a<b ", "a<b<c,", "{ (a) ", "f(a: b, ", "\"\\(", "/* ", "/a ", "#if a\n", "@a ", "@a(b) ", "#/\n", "<#a ",
+            "a ? b ",
+            "(", ")", "}", "{", "]", "[ ) ", "( ] ", "x.y", "case a: ", "a b ", "`", "\"", "\"\"\"\n", "#\"",
+            "let a = b { ", "& ",
+            ". ", "if a { } else ", "switch a { ", "var x: Int { get } ", "()->", "a as b ", "> ", "<", ">>", "a: ",
+            "#", "-",
+            "func f<T>(a: T) where T: U { } ", "else ", ", ", "; ", "\n", "\\", "in ", "a.b()\n", "#if a\n@b\n#endif\n",
+            "$", "é ",
+            "#if a\n.b\n", "a\n#if b\n", "/#if(a), ", "@ ", "*/", "**/", "\n(@", "\n[@", "( } ", "[ } ", "\"\\( ( } ",
+            "{ a, ", "{ [a] ", "a(b:", "[a of ", "~", "async ", "actor ", "open ", "class "
         ]
         let problems = await onLargeStack {
             let workspace = ParserWorkspace()

@@ -124,13 +124,16 @@ private func ids(_ text: String) -> [UInt32] {
         #expect(texts("f(/[/]/)") == ["f", "(", "/[/", "]", "/", ")"])
         #expect(kinds("#/a/b/#") == [.regexLiteral])
         #expect(kinds("#/\n a / b\n/#") == [.regexLiteral])
-        #expect(kinds("reduce(1, /)") == [.identifier, .leftParen, .integerLiteral, .comma, .binaryOperator, .rightParen])
+        #expect(
+            kinds("reduce(1, /)") == [.identifier, .leftParen, .integerLiteral, .comma, .binaryOperator, .rightParen])
         #expect(kinds("try? /x y/") == [.keyword, .questionPostfix, .regexLiteral])
     }
 
     @Test func stringsNest() {
         #expect(
-            texts(#""a\(f("b\(c)"))d""#) == ["\"", "a", "\\(", "f", "(", "\"", "b", "\\(", "c", ")", "\"", ")", ")", "d", "\""])
+            texts(#""a\(f("b\(c)"))d""#) == [
+                "\"", "a", "\\(", "f", "(", "\"", "b", "\\(", "c", ")", "\"", ")", ")", "d", "\""
+            ])
         #expect(texts(##"#"a\(b)\#(c)"#"##) == ["#\"", "a\\(b)", "\\#(", "c", ")", "\"#"])
         #expect(texts(###"#"""#"###) == ["#\"", "\"", "\"#"])
         #expect(texts("\"\"\"\n \"q\" \\(x)\n\"\"\"") == ["\"\"\"", "\n \"q\" ", "\\(", "x", ")", "\n", "\"\"\""])
@@ -139,14 +142,18 @@ private func ids(_ text: String) -> [UInt32] {
 
     @Test func numbersEndWhereTheyShould() {
         #expect(texts("x.0.1") == ["x", ".", "0", ".", "1"])
-        #expect(texts("1.5e-3 0x1F.8p2 0b1_0 1.max 0xF.count") == ["1.5e-3", "0x1F.8p2", "0b1_0", "1", ".", "max", "0xF", ".", "count"])
+        #expect(
+            texts("1.5e-3 0x1F.8p2 0b1_0 1.max 0xF.count") == [
+                "1.5e-3", "0x1F.8p2", "0b1_0", "1", ".", "max", "0xF", ".", "count"
+            ])
         #expect(texts("1...5") == ["1", "...", "5"])
     }
 
     @Test func namesOfAllKinds() {
-        #expect(kinds("`class` $0 $x `a b` été 变量") == [
-            .identifier, .dollarIdentifier, .identifier, .identifier, .identifier, .identifier,
-        ])
+        #expect(
+            kinds("`class` $0 $x `a b` été 变量") == [
+                .identifier, .dollarIdentifier, .identifier, .identifier, .identifier, .identifier
+            ])
         let quoted = parse("`class`")
         withExtendedLifetime(quoted) {
             #expect(quoted.tokens[0].symbol == Keyword.class.symbol)
@@ -160,7 +167,7 @@ private func ids(_ text: String) -> [UInt32] {
             [], [0], [0xFF, 0xFE], Array("\u{FEFF}let x = 1\r\n\r\ny".utf8), Array("#!/usr/bin/swift\nx".utf8),
             Array("a\0b".utf8), Array("/* /* */ x".utf8), Array("\"abc".utf8), Array("\"\\(a".utf8), Array("'a'".utf8),
             Array("`a".utf8), Array("a \u{A0}b".utf8), Array("*/".utf8), [0x61, 0xC3], [0xF0, 0x9F], Array("“x”".utf8),
-            Array("\"\"\"\n\\(f { \n \"a\\(\nb".utf8), Array("#/\nabc".utf8), Array("0x 1e 1_ 0xp1".utf8),
+            Array("\"\"\"\n\\(f { \n \"a\\(\nb".utf8), Array("#/\nabc".utf8), Array("0x 1e 1_ 0xp1".utf8)
         ]
         for input in inputs {
             checkInvariants(parse(path: "x.swift", source: SourceBytes(input)), "\(input)")

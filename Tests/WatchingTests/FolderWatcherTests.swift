@@ -12,7 +12,8 @@ import Watching
         let watcher: FolderWatcher
 
         init() throws {
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent("watching-\(UUID().uuidString)").path
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent("watching-\(UUID().uuidString)")
+                .path
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             root = FileSystem.realPath(path) ?? path
             watcher = try FolderWatcher()
@@ -33,7 +34,11 @@ import Watching
         func told() -> Set<String> {
             var found: Set<String> = []
             var waited = pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0)
-            while poll(&waited, 1, found.isEmpty ? 2000 : 100) > 0 { for event in watcher.drain().list { found.insert(Paths.relative(event.path, to: root) + (event.isFolder ? "/" : "")) } }
+            while poll(&waited, 1, found.isEmpty ? 2000 : 100) > 0 {
+                for event in watcher.drain().list {
+                    found.insert(Paths.relative(event.path, to: root) + (event.isFolder ? "/" : ""))
+                }
+            }
             return found
         }
     }
@@ -95,19 +100,30 @@ import Watching
 
 /// What a tree that is watched takes for a reason to lint again.
 @Suite struct WatchedTreeTests {
-    private func isOfInterest(_ tree: WatchedTree, _ path: String, isFolder: Bool = false) -> Bool { tree.isOfInterest(FolderEvents.Event(path: path, isFolder: isFolder)) }
+    private func isOfInterest(_ tree: WatchedTree, _ path: String, isFolder: Bool = false) -> Bool {
+        tree.isOfInterest(FolderEvents.Event(path: path, isFolder: isFolder))
+    }
 
     @Test func whatMayChangeWhatIsFound() throws {
         let place = try FolderWatcherTests.Place()
         for name in ["Read.swift", "PassedOver.swift", "notes.txt"] { place.write(name) }
-        let tree = WatchedTree(place.watcher, fixed: [place.path("accepted.json")], written: [place.path("report.json"), place.path("Out.swift")])
+        let tree = WatchedTree(
+            place.watcher, fixed: [place.path("accepted.json")],
+            written: [place.path("report.json"), place.path("Out.swift")])
         _ = try tree.entries(of: place.root)
         _ = try tree.read(place.path("Read.swift"))
         _ = tree.status(place.path("Later/Sources"), followingLinks: true)
         tree.endRun(searching: [place.root])
-        for name in ["Read.swift", "New.swift", ".confine.json", ".gitignore", "accepted.json", "Later", "Package.swift"] { #expect(isOfInterest(tree, place.path(name)), "\(name)") }
-        for name in ["PassedOver.swift", "notes.txt", ".#Read.swift", ".Read.swift.swp", "4913", "report.json", "Out.swift"] { #expect(!isOfInterest(tree, place.path(name)), "\(name)") }
-        #expect(isOfInterest(tree, place.path("sub"), isFolder: true) && !isOfInterest(tree, Paths.parent(place.root) + "/other", isFolder: true) && !isOfInterest(tree, place.path(".build"), isFolder: true))
+        for name in [
+            "Read.swift", "New.swift", ".confine.json", ".gitignore", "accepted.json", "Later", "Package.swift"
+        ] { #expect(isOfInterest(tree, place.path(name)), "\(name)") }
+        for name in [
+            "PassedOver.swift", "notes.txt", ".#Read.swift", ".Read.swift.swp", "4913", "report.json", "Out.swift"
+        ] { #expect(!isOfInterest(tree, place.path(name)), "\(name)") }
+        #expect(
+            isOfInterest(tree, place.path("sub"), isFolder: true)
+                && !isOfInterest(tree, Paths.parent(place.root) + "/other", isFolder: true)
+                && !isOfInterest(tree, place.path(".build"), isFolder: true))
     }
 
     /// What lies in a folder that comes later is told from the moment on at which somebody looks into it.
@@ -129,14 +145,17 @@ import Watching
         let place = try FolderWatcherTests.Place()
         let tree = WatchedTree(place.watcher)
         _ = try tree.entries(of: place.root)
-        #expect(isOfInterest(tree, place.path("new"), isFolder: true) && !isOfInterest(tree, place.path(".build"), isFolder: true))
+        #expect(
+            isOfInterest(tree, place.path("new"), isFolder: true)
+                && !isOfInterest(tree, place.path(".build"), isFolder: true))
     }
 
     /// A text of the same length with the time of the one before is another text.
     @Test func theTimeOfATextIsNotBelieved() throws {
         let place = try FolderWatcherTests.Place()
         let tree = WatchedTree(place.watcher)
-        let path = place.path("A.swift"), old = [timeval(tv_sec: 1_000_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000_000, tv_usec: 0)]
+        let path = place.path("A.swift"),
+            old = [timeval(tv_sec: 1_000_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000_000, tv_usec: 0)]
         place.write("A.swift", "let a = 1")
         utimes(path, old)
         // Only what is no longer fresh is kept by its time.

@@ -8,9 +8,9 @@ extension Exploration {
     }
 }
 
-/// A block, a timer or a thread that jobs of an exploration have sent off, as long as it is still to run. What it runs is
-/// in nobody's order; but it begins when the job that sent it off has left its thread, and the next job is chosen when it
-/// is done, so that what it resumes is in order again.
+/// A block, a timer or a thread that jobs of an exploration have sent off, as long as it is still to run. What it runs
+/// is in nobody's order; but it begins when the job that sent it off has left its thread, and the next job is chosen
+/// when it is done, so that what it resumes is in order again.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 private final class WorkOutside: DepartedWork {
     private let exploration: Exploration
@@ -21,7 +21,8 @@ private final class WorkOutside: DepartedWork {
     init(_ exploration: Exploration, isPrompt: Bool) {
         self.exploration = exploration
         self.isPrompt = isPrompt
-        let isHere = confinement_thread_exploration() == UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
+        let isHere =
+            confinement_thread_exploration() == UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
         sender = exploration.monitor.withLock { state in
             state.outside += 1
             if isPrompt { state.prompt += 1 }
@@ -43,6 +44,8 @@ private final class WorkOutside: DepartedWork {
 
     func begins() {
         guard let sender else { return }
-        exploration.monitor.wait(atMost: exploration.patience.forSender) { !$0.inJob.contains(sender) || $0.stage != .open }
+        exploration.monitor.wait(atMost: exploration.patience.forSender) {
+            !$0.inJob.contains(sender) || $0.stage != .open
+        }
     }
 }

@@ -2,12 +2,13 @@ import CConfinementRuntime
 import ConfinementRuntime
 import Dispatch
 
-/// One order of the jobs of one run of a body: all that its tasks do runs here, one job after the other, as a seed chooses,
-/// and sleeps take no time.
+/// One order of the jobs of one run of a body: all that its tasks do runs here, one job after the other, as a seed
+/// chooses, and sleeps take no time.
 ///
-/// Every task of the body prefers this executor: the body's own and its children by the language's rules, and the others
-/// because creating a task is seen (`confinement_give_executors`); where it is not, through the runtime's hook. A task that
-/// prefers an executor is enqueued for each change of isolation, so that each is a point at which another job may come first.
+/// Every task of the body prefers this executor: the body's own and its children by the language's rules, and the
+/// others because creating a task is seen (`confinement_give_executors`); where it is not, through the runtime's hook.
+/// A task that prefers an executor is enqueued for each change of isolation, so that each is a point at which another
+/// job may come first.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     /// How long something real is waited for, in nanoseconds.
@@ -30,8 +31,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     /// How a run ended.
     package enum End: Sendable {
         case finished
-        /// Nothing could run any more. The body was cancelled, and then ended; or else it was abandoned, and nothing of it
-        /// will ever run again.
+        /// Nothing could run any more. The body was cancelled, and then ended; or else it was abandoned, and nothing of
+        /// it will ever run again.
         case stuck(String, isAbandoned: Bool)
     }
 
@@ -152,7 +153,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     package func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job), .pool) }
 
     /// Whether the calling thread runs one of the exploration's jobs.
-    private var isHere: Bool { confinement_thread_exploration() == UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+    private var isHere: Bool {
+        confinement_thread_exploration() == UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    }
 
     func add(_ job: UnownedJob, _ place: Place) {
         let pointer = unsafeBitCast(job, to: UnsafeMutableRawPointer.self), isHere = isHere
@@ -163,10 +166,13 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             if state.firstTask == nil { state.firstTask = id }
             if !isHere, state.jobsBegun > 0 { state.fromOutside += 1 }
             let candidate = OrderChooser.Candidate(
-                number: state.number(of: id), arrival: state.arrivals, gaveWay: isContinuation || id != nil && isHere && id == state.running.task)
+                number: state.number(of: id), arrival: state.arrivals,
+                gaveWay: isContinuation || id != nil && isHere && id == state.running.task)
             state.arrivals += 1
             state.insert(Entry(candidate: candidate, place: place, job: job))
-            let isMakersTurn = isHere && state.thread == confinement_thread_token() && state.worker?.isHelper == false && !state.bodyHasEnded
+            let isMakersTurn =
+                isHere && state.thread == confinement_thread_token() && state.worker?.isHelper == false
+                && !state.bodyHasEnded
             return (.open, isMakersTurn ? state.chooser.headStart() : 0)
         }
         if stage == .closed { leave(job, place) }
@@ -186,7 +192,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         if stage == .closed { leave(job, .pool, after: nanoseconds) }
     }
 
-    /// Whether a job that the runtime is about to enqueue elsewhere is of this exploration: any but those of older tasks.
+    /// Whether a job that the runtime is about to enqueue elsewhere is of this exploration: any but those of older
+    /// tasks.
     func owns(_ job: UnsafeMutableRawPointer) -> Bool {
         guard let id = Self.task(of: job) else { return true }
         return monitor.withLock { $0.stage != .closed && id >= $0.firstTask ?? .max }
@@ -216,7 +223,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     /// Waits until what Dispatch runs at once is done, so that what it makes ready can be chosen.
     func waitForPromptWork() {
-        if !monitor.wait(atMost: patience.forPromptWork, until: { $0.promptUnderWay <= $0.tolerated || $0.stage != .open }) {
+        if !monitor.wait(
+            atMost: patience.forPromptWork, until: { $0.promptUnderWay <= $0.tolerated || $0.stage != .open })
+        {
             monitor.withLock { $0.tolerated = $0.promptUnderWay }
         }
     }
@@ -232,11 +241,15 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 guard state.worker === worker else { return .pause }
                 state.tolerated = min(state.tolerated, state.promptUnderWay)
                 wake(&state)
-                if !state.ready.isEmpty, !state.bodyHasEnded || state.jobsAfterBody < 10_000, let index = state.choose(for: worker) {
+                if !state.ready.isEmpty, !state.bodyHasEnded || state.jobsAfterBody < 10_000,
+                    let index = state.choose(for: worker)
+                {
                     let entry = state.ready.remove(at: index)
                     state.jobsBegun += 1
                     if state.bodyHasEnded { state.jobsAfterBody += 1 }
-                    state.running = (Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self)), state.jobsBegun)
+                    state.running = (
+                        Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self)), state.jobsBegun
+                    )
                     state.inJob.insert(state.jobsBegun)
                     return .step(.run(entry, number: state.jobsBegun))
                 }
@@ -330,7 +343,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             if case .stuck(_, isAbandoned: true) = end { state.stage = .abandoned } else { state.stage = .closed }
             return (state.ready, state.sleeping, state.completion, end)
         }
-        if case .stuck(_, isAbandoned: true) = end {} else {
+        if case .stuck(_, isAbandoned: true) = end {
+        } else {
             for entry in left { leave(entry.job, entry.place) }
             let now = now
             for sleeper in sleeping { leave(sleeper.job, .pool, after: sleeper.due - min(sleeper.due, now)) }
@@ -358,7 +372,8 @@ extension Exploration.State {
     /// Prompt work that does not wait for its sender.
     var promptUnderWay: Int { inJob.reduce(prompt) { $0 - (promptOf[$1] ?? 0) } }
 
-    /// The index of the job to run next. A helper leaves the main actor's alone: who waits for it may be on the main thread.
+    /// The index of the job to run next. A helper leaves the main actor's alone: who waits for it may be on the main
+    /// thread.
     mutating func choose(for worker: ExplorationWorker) -> Int? {
         let eligible = ready.indices.filter { !worker.isHelper || ready[$0].place == .pool }
         return eligible.isEmpty ? nil : eligible[chooser.next(of: eligible.map { ready[$0].candidate })]
@@ -371,8 +386,11 @@ extension Exploration.State {
     }
 
     var describedStandstill: String {
-        var text = "nothing can run any more, and the test waits for ever: after \(jobsBegun) jobs every task waits for another, for a continuation that nobody resumes, or for an event that never comes"
-        if blocked > 0 { text += "; \(blocked) jobs block their threads, each waiting for what only another job would do" }
+        var text =
+            "nothing can run any more, and the test waits for ever: after \(jobsBegun) jobs every task waits for another, for a continuation that nobody resumes, or for an event that never comes"
+        if blocked > 0 {
+            text += "; \(blocked) jobs block their threads, each waiting for what only another job would do"
+        }
         if outside > 0 { text += "; \(outside) blocks, threads or timers outside of the order were waited for in vain" }
         return text
     }

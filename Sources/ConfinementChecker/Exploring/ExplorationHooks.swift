@@ -18,7 +18,8 @@ package enum ExplorationHooks {
             guard state.holders == 1 else { return state.taken }
             confinement_give_executors { executor, conformance in
                 guard let here = ExplorationHooks.here, let executor, let conformance else { return false }
-                let words = unsafeBitCast(here as any TaskExecutor, to: (UnsafeMutableRawPointer, UnsafeRawPointer).self)
+                let words = unsafeBitCast(
+                    here as any TaskExecutor, to: (UnsafeMutableRawPointer, UnsafeRawPointer).self)
                 executor.pointee = Unmanaged.passRetained(here).toOpaque()
                 conformance.pointee = words.1
                 return true
@@ -31,7 +32,9 @@ package enum ExplorationHooks {
             return state.taken
         }
         var missing: [String] = []
-        if taken & Int32(confinement_hooked_sleeps) == 0 || !confinement_has_virtual_clock() { missing.append("sleeps may take their time") }
+        if taken & Int32(confinement_hooked_sleeps) == 0 || !confinement_has_virtual_clock() {
+            missing.append("sleeps may take their time")
+        }
         if taken & Int32(confinement_hooked_main) == 0 { missing.append("the main actor's jobs are not in the order") }
         if !confinement_sees_task_creation() && !confinement_holds_enqueue_hook() {
             missing.append("the jobs of Task { } and Task.detached are not in the order")
@@ -51,7 +54,9 @@ package enum ExplorationHooks {
 
     /// The exploration whose code is running.
     static var here: Exploration? {
-        if let pointer = confinement_thread_exploration() { return Unmanaged<Exploration>.fromOpaque(pointer).takeUnretainedValue() }
+        if let pointer = confinement_thread_exploration() {
+            return Unmanaged<Exploration>.fromOpaque(pointer).takeUnretainedValue()
+        }
         return ConfinementScope.here?.order as? Exploration
     }
 

@@ -28,10 +28,11 @@ final class ExplorationWorker: Sendable {
 
     func start() {
         let box = Unmanaged.passRetained(self)
-        let started = confinement_start_thread({ context in
-            guard let context else { return }
-            Unmanaged<ExplorationWorker>.fromOpaque(context).takeRetainedValue().work()
-        }, box.toOpaque())
+        let started = confinement_start_thread(
+            { context in
+                guard let context else { return }
+                Unmanaged<ExplorationWorker>.fromOpaque(context).takeRetainedValue().work()
+            }, box.toOpaque())
         guard !started else { return }
         // No thread to be had: late is better than never.
         box.release()
@@ -153,8 +154,8 @@ extension Exploration {
         startWorker()
     }
 
-    /// Other jobs run, on another thread, while the calling one stays in its job: as threads of a pool would. What waits for
-    /// a lock that the calling job holds goes on beside it.
+    /// Other jobs run, on another thread, while the calling one stays in its job: as threads of a pool would. What
+    /// waits for a lock that the calling job holds goes on beside it.
     func giveHeadStart(_ jobs: Int) {
         let helper = ExplorationWorker(self, limit: jobs)
         let (maker, running, thread) = monitor.withLock { state in
@@ -198,7 +199,8 @@ extension Exploration {
         guard monitor.withLock({ $0.jobsBegun > before }) else { return }
         scope?.report(
             .blockedPool,
-            "a job blocked its thread for more than \(patience.forBlockedJob / 1_000_000) ms, and went on only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs")
+            "a job blocked its thread for more than \(patience.forBlockedJob / 1_000_000) ms, and went on only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs"
+        )
     }
 }
 

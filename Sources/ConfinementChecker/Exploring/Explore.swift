@@ -9,7 +9,9 @@ extension CheckedBody {
         let outer = scope(minimumChecks: 0)
         defer { outer.end() }
         guard #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else {
-            outer.fault("this system has no task executors (they came with macOS 15, iOS 18): no orders were explored. Use .plain or .hoppingEverything there")
+            outer.fault(
+                "this system has no task executors (they came with macOS 15, iOS 18): no orders were explored. Use .plain or .hoppingEverything there"
+            )
             return try await plainly(in: outer, body).get()
         }
         // Within an exploration there is an order already.
@@ -24,7 +26,8 @@ extension CheckedBody {
         while true {
             let seed = chosen ?? UInt64(number)
             number += 1
-            let order = ExploredOrder(body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1)
+            let order = ExploredOrder(
+                body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1)
             let result = await order.run(body)
             explored.orders += 1
             explored.jobs += order.counts.jobs
@@ -35,7 +38,8 @@ extension CheckedBody {
     }
 
     private func plainly<Value, Failure>(
-        in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
+        in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws(Failure) -> Value
     ) async -> Result<Value, Failure> {
         await ConfinementScope.$current.withValue(scope) {
             do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
@@ -56,7 +60,8 @@ final class ExploredOrder: @unchecked Sendable {
 
     init(body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int) {
         exploration = Exploration(seed: seed)
-        scope = body.scope(within: outer, pass: ConfinementPass(mode: "explore", seed: seed, number: number), order: exploration)
+        scope = body.scope(
+            within: outer, pass: ConfinementPass(mode: "explore", seed: seed, number: number), order: exploration)
         exploration.reportsTo(scope)
         self.outer = outer
         self.seed = seed
@@ -79,13 +84,17 @@ final class ExploredOrder: @unchecked Sendable {
         let (end, sawFailure) = await withoutActuallyEscaping(body) { body in
             // So that the closure is isolated as the function is.
             _ = isolation
-            // The task of an abandoned body stays for ever and never runs again: what it holds of the closure is taken back.
+            // The task of an abandoned body stays for ever and never runs again: what it holds of the closure is taken
+            // back.
             let closure = BorrowedClosure(body)
             let before = closure.references
             let outcome = await ConfinementScope.$current.withValue(scope) {
-                await FailureWatch.run(note: "seen in explore, seed \(seed), order \(number) of \(total). \(again)") { [exploration] in
+                await FailureWatch.run(note: "seen in explore, seed \(seed), order \(number) of \(total). \(again)") {
+                    [exploration] in
                     await exploration.run {
-                        do throws(Failure) { box.value = .success(try await closure.call()) } catch { box.value = .failure(error) }
+                        do throws(Failure) { box.value = .success(try await closure.call()) } catch {
+                            box.value = .failure(error)
+                        }
                     }
                 }
             }
@@ -95,12 +104,15 @@ final class ExploredOrder: @unchecked Sendable {
         return judge(end, sawFailure, box.value)
     }
 
-    private func judge<Value, Failure>(_ end: Exploration.End, _ sawFailure: Bool, _ value: Result<Value, Failure>?) -> Result<Value, Failure> {
+    private func judge<Value, Failure>(
+        _ end: Exploration.End, _ sawFailure: Bool, _ value: Result<Value, Failure>?
+    ) -> Result<Value, Failure> {
         var value = value, isStuck = false
         if case .stuck(let text, let isAbandoned) = end {
             isStuck = true
             scope.report(.deadlock, "\(text). \(again)")
-            // A body with no result can be left where it stands; what it threw when it was cancelled is no failure of its own.
+            // A body with no result can be left where it stands; what it threw when it was cancelled is no failure of
+            // its own.
             if let nothing = () as? Value { value = .success(nothing) } else if isAbandoned { stop(text) }
         } else if case .failure(let error)? = value, !Task.isCancelled {
             scope.report(.failingOrder, "the body threw \(error) in one order of its jobs. \(again)")
@@ -111,7 +123,9 @@ final class ExploredOrder: @unchecked Sendable {
         hasFailed = scope.hasFailed || sawFailure || isStuck
         if hasFailed {
             let counts = counts
-            writeToStandardError("confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \(counts.jobs) jobs, \(counts.arrivals) of them made ready from outside of the order). \(again)")
+            writeToStandardError(
+                "confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \(counts.jobs) jobs, \(counts.arrivals) of them made ready from outside of the order). \(again)"
+            )
         }
         guard let value else { preconditionFailure("a body that has ended has left its result") }
         return value
@@ -120,7 +134,9 @@ final class ExploredOrder: @unchecked Sendable {
     private func stop(_ text: String) -> Never {
         outer.end()
         writeToStandardError("confinement: \(scope.name): \(text). \(again)")
-        fatalError("a deadlock in a checked body that returns a value, which nobody can give now. Let the body return nothing, and the test goes on")
+        fatalError(
+            "a deadlock in a checked body that returns a value, which nobody can give now. Let the body return nothing, and the test goes on"
+        )
     }
 }
 

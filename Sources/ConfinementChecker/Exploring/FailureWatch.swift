@@ -1,10 +1,10 @@
 import ConfinementRuntime
 
 #if canImport(Testing)
-import Testing
+    import Testing
 #endif
 #if canImport(XCTest)
-import XCTest
+    import XCTest
 #endif
 
 /// Whether a test fails while something runs.
@@ -13,90 +13,99 @@ enum FailureWatch {
     /// Whether the failures of the running test get the note.
     static var annotates: Bool {
         #if canImport(Testing) && compiler(>=6.2)
-        Test.current != nil
+            Test.current != nil
         #else
-        false
+            false
         #endif
     }
 
-    /// Runs `body`, and says whether the test that runs here failed meanwhile. Failures that the framework lets change get
-    /// the note.
-    static func run<Result: Sendable>(note: String, _ body: @escaping @Sendable () async -> Result) async -> (Result, Bool) {
+    /// Runs `body`, and says whether the test that runs here failed meanwhile. Failures that the framework lets change
+    /// get the note.
+    static func run<Result: Sendable>(
+        note: String, _ body: @escaping @Sendable () async -> Result
+    ) async -> (Result, Bool) {
         #if canImport(Testing)
-        if let test = Test.current { return await run(test, note: note, body) }
+            if let test = Test.current { return await run(test, note: note, body) }
         #endif
         #if canImport(XCTest)
-        if ConfinementSettings.current.runsTests {
-            let before = XCTestFailures.count
-            let result = await body()
-            return (result, XCTestFailures.count > before)
-        }
+            if ConfinementSettings.current.runsTests {
+                let before = XCTestFailures.count
+                let result = await body()
+                return (result, XCTestFailures.count > before)
+            }
         #endif
         return (await body(), false)
     }
 
     #if canImport(Testing)
-    private static func run<Result: Sendable>(
-        _ test: Test, note: String, _ body: @escaping @Sendable () async -> Result
-    ) async -> (Result, Bool) {
-        #if compiler(>=6.2)
-        let outcome = Locked<(result: Result?, failed: Bool)>((nil, false))
-        let watch: IssueHandlingTrait = .compactMapIssues { issue in
-            guard issue.countsAsFailure else { return issue }
-            outcome.withLock { $0.failed = true }
-            guard !issue.comments.contains(where: { $0.rawValue.contains("explore, seed") }) else { return issue }
-            var issue = issue
-            issue.comments.append(Comment(rawValue: note))
-            return issue
+        private static func run<Result: Sendable>(
+            _ test: Test, note: String, _ body: @escaping @Sendable () async -> Result
+        ) async -> (Result, Bool) {
+            #if compiler(>=6.2)
+                let outcome = Locked<(result: Result?, failed: Bool)>((nil, false))
+                let watch: IssueHandlingTrait = .compactMapIssues { issue in
+                    guard issue.countsAsFailure else { return issue }
+                    outcome.withLock { $0.failed = true }
+                    guard !issue.comments.contains(where: { $0.rawValue.contains("explore, seed") }) else {
+                        return issue
+                    }
+                    var issue = issue
+                    issue.comments.append(Comment(rawValue: note))
+                    return issue
+                }
+                // It throws what its body throws.
+                try? await watch.provideScope(for: test, testCase: Test.Case.current) {
+                    let result = await body()
+                    outcome.withLock { $0.result = result }
+                }
+                let (result, failed) = outcome.withLock { $0 }
+                guard let result else { preconditionFailure("a trait's scope runs its body") }
+                return (result, failed)
+            #else
+                RunEnd.note(
+                    "explore: issues of Swift Testing before 6.2 cannot be watched: only what is thrown, and violations, end an exploration"
+                )
+                return (await body(), false)
+            #endif
         }
-        // It throws what its body throws.
-        try? await watch.provideScope(for: test, testCase: Test.Case.current) {
-            let result = await body()
-            outcome.withLock { $0.result = result }
-        }
-        let (result, failed) = outcome.withLock { $0 }
-        guard let result else { preconditionFailure("a trait's scope runs its body") }
-        return (result, failed)
-        #else
-        RunEnd.note("explore: issues of Swift Testing before 6.2 cannot be watched: only what is thrown, and violations, end an exploration")
-        return (await body(), false)
-        #endif
-    }
     #endif
 }
 
 #if canImport(Testing) && compiler(>=6.2)
-extension Issue {
-    fileprivate var countsAsFailure: Bool {
-        #if compiler(>=6.3)
-        isFailure
-        #else
-        // Not public before.
-        Mirror(reflecting: self).descendant("knownIssueContext", "some") == nil
-        #endif
+    extension Issue {
+        fileprivate var countsAsFailure: Bool {
+            #if compiler(>=6.3)
+                isFailure
+            #else
+                // Not public before.
+                Mirror(reflecting: self).descendant("knownIssueContext", "some") == nil
+            #endif
+        }
     }
-}
 #endif
 
 #if canImport(XCTest)
-/// Counts the failures of XCTest's cases.
-private final class XCTestFailures: NSObject, XCTestObservation, @unchecked Sendable {
-    private static let counter: XCTestFailures = {
-        let counter = XCTestFailures()
-        XCTestObservationCenter.shared.addTestObserver(counter)
-        return counter
-    }()
+    /// Counts the failures of XCTest's cases.
+    private final class XCTestFailures: NSObject, XCTestObservation, @unchecked Sendable {
+        private static let counter: XCTestFailures = {
+            let counter = XCTestFailures()
+            XCTestObservationCenter.shared.addTestObserver(counter)
+            return counter
+        }()
 
-    private let failures = Locked(0)
+        private let failures = Locked(0)
 
-    static var count: Int { counter.failures.withLock { $0 } }
+        static var count: Int { counter.failures.withLock { $0 } }
 
-    #if canImport(Darwin)
-    func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { failures.withLock { $0 += 1 } }
-    #else
-    func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int) {
-        failures.withLock { $0 += 1 }
+        #if canImport(Darwin)
+            func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { failures.withLock { $0 += 1 } }
+        #else
+            func testCase(
+                _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+                atLine lineNumber: Int
+            ) {
+                failures.withLock { $0 += 1 }
+            }
+        #endif
     }
-    #endif
-}
 #endif

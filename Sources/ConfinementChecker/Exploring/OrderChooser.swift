@@ -1,9 +1,9 @@
 /// Chooses which of the jobs that could run is next: the same for the same seed, as long as the same jobs are offered.
 ///
-/// Seed 0 takes them as they came, which is closest to an ordinary run. Odd seeds walk at random: each job that could run
-/// is as likely. Even seeds give each task a priority and run the highest (probabilistic concurrency testing): a bug that
-/// needs one job to be very late, or `n` changes of mind at certain points, is found sooner so. How often priorities change
-/// on the way is drawn for each seed.
+/// Seed 0 takes them as they came, which is closest to an ordinary run. Odd seeds walk at random: each job that could
+/// run is as likely. Even seeds give each task a priority and run the highest (probabilistic concurrency testing): a
+/// bug that needs one job to be very late, or `n` changes of mind at certain points, is found sooner so. How often
+/// priorities change on the way is drawn for each seed.
 package struct OrderChooser {
     /// What is known of a job that could run.
     package struct Candidate: Sendable {
@@ -55,7 +55,9 @@ package struct OrderChooser {
             for candidate in candidates where candidate.gaveWay || priorities[candidate.number] == nil {
                 priorities[candidate.number] = candidate.gaveWay ? lower() : Int(numbers.next() >> 2)
             }
-            func highest() -> Int { candidates.indices.max { priority(candidates[$0]) < priority(candidates[$1]) } ?? 0 }
+            func highest() -> Int {
+                candidates.indices.max { priority(candidates[$0]) < priority(candidates[$1]) } ?? 0
+            }
             if numbers.below(changes) == 0 { priorities[candidates[highest()].number] = lower() }
             return highest()
         }

@@ -1,11 +1,12 @@
 import Declarations
 import Syntax
 
-/// A lowered body: blocks of instructions in flat arrays, every name and type resolved as far as it can be, everything that
-/// Swift leaves implicit written out. Nothing after it looks at syntax or compares names; it knows nothing of databases.
+/// A lowered body: blocks of instructions in flat arrays, every name and type resolved as far as it can be, everything
+/// that Swift leaves implicit written out. Nothing after it looks at syntax or compares names; it knows nothing of
+/// databases.
 ///
-/// The body's closures and local functions are functions of the same body: they share its cells, so a captured variable is the
-/// same cell inside and outside.
+/// The body's closures and local functions are functions of the same body: they share its cells, so a captured variable
+/// is the same cell inside and outside.
 ///
 /// | instruction | operands | result | payload |
 /// |---|---|---|---|
@@ -86,7 +87,8 @@ public struct Function: Sendable {
     public var kind: Closure.Kind?
     public var declaration: DeclarationID?
     public var entry = BlockID.none
-    /// Blocks that belong to it: the entry first, each before what it leads to but for loops. What nothing leads to is not kept.
+    /// Blocks that belong to it: the entry first, each before what it leads to but for loops. What nothing leads to is
+    /// not kept.
     public var blocks: Range<Int32> = 0..<0
     public var parameters: [CellID] = []
     /// Cells of surrounding functions that it, or a function in it, uses.
@@ -185,8 +187,9 @@ extension Body {
 }
 
 extension Body {
-    /// The bodies that running this one may lead to: calls, with all that may fulfil a requirement or override a method, function values,
-    /// defaults of what is left out, what properties of a new instance begin with, and a lazy one when it is asked for.
+    /// The bodies that running this one may lead to: calls, with all that may fulfil a requirement or override a
+    /// method, function values, defaults of what is left out, what properties of a new instance begin with, and a lazy
+    /// one when it is asked for.
     public func callees(in program: Program) -> [BodyOwner] {
         var found: [BodyOwner] = []
         for instruction in instructions where instruction.payload >= 0 {
@@ -199,7 +202,11 @@ extension Body {
             case .get where program[id].flags.contains(.isLazy): found.append(.initialValue(id))
             case .callRequirement:
                 found.append(.function(id))
-                if !instruction.flags.contains(.isSuper) { found += program.implementations(of: id).known.filter { program[$0].kind != .variable }.map { .function($0) } }
+                if !instruction.flags.contains(.isSuper) {
+                    found += program.implementations(of: id).known.filter { program[$0].kind != .variable }.map {
+                        .function($0)
+                    }
+                }
             case .defaultArgument: found.append(.defaultArgument(id, parameter: instruction.index))
             default: break
             }
@@ -223,7 +230,9 @@ extension Body {
     /// Names all that is written by its tokens' numbers, no longer by their positions.
     mutating func callTokens(by numbers: TokenNumbers) {
         guard !numbers.arePositions else { return }
-        func numbered(_ span: Span) -> Span { Span(first: numbers.number(of: span.first), last: numbers.number(of: span.last)) }
+        func numbered(_ span: Span) -> Span {
+            Span(first: numbers.number(of: span.first), last: numbers.number(of: span.last))
+        }
         for index in functions.indices { functions[index].source = numbered(functions[index].source) }
         for index in instructions.indices { instructions[index].source = numbered(instructions[index].source) }
         for index in unknowns.indices { unknowns[index].source = numbered(unknowns[index].source) }

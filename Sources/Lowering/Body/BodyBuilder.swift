@@ -56,7 +56,8 @@ struct BodyBuilder {
 
     @discardableResult
     mutating func emit(
-        _ kind: Instruction.Kind, _ values: [ValueID] = [], payload: Int32 = 0, index: Int32 = 0, type: TypeID = .unknown, flags: Instruction.Flags = [],
+        _ kind: Instruction.Kind, _ values: [ValueID] = [], payload: Int32 = 0, index: Int32 = 0,
+        type: TypeID = .unknown, flags: Instruction.Flags = [],
         _ source: Span
     ) -> ValueID {
         // What cannot be reached is lowered like the rest: it may be reached in another build.
@@ -64,7 +65,8 @@ struct BodyBuilder {
         let id = ValueID(Int32(instructions.count))
         instructions.append(
             Instruction(
-                kind: kind, flags: flags, payload: payload, index: index, type: type, firstOperand: Int32(operands.count), operandCount: Int32(values.count), source: source))
+                kind: kind, flags: flags, payload: payload, index: index, type: type,
+                firstOperand: Int32(operands.count), operandCount: Int32(values.count), source: source))
         operands.append(contentsOf: values)
         if let current { contents[Int(current.index)].append(id.index) }
         return id
@@ -82,11 +84,16 @@ struct BodyBuilder {
         emit(.load, payload: cell.index, type: body.cells[Int(cell.index)].type, source)
     }
 
-    mutating func store(_ cell: CellID, _ value: ValueID, _ source: Span) { emit(.store, [value], payload: cell.index, source) }
+    mutating func store(_ cell: CellID, _ value: ValueID, _ source: Span) {
+        emit(.store, [value], payload: cell.index, source)
+    }
 
     // MARK: Ends of blocks
 
-    private mutating func end(_ kind: Instruction.Kind, _ values: [ValueID], _ successors: [BlockID], flags: Instruction.Flags = [], _ source: Span) {
+    private mutating func end(
+        _ kind: Instruction.Kind, _ values: [ValueID], _ successors: [BlockID], flags: Instruction.Flags = [],
+        _ source: Span
+    ) {
         emit(kind, values, flags: flags, source)
         if let current { body.blocks[Int(current.index)].successors = successors }
         current = nil
@@ -97,7 +104,9 @@ struct BodyBuilder {
         end(.jump, [], [target], source)
     }
 
-    mutating func branch(_ condition: ValueID, _ yes: BlockID, _ no: BlockID, _ source: Span) { end(.branch, [condition], [yes, no], source) }
+    mutating func branch(_ condition: ValueID, _ yes: BlockID, _ no: BlockID, _ source: Span) {
+        end(.branch, [condition], [yes, no], source)
+    }
 
     /// One of several, and nothing here says which.
     mutating func choice(_ targets: [BlockID], _ source: Span) { end(.choice, [], targets, source) }
@@ -118,7 +127,9 @@ struct BodyBuilder {
     private func destination(_ block: BlockID) -> BlockID {
         var target = block
         var steps = 0
-        while contents[Int(target.index)].count == 1, let only = contents[Int(target.index)].first, instructions[Int(only)].kind == .jump, steps < contents.count {
+        while contents[Int(target.index)].count == 1, let only = contents[Int(target.index)].first,
+            instructions[Int(only)].kind == .jump, steps < contents.count
+        {
             target = body.blocks[Int(target.index)].successors[0]
             steps += 1
         }
@@ -128,11 +139,17 @@ struct BodyBuilder {
     /// Edges skip blocks that only jump on; only what may throw leads to a handler.
     private mutating func threadJumps() {
         for index in body.blocks.indices {
-            if !contents[index].contains(where: { instructions[Int($0)].flags.contains(.mayThrow) }) { body.blocks[index].handler = .none }
+            if !contents[index].contains(where: { instructions[Int($0)].flags.contains(.mayThrow) }) {
+                body.blocks[index].handler = .none
+            }
             body.blocks[index].successors = body.blocks[index].successors.map { destination($0) }
-            if body.blocks[index].handler != .none { body.blocks[index].handler = destination(body.blocks[index].handler) }
+            if body.blocks[index].handler != .none {
+                body.blocks[index].handler = destination(body.blocks[index].handler)
+            }
         }
-        for index in body.functions.indices where body.functions[index].entry != .none { body.functions[index].entry = destination(body.functions[index].entry) }
+        for index in body.functions.indices where body.functions[index].entry != .none {
+            body.functions[index].entry = destination(body.functions[index].entry)
+        }
     }
 
     /// The blocks that a function's entry leads to, each before what it leads to but for loops (reverse post-order).
@@ -189,7 +206,10 @@ struct BodyBuilder {
             }
             // Nothing was put here: a target that was not needed, or the end of a function that always leaves before.
             if made.count == Int(start) || !made[made.count - 1].kind.endsBlock {
-                made.append(Instruction(kind: .unreachable, source: made.count > Int(start) ? made[made.count - 1].source : Span(first: 0, last: 0)))
+                made.append(
+                    Instruction(
+                        kind: .unreachable,
+                        source: made.count > Int(start) ? made[made.count - 1].source : Span(first: 0, last: 0)))
             }
             block.instructions = start..<Int32(made.count)
             block.successors = block.successors.map { BlockID(blockAt[Int($0.index)]) }
@@ -202,8 +222,12 @@ struct BodyBuilder {
             body.functions[index].entry = BlockID(blockAt[Int(body.functions[index].entry.index)])
         }
         for index in blocks.indices {
-            for target in blocks[index].successors { blocks[Int(target.index)].predecessors.append(BlockID(Int32(index))) }
-            if blocks[index].handler != .none { blocks[Int(blocks[index].handler.index)].predecessors.append(BlockID(Int32(index))) }
+            for target in blocks[index].successors {
+                blocks[Int(target.index)].predecessors.append(BlockID(Int32(index)))
+            }
+            if blocks[index].handler != .none {
+                blocks[Int(blocks[index].handler.index)].predecessors.append(BlockID(Int32(index)))
+            }
         }
         body.blocks = blocks
         return body

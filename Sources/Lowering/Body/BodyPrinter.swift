@@ -26,7 +26,10 @@ private struct BodyPrinter {
         words += "(" + function.parameters.map { cell($0.index) }.joined(separator: ", ") + ")"
         words += " [\(text(of: function.isolation))]"
         if !function.captures.isEmpty || function.capturesSelf {
-            words += " captures " + (function.captures.map { cell($0.index) } + (function.capturesSelf ? ["self"] : [])).joined(separator: ", ")
+            words +=
+                " captures "
+                + (function.captures.map { cell($0.index) } + (function.capturesSelf ? ["self"] : [])).joined(
+                    separator: ", ")
         }
         return words
     }
@@ -56,7 +59,10 @@ private struct BodyPrinter {
         func label(_ id: BlockID) -> String { "b\(Int(id.index) - first)" }
         var out = "b\(index - first):" + (entry.handler == .none ? "" : " // errors to \(label(entry.handler))") + "\n"
         for position in entry.instructions {
-            out += "  " + line(Int(position)) + (entry.successors.isEmpty || Int(position) != Int(entry.instructions.upperBound) - 1 ? "" : " " + entry.successors.map(label).joined(separator: ", ")) + "\n"
+            out +=
+                "  " + line(Int(position))
+                + (entry.successors.isEmpty || Int(position) != Int(entry.instructions.upperBound) - 1
+                    ? "" : " " + entry.successors.map(label).joined(separator: ", ")) + "\n"
         }
         return out
     }
@@ -73,9 +79,13 @@ private struct BodyPrinter {
         switch instruction.kind {
         case .load, .store: words += " " + cell(instruction.payload)
         case .call, .callRequirement, .get, .set, .makeCase, .function: words += " " + declaration(instruction.payload)
-        case .isCase, .casePayload: words += " " + (instruction.payload < 0 ? "?" : declaration(instruction.payload)) + (instruction.kind == .casePayload ? ".\(instruction.index)" : "")
+        case .isCase, .casePayload:
+            words +=
+                " " + (instruction.payload < 0 ? "?" : declaration(instruction.payload))
+                + (instruction.kind == .casePayload ? ".\(instruction.index)" : "")
         case .defaultArgument: words += " " + declaration(instruction.payload) + ".\(instruction.index)"
-        case .callUnknown, .getUnknown, .setUnknown, .macro: words += " " + Symbol(id: UInt32(bitPattern: instruction.payload)).text
+        case .callUnknown, .getUnknown, .setUnknown, .macro:
+            words += " " + Symbol(id: UInt32(bitPattern: instruction.payload)).text
         case .closure: words += " f\(instruction.payload)"
         case .parameter, .element, .modified: words += " \(instruction.payload)"
         case .constant: words += " " + Self.constant(instruction.payload)
@@ -89,8 +99,11 @@ private struct BodyPrinter {
         if instruction.flags.contains(.isAwaited) { words += " awaited" }
         if instruction.flags.contains(.mayThrow), instruction.kind != .throw { words += " throws" }
         switch instruction.kind {
-        case .store, .set, .setUnknown, .suspend, .discard, .jump, .branch, .choice, .return, .throw, .unreachable: return words
-        default: return "%\(index) = " + words + (instruction.type.isUnknown ? "" : " : " + program.text(of: instruction.type))
+        case .store, .set, .setUnknown, .suspend, .discard, .jump, .branch, .choice, .return, .throw, .unreachable:
+            return words
+        default:
+            return "%\(index) = " + words
+                + (instruction.type.isUnknown ? "" : " : " + program.text(of: instruction.type))
         }
     }
 

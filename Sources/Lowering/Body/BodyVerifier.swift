@@ -28,7 +28,9 @@ public struct BodyVerifier {
         for block in body.blocks.indices { verifyEdges(block) }
         let dominators = Dominators(body)
         var blockOf = [Int](repeating: -1, count: body.instructions.count)
-        for block in body.blocks.indices { for index in body.blocks[block].instructions { blockOf[Int(index)] = block } }
+        for block in body.blocks.indices {
+            for index in body.blocks[block].instructions { blockOf[Int(index)] = block }
+        }
         for index in body.instructions.indices {
             require(blockOf[index] >= 0, "an instruction stands in a block", index)
             guard blockOf[index] >= 0 else { continue }
@@ -40,7 +42,9 @@ public struct BodyVerifier {
         let entry = body.functions[function]
         require(entry.entry != .none, "function \(function) has an entry", 0)
         require(entry.blocks.contains(entry.entry.index), "an entry is a block of its function", 0)
-        for block in entry.blocks { require(body.blocks[Int(block)].function.index == Int32(function), "a function's blocks are its own", 0) }
+        for block in entry.blocks {
+            require(body.blocks[Int(block)].function.index == Int32(function), "a function's blocks are its own", 0)
+        }
         require((function == 0) == (entry.parent == nil), "only the body itself has no function around it", 0)
     }
 
@@ -50,26 +54,35 @@ public struct BodyVerifier {
         require(!entry.instructions.isEmpty, "a block is not empty", last)
         guard !entry.instructions.isEmpty else { return }
         for index in entry.instructions {
-            require(body.instructions[Int(index)].kind.endsBlock == (Int(index) == last), "a block ends once, with its last instruction", Int(index))
+            require(
+                body.instructions[Int(index)].kind.endsBlock == (Int(index) == last),
+                "a block ends once, with its last instruction", Int(index))
         }
-        let expected: ClosedRange<Int> = switch body.instructions[last].kind {
-        case .jump: 1...1
-        case .branch: 2...2
-        case .choice: 1...Int.max
-        default: 0...0
-        }
+        let expected: ClosedRange<Int> =
+            switch body.instructions[last].kind {
+            case .jump: 1...1
+            case .branch: 2...2
+            case .choice: 1...Int.max
+            default: 0...0
+            }
         require(expected.contains(entry.successors.count), "a terminator has the successors of its kind", last)
         for target in entry.successors + (entry.handler == .none ? [] : [entry.handler]) {
             let other = body.blocks[Int(target.index)]
             require(other.function == entry.function, "no edge leads into another function", last)
-            require(other.predecessors.contains(BlockID(Int32(block))), "successors and predecessors mirror each other", last)
+            require(
+                other.predecessors.contains(BlockID(Int32(block))), "successors and predecessors mirror each other",
+                last)
         }
         for source in entry.predecessors {
             let other = body.blocks[Int(source.index)]
-            require(other.successors.contains(BlockID(Int32(block))) || other.handler == BlockID(Int32(block)), "predecessors and successors mirror each other", last)
+            require(
+                other.successors.contains(BlockID(Int32(block))) || other.handler == BlockID(Int32(block)),
+                "predecessors and successors mirror each other", last)
         }
         if entry.handler != .none {
-            require(entry.instructions.contains { body.instructions[Int($0)].flags.contains(.mayThrow) }, "only what may throw has a handler", last)
+            require(
+                entry.instructions.contains { body.instructions[Int($0)].flags.contains(.mayThrow) },
+                "only what may throw has a handler", last)
         }
     }
 
@@ -80,8 +93,12 @@ public struct BodyVerifier {
             require(at >= 0 && at < body.instructions.count, "an operand is an instruction", index)
             guard body.instructions.indices.contains(at) else { continue }
             let home = blockOf[at]
-            require(home == block ? at < index : dominators.dominates(home, block), "a definition comes before its use on every way", index)
-            require(body.blocks[home].function == body.blocks[block].function, "an operand belongs to the same function", index)
+            require(
+                home == block ? at < index : dominators.dominates(home, block),
+                "a definition comes before its use on every way", index)
+            require(
+                body.blocks[home].function == body.blocks[block].function, "an operand belongs to the same function",
+                index)
         }
         verifyPayload(instruction, index)
         require(instruction.source.first <= instruction.source.last, "an instruction has a source", index)
@@ -92,21 +109,34 @@ public struct BodyVerifier {
         switch instruction.kind {
         case .load, .store:
             require(body.cells.indices.contains(Int(instruction.payload)), "a cell is one of the body's", index)
-            require(instruction.operandCount == (instruction.kind == .store ? 1 : 0), "a store has one operand, a load none", index)
+            require(
+                instruction.operandCount == (instruction.kind == .store ? 1 : 0),
+                "a store has one operand, a load none", index)
         case .call, .callRequirement:
             let id = DeclarationID(Int(instruction.payload))
             require(program.declarations.indices.contains(Int(id.index)), "a callee is a declaration", index)
-            guard program.declarations.indices.contains(Int(id.index)), [.function, .initializer].contains(program[id].kind) else { return }
-            require(count == program.signature(of: id).parameters.count, "a call has an argument for each parameter, defaults included", index)
+            guard program.declarations.indices.contains(Int(id.index)),
+                [.function, .initializer].contains(program[id].kind)
+            else { return }
+            require(
+                count == program.signature(of: id).parameters.count,
+                "a call has an argument for each parameter, defaults included", index)
         case .closure:
-            require(body.functions.indices.contains(Int(instruction.payload)) && instruction.payload > 0, "a closure is a function of the body", index)
+            require(
+                body.functions.indices.contains(Int(instruction.payload)) && instruction.payload > 0,
+                "a closure is a function of the body", index)
             guard body.functions.indices.contains(Int(instruction.payload)) else { return }
             let function = body.functions[Int(instruction.payload)]
-            require(function.kind != .expression || count == function.captureList.count, "a closure has a value for each entry of its capture list", index)
+            require(
+                function.kind != .expression || count == function.captureList.count,
+                "a closure has a value for each entry of its capture list", index)
         case .get, .set, .makeCase, .function, .defaultArgument:
-            require(program.declarations.indices.contains(Int(instruction.payload)), "what is named is a declaration", index)
+            require(
+                program.declarations.indices.contains(Int(instruction.payload)), "what is named is a declaration", index
+            )
         case .branch: require(instruction.operandCount == 1, "a branch has a condition", index)
-        case .element, .casePayload, .isCase, .isSome, .payload, .wrap, .force, .cast, .isType, .next, .modified, .childTask, .discard, .throw:
+        case .element, .casePayload, .isCase, .isSome, .payload, .wrap, .force, .cast, .isType, .next, .modified,
+            .childTask, .discard, .throw:
             require(instruction.operandCount == 1, "it has one operand", index)
         case .matches: require(instruction.operandCount == 2, "a match has a value and what it is compared with", index)
         case .callValue: require(instruction.operandCount >= 1, "a function value is called", index)
@@ -124,7 +154,9 @@ struct Dominators {
         let count = body.blocks.count
         var order: [Int] = []
         var position = [Int](repeating: -1, count: count)
-        for function in body.functions where function.entry != .none { Self.postOrder(body, Int(function.entry.index), &order, &position) }
+        for function in body.functions where function.entry != .none {
+            Self.postOrder(body, Int(function.entry.index), &order, &position)
+        }
         parent = [Int](repeating: -1, count: count)
         depth = [Int](repeating: 0, count: count)
         let entries = Set(body.functions.map { Int($0.entry.index) })
@@ -143,7 +175,9 @@ struct Dominators {
                 }
             }
         }
-        for block in order.reversed() where parent[block] >= 0 && parent[block] != block { depth[block] = depth[parent[block]] + 1 }
+        for block in order.reversed() where parent[block] >= 0 && parent[block] != block {
+            depth[block] = depth[parent[block]] + 1
+        }
     }
 
     private static func meet(_ a: Int, _ b: Int, _ parent: [Int], _ position: [Int]) -> Int {
@@ -159,7 +193,9 @@ struct Dominators {
         var stack: [(block: Int, next: Int)] = [(entry, 0)]
         var seen: Set<Int> = [entry]
         while let (block, next) = stack.last {
-            let targets = body.blocks[block].successors + (body.blocks[block].handler == .none ? [] : [body.blocks[block].handler])
+            let targets =
+                body.blocks[block].successors
+                + (body.blocks[block].handler == .none ? [] : [body.blocks[block].handler])
             if next < targets.count {
                 stack[stack.count - 1].next += 1
                 let target = Int(targets[next].index)

@@ -7,15 +7,19 @@ extension Emitter {
         switch target(id) {
         case .declaration(let declaration): return call(id, declaration, .call, callee, list, isImplicit: false)
         case .implicitSelfMember(let declaration): return call(id, declaration, .call, callee, list, isImplicit: true)
-        case .requirement(let declaration): return call(id, declaration, .callRequirement, callee, list, isImplicit: isNameWithoutBase(callee))
+        case .requirement(let declaration):
+            return call(id, declaration, .callRequirement, callee, list, isImplicit: isNameWithoutBase(callee))
         case .none, .value, .type, .module, .unresolved: return callUnresolved(id, callee, list)
         }
     }
 
-    private func isNameWithoutBase(_ callee: ExpressionID) -> Bool { if case .name = expression(callee) { true } else { false } }
+    private func isNameWithoutBase(_ callee: ExpressionID) -> Bool {
+        if case .name = expression(callee) { true } else { false }
+    }
 
     private mutating func call(
-        _ id: ExpressionID, _ declaration: DeclarationID, _ kind: Instruction.Kind, _ callee: ExpressionID, _ list: ListID, isImplicit: Bool
+        _ id: ExpressionID, _ declaration: DeclarationID, _ kind: Instruction.Kind, _ callee: ExpressionID,
+        _ list: ListID, isImplicit: Bool
     ) -> ValueID {
         let source = span(id), entry = program[declaration]
         if entry.kind == .enumCase {
@@ -39,21 +43,36 @@ extension Emitter {
         }
         let (arguments, places) = argumentsWithPlaces(id, list)
         operands += arguments
-        if isTrying, entry.flags.contains(.isThrowing) || entry.flags.contains(.isRethrowing) { flags.insert(.mayThrow) }
-        if entry.flags.contains(.isAsync) || awaitDepth > 0 && crossesIsolation(declaration, onSelf: operands.first.map { flags.contains(.hasBase) && builder[$0].kind == .receiver } ?? false) {
+        if isTrying, entry.flags.contains(.isThrowing) || entry.flags.contains(.isRethrowing) {
+            flags.insert(.mayThrow)
+        }
+        if entry.flags.contains(.isAsync)
+            || awaitDepth > 0
+                && crossesIsolation(
+                    declaration,
+                    onSelf: operands.first.map { flags.contains(.hasBase) && builder[$0].kind == .receiver } ?? false)
+        {
             flags.insert(.isAwaited)
         }
         let value = builder.emit(kind, operands, payload: declaration.index, type: type(id), flags: flags, source)
-        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.call.rawValue, nameSpan(callee)) }
+        if flags.contains(.isAwaited) {
+            builder.emit(.suspend, payload: SuspensionReason.call.rawValue, nameSpan(callee))
+        }
         // What was passed inout, and a receiver that was changed, is another value now.
-        if let changed { store(changed, builder.emit(.modified, [value], payload: -1, flags: .isImplicit, source), source) }
-        for (position, place) in places { store(place, builder.emit(.modified, [value], payload: position, flags: .isImplicit, source), source) }
+        if let changed {
+            store(changed, builder.emit(.modified, [value], payload: -1, flags: .isImplicit, source), source)
+        }
+        for (position, place) in places {
+            store(place, builder.emit(.modified, [value], payload: position, flags: .isImplicit, source), source)
+        }
         return value
     }
 
     func needsReceiver(_ declaration: DeclarationID) -> Bool {
         let entry = program[declaration]
-        guard entry.kind != .initializer, entry.kind != .enumCase, !entry.flags.contains(.isStatic), let parent = entry.parent else { return false }
+        guard entry.kind != .initializer, entry.kind != .enumCase, !entry.flags.contains(.isStatic),
+            let parent = entry.parent
+        else { return false }
         return program[parent].isType || program[parent].kind == .extension || program[parent].kind == .subscript
     }
 
@@ -66,7 +85,9 @@ extension Emitter {
     }
 
     /// What a member is called on, and the place that a mutating one changes.
-    private mutating func receiver(of callee: ExpressionID, _ declaration: DeclarationID, _ isImplicit: Bool, _ source: Span) -> (ValueID, Place?, Bool) {
+    private mutating func receiver(
+        of callee: ExpressionID, _ declaration: DeclarationID, _ isImplicit: Bool, _ source: Span
+    ) -> (ValueID, Place?, Bool) {
         guard case .member(let base, _) = expression(callee), !isImplicit else {
             // `callAsFunction`: the callee is what it is called on.
             if !isImplicit, !isNameWithoutBase(callee) { return (value(callee), nil, false) }
@@ -82,8 +103,8 @@ extension Emitter {
 
     mutating func boundArguments(_ id: ExpressionID, _ list: ListID) -> [ValueID] { argumentsWithPlaces(id, list).0 }
 
-    /// A value for each parameter, and the places of those that are passed inout, by position. Written arguments are evaluated in
-    /// the order in which they stand, defaults behind them.
+    /// A value for each parameter, and the places of those that are passed inout, by position. Written arguments are
+    /// evaluated in the order in which they stand, defaults behind them.
     private mutating func argumentsWithPlaces(_ id: ExpressionID, _ list: ListID) -> ([ValueID], [(Int32, Place)]) {
         guard let bindings = inference.bindings[id] else {
             return (outline.arguments[list.range].map { value($0.value) }, [])
@@ -102,7 +123,8 @@ extension Emitter {
                     } else {
                         values[position] = value(expression)
                     }
-                case .variadic(let expressions) where expressions.contains(argument.value): variadic[position, default: []].append(value(argument.value))
+                case .variadic(let expressions) where expressions.contains(argument.value):
+                    variadic[position, default: []].append(value(argument.value))
                 default: break
                 }
             }
@@ -112,7 +134,10 @@ extension Emitter {
             if let value = values[position] { return value }
             switch bindings[position] {
             case .variadic: return builder.emit(.array, variadic[position] ?? [], flags: .isImplicit, source)
-            case .defaultValue: return builder.emit(.defaultArgument, payload: callee(of: id)?.index ?? -1, index: Int32(position), flags: .isImplicit, source)
+            case .defaultValue:
+                return builder.emit(
+                    .defaultArgument, payload: callee(of: id)?.index ?? -1, index: Int32(position), flags: .isImplicit,
+                    source)
             default: return builder.emit(.macro, flags: .isImplicit, source)
             }
         }
@@ -121,7 +146,8 @@ extension Emitter {
 
     private func callee(of id: ExpressionID) -> DeclarationID? {
         switch target(id) {
-        case .declaration(let declaration), .implicitSelfMember(let declaration), .requirement(let declaration): declaration
+        case .declaration(let declaration), .implicitSelfMember(let declaration), .requirement(let declaration):
+            declaration
         default: nil
         }
     }
@@ -156,11 +182,15 @@ extension Emitter {
         }
         if kind == .callValue, case .function(let function) = program.types[type(callee)] {
             if !function.isThrowing { flags.remove(.mayThrow) }
-            if function.isAsync || awaitDepth > 0 && function.isolation != inferenceIsolation { flags.insert(.isAwaited) }
+            if function.isAsync || awaitDepth > 0 && function.isolation != inferenceIsolation {
+                flags.insert(.isAwaited)
+            }
         } else if awaitDepth > 0 {
             flags.insert(.isAwaited)
         }
-        let value = builder.emit(kind, operands, payload: Int32(bitPattern: name.id), index: Int32(firstLabel), type: type(id), flags: flags, source)
+        let value = builder.emit(
+            kind, operands, payload: Int32(bitPattern: name.id), index: Int32(firstLabel), type: type(id), flags: flags,
+            source)
         if flags.contains(.isAwaited) {
             let reason: SuspensionReason = kind == .callValue ? .call : .unknown
             builder.emit(.suspend, payload: reason.rawValue, nameSpan(callee))
@@ -172,7 +202,10 @@ extension Emitter {
     mutating func applyOperator(_ id: ExpressionID, _ arguments: [ExpressionID]) -> ValueID {
         let source = span(id)
         // `a += b` changes a.
-        let changes: Bool = if let declaration = callee(of: id) { program.signature(of: declaration).parameters.first?.isInout ?? false } else { isCompound(id) }
+        let changes: Bool =
+            if let declaration = callee(of: id) {
+                program.signature(of: declaration).parameters.first?.isInout ?? false
+            } else { isCompound(id) }
         if changes, arguments.count == 2 {
             let place = place(arguments[0])
             let left = load(place, span(arguments[0]), type(arguments[0]))
@@ -197,16 +230,20 @@ extension Emitter {
             if isTrying, program[declaration].flags.contains(.isThrowing) { flags.insert(.mayThrow) }
             return builder.emit(kind, values, payload: declaration.index, type: type(id), flags: flags, source)
         }
-        let name: Symbol = switch expression(id) {
-        case .binary(let name, _, _), .prefix(let name, _), .postfix(let name, _): name
-        default: .none
-        }
+        let name: Symbol =
+            switch expression(id) {
+            case .binary(let name, _, _), .prefix(let name, _), .postfix(let name, _): name
+            default: .none
+            }
         let firstLabel = builder.body.labels.count
         builder.body.labels.append(contentsOf: values.map { _ in .none })
-        return builder.emit(.callUnknown, values, payload: Int32(bitPattern: name.id), index: Int32(firstLabel), type: type(id), source)
+        return builder.emit(
+            .callUnknown, values, payload: Int32(bitPattern: name.id), index: Int32(firstLabel), type: type(id), source)
     }
 
-    mutating func callSubscript(_ id: ExpressionID, _ base: ValueID, _ arguments: [ValueID], newValue: ValueID?, _ source: Span) -> ValueID {
+    mutating func callSubscript(
+        _ id: ExpressionID, _ base: ValueID, _ arguments: [ValueID], newValue: ValueID?, _ source: Span
+    ) -> ValueID {
         var flags: Instruction.Flags = .hasBase
         if newValue != nil { flags.insert(.isAssignment) }
         let operands = [base] + arguments + (newValue.map { [$0] } ?? [])
@@ -214,10 +251,16 @@ extension Emitter {
         guard let declaration = callee(of: id) else {
             let firstLabel = builder.body.labels.count
             builder.body.labels.append(contentsOf: arguments.map { _ in .none })
-            return builder.emit(.callUnknown, operands, payload: 0, index: Int32(firstLabel), type: type, flags: flags, source)
+            return builder.emit(
+                .callUnknown, operands, payload: 0, index: Int32(firstLabel), type: type, flags: flags, source)
         }
         let accessor = accessor(newValue == nil ? .getter : .setter, of: declaration) ?? declaration
-        if awaitDepth > 0, program[accessor].flags.contains(.isAsync) || crossesIsolation(declaration, onSelf: builder[base].kind == .receiver) { flags.insert(.isAwaited) }
+        if awaitDepth > 0,
+            program[accessor].flags.contains(.isAsync)
+                || crossesIsolation(declaration, onSelf: builder[base].kind == .receiver)
+        {
+            flags.insert(.isAwaited)
+        }
         let kind: Instruction.Kind = if case .requirement = target(id) { .callRequirement } else { .call }
         let value = builder.emit(kind, operands, payload: accessor.index, type: type, flags: flags, source)
         if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.call.rawValue, source) }
@@ -228,7 +271,8 @@ extension Emitter {
 
     private var inferenceIsolation: Isolation { builder.body.functions[Int(builder.function.index)].isolation }
 
-    /// Whether calling something from here, with `await`, goes to another actor. An actor's own members are at home on `self`.
+    /// Whether calling something from here, with `await`, goes to another actor. An actor's own members are at home on
+    /// `self`.
     func crossesIsolation(_ declaration: DeclarationID, onSelf: Bool) -> Bool {
         let there = program.isolation(of: declaration)
         switch (inferenceIsolation, there) {
@@ -243,5 +287,6 @@ extension Emitter {
 extension OperatorTable {
     /// The standard operators that assign to their left side, whatever they are declared as.
     static func isCompoundAssignment(_ name: Symbol) -> Bool { compound.contains(name) }
-    private static let compound = Set("*= /= %= += -= <<= >>= &= ^= |= &+= &-= &*= &<<= &>>=".split(separator: " ").map { Symbol(String($0)) })
+    private static let compound = Set(
+        "*= /= %= += -= <<= >>= &= ^= |= &+= &-= &*= &<<= &>>=".split(separator: " ").map { Symbol(String($0)) })
 }

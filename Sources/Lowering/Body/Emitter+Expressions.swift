@@ -34,7 +34,9 @@ extension Emitter {
 
     private mutating func adjusted(_ id: ExpressionID, _ adjustment: Adjustment) -> ValueID {
         var value = valueWithoutAdjustment(id)
-        if adjustment.contains(.unwrapsImplicitly) { value = builder.emit(.force, [value], type: type(id), flags: [.traps, .isImplicit], span(id)) }
+        if adjustment.contains(.unwrapsImplicitly) {
+            value = builder.emit(.force, [value], type: type(id), flags: [.traps, .isImplicit], span(id))
+        }
         if adjustment.contains(.wrapsOptional) { value = builder.emit(.wrap, [value], flags: .isImplicit, span(id)) }
         return value
     }
@@ -59,7 +61,10 @@ extension Emitter {
             return builder.emit(.tuple, values, type: type, place)
         case .array(let list), .dictionary(let list), .unfolded(let list):
             let values = outline.lists[list.range].map { value(ExpressionID($0)) }
-            let kind: Instruction.Kind = if case .dictionary = expression(id) { .dictionary } else if case .array = expression(id) { .array } else { .macro }
+            let kind: Instruction.Kind =
+                if case .dictionary = expression(id) { .dictionary } else if case .array = expression(id) {
+                    .array
+                } else { .macro }
             return builder.emit(kind, values, type: type, place)
         case .prefix(_, let operand), .postfix(_, let operand): return applyOperator(id, [operand])
         case .binary(let name, let left, let right): return binary(id, name, left, right)
@@ -69,9 +74,13 @@ extension Emitter {
             let operandValue = value(operand)
             switch kind {
             case .coerce: return operandValue
-            case .is: return builder.emit(.isType, [operandValue], payload: Int32(bitPattern: writtenType(written).index), type: type, place)
+            case .is:
+                return builder.emit(
+                    .isType, [operandValue], payload: Int32(bitPattern: writtenType(written).index), type: type, place)
             case .conditional, .forced:
-                return builder.emit(.cast, [operandValue], payload: Int32(kind.rawValue), type: type, flags: kind == .forced ? .traps : [], place)
+                return builder.emit(
+                    .cast, [operandValue], payload: Int32(kind.rawValue), type: type,
+                    flags: kind == .forced ? .traps : [], place)
             }
         case .attempt(let kind, let operand): return attempt(kind, operand, type, place)
         case .await(let operand): return awaiting { $0.value(operand) }
@@ -107,7 +116,8 @@ extension Emitter {
             let type = isAccessor ? .unknown : program.types.function(inference.closures[Int(closure.index)].type)
             let made = builder.emit(.closure, payload: function(of: closure).index, type: type, place)
             guard isAccessor else { return made }
-            return builder.emit(.callValue, [made], type: inference.localTypes[Int(local.index)], flags: .isImplicit, place)
+            return builder.emit(
+                .callValue, [made], type: inference.localTypes[Int(local.index)], flags: .isImplicit, place)
         }
         let value = builder.load(CellID(local.index), place)
         if entry.isAsyncLet { builder.emit(.suspend, payload: SuspensionReason.asyncLet.rawValue, place) }
@@ -129,7 +139,9 @@ extension Emitter {
 
     // MARK: Values that are ways through the code
 
-    private mutating func binary(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> ValueID {
+    private mutating func binary(
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID
+    ) -> ValueID {
         let place = span(id), type = self.type(id)
         switch name {
         case EmitterNames.and, EmitterNames.or:
@@ -164,7 +176,9 @@ extension Emitter {
         }
     }
 
-    private mutating func ternary(_ condition: ExpressionID, _ first: ExpressionID, _ second: ExpressionID, _ type: TypeID, _ place: Span) -> ValueID {
+    private mutating func ternary(
+        _ condition: ExpressionID, _ first: ExpressionID, _ second: ExpressionID, _ type: TypeID, _ place: Span
+    ) -> ValueID {
         let cell = builder.cell(.none, type)
         let yes = builder.block(), no = builder.block(), after = builder.block()
         self.condition(condition, yes, no)
@@ -178,7 +192,9 @@ extension Emitter {
     }
 
     /// `try?` makes an error nil, `try!` the end of the program.
-    private mutating func attempt(_ kind: AttemptKind, _ operand: ExpressionID, _ type: TypeID, _ place: Span) -> ValueID {
+    private mutating func attempt(
+        _ kind: AttemptKind, _ operand: ExpressionID, _ type: TypeID, _ place: Span
+    ) -> ValueID {
         guard kind == .optional else { return trying(kind == .plain) { $0.value(operand) } }
         let cell = builder.cell(.none, type)
         let handler = builder.handler, caught = catching
@@ -214,7 +230,9 @@ extension Emitter {
         chains.append(leave)
         var value = value(inner)
         chains.removeLast()
-        if isOptional(type), !isOptional(self.type(inner)) { value = builder.emit(.wrap, [value], type: type, flags: .isImplicit, place) }
+        if isOptional(type), !isOptional(self.type(inner)) {
+            value = builder.emit(.wrap, [value], type: type, flags: .isImplicit, place)
+        }
         builder.store(cell, value, place)
         builder.jump(after, place)
         builder.move(to: leave)
@@ -239,8 +257,10 @@ extension Emitter {
                 builder.jump(after, place)
             }
             builder.move(to: after)
-        case .switch(let subject, let cases, let label): switchStatement(subject, cases, label, place) { $0.statements($1, into: cell) }
-        case .do(let body, let catches, let label): doStatement(body, catches, label, place) { $0.statements($1, into: cell) }
+        case .switch(let subject, let cases, let label):
+            switchStatement(subject, cases, label, place) { $0.statements($1, into: cell) }
+        case .do(let body, let catches, let label):
+            doStatement(body, catches, label, place) { $0.statements($1, into: cell) }
         default: statement(id)
         }
         return builder.load(cell, place)

@@ -54,9 +54,12 @@ extension Emitter {
     /// What a name with or without a base stands for.
     private mutating func named(_ id: ExpressionID, _ name: Symbol, base: ExpressionID?, _ source: Span) -> Place {
         switch target(id) {
-        case .declaration(let declaration): return declared(id, declaration, base, isImplicit: false, flags: isSuper(base) ? .isSuper : [], source)
-        case .requirement(let declaration): return declared(id, declaration, base, isImplicit: base == nil, flags: [], source)
-        case .implicitSelfMember(let declaration): return declared(id, declaration, base, isImplicit: true, flags: [], source)
+        case .declaration(let declaration):
+            return declared(id, declaration, base, isImplicit: false, flags: isSuper(base) ? .isSuper : [], source)
+        case .requirement(let declaration):
+            return declared(id, declaration, base, isImplicit: base == nil, flags: [], source)
+        case .implicitSelfMember(let declaration):
+            return declared(id, declaration, base, isImplicit: true, flags: [], source)
         case .type, .module: return .value(builder.emit(.metatype, type: type(id), source))
         case .none, .value, .unresolved:
             guard let base else { return .unknownProperty(name, base: nil, of: nil) }
@@ -71,11 +74,13 @@ extension Emitter {
     }
 
     private mutating func declared(
-        _ id: ExpressionID, _ declaration: DeclarationID, _ base: ExpressionID?, isImplicit: Bool, flags: Instruction.Flags, _ source: Span
+        _ id: ExpressionID, _ declaration: DeclarationID, _ base: ExpressionID?, isImplicit: Bool,
+        flags: Instruction.Flags, _ source: Span
     ) -> Place {
         let entry = program[declaration]
         let isMember = entry.parent.map { program[$0].isType || program[$0].kind == .extension } ?? false
-        let needsBase = isMember && !entry.flags.contains(.isStatic) && entry.kind != .initializer && entry.kind != .enumCase
+        let needsBase =
+            isMember && !entry.flags.contains(.isStatic) && entry.kind != .initializer && entry.kind != .enumCase
         var whole: Place?, value: ValueID?
         if needsBase {
             if let base { (whole, value) = basePlace(base) } else if isImplicit { value = impliedSelf(source) }
@@ -90,7 +95,8 @@ extension Emitter {
             let operands = value.map { [$0] } ?? []
             var all = flags
             if value != nil { all.insert(.hasBase) }
-            return .value(builder.emit(.function, operands, payload: declaration.index, type: type(id), flags: all, source))
+            return .value(
+                builder.emit(.function, operands, payload: declaration.index, type: type(id), flags: all, source))
         }
     }
 
@@ -110,11 +116,16 @@ extension Emitter {
         case .cell(let local): return load(local, source)
         case .value(let value): return value
         case .discard: return builder.emit(.macro, [], source)
-        case .element(let position, let base, _): return builder.emit(.element, [base], payload: position, type: type, source)
+        case .element(let position, let base, _):
+            return builder.emit(.element, [base], payload: position, type: type, source)
         case .unknownProperty(let name, let base, _):
             let value = builder.emit(
-                .getUnknown, base.map { [$0] } ?? [], payload: Int32(bitPattern: name.id), type: type, flags: base == nil ? [] : .hasBase, source)
-            if awaitDepth > 0 { builder.emit(.suspend, payload: SuspensionReason.unknown.rawValue, Span(first: source.last, last: source.last)) }
+                .getUnknown, base.map { [$0] } ?? [], payload: Int32(bitPattern: name.id), type: type,
+                flags: base == nil ? [] : .hasBase, source)
+            if awaitDepth > 0 {
+                builder.emit(
+                    .suspend, payload: SuspensionReason.unknown.rawValue, Span(first: source.last, last: source.last))
+            }
             return value
         case .item(let id, let base, let arguments, _):
             return callSubscript(id, base, arguments, newValue: nil, source)
@@ -122,7 +133,9 @@ extension Emitter {
         }
     }
 
-    private mutating func read(_ declaration: DeclarationID, _ base: ValueID?, _ flags: Instruction.Flags, _ source: Span, _ type: TypeID) -> ValueID {
+    private mutating func read(
+        _ declaration: DeclarationID, _ base: ValueID?, _ flags: Instruction.Flags, _ source: Span, _ type: TypeID
+    ) -> ValueID {
         var flags = flags
         let operands = base.map { [$0] } ?? []
         if base != nil { flags.insert(.hasBase) }
@@ -132,14 +145,18 @@ extension Emitter {
         if crosses || getter.map({ program[$0].flags.contains(.isAsync) }) == true { flags.insert(.isAwaited) }
         let value: ValueID
         if program[declaration].flags.contains(.isRequirement) {
-            value = builder.emit(.callRequirement, operands, payload: (getter ?? declaration).index, type: type, flags: flags, source)
+            value = builder.emit(
+                .callRequirement, operands, payload: (getter ?? declaration).index, type: type, flags: flags, source)
         } else if let getter {
             if isTrying, program[getter].flags.contains(.isThrowing) { flags.insert(.mayThrow) }
             value = builder.emit(.call, operands, payload: getter.index, type: type, flags: flags, source)
         } else {
             value = builder.emit(.get, operands, payload: declaration.index, type: type, flags: flags, source)
         }
-        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.property.rawValue, Span(first: source.last, last: source.last)) }
+        if flags.contains(.isAwaited) {
+            builder.emit(
+                .suspend, payload: SuspensionReason.property.rawValue, Span(first: source.last, last: source.last))
+        }
         return value
     }
 
@@ -153,24 +170,35 @@ extension Emitter {
             let changed = builder.emit(.setUnknown, [base, value], payload: position, flags: .hasBase, source)
             if let whole { store(whole, changed, source) }
         case .unknownProperty(let name, let base, let whole):
-            builder.emit(.setUnknown, (base.map { [$0] } ?? []) + [value], payload: Int32(bitPattern: name.id), flags: base == nil ? [] : .hasBase, source)
+            builder.emit(
+                .setUnknown, (base.map { [$0] } ?? []) + [value], payload: Int32(bitPattern: name.id),
+                flags: base == nil ? [] : .hasBase, source)
             if let whole, let base { store(whole, base, source) }
         case .item(let id, let base, let arguments, let whole):
             let call = callSubscript(id, base, arguments, newValue: value, source)
-            if let whole { store(whole, builder.emit(.modified, [call], payload: -1, type: builder[base].type, flags: .isImplicit, source), source) }
+            if let whole {
+                store(
+                    whole,
+                    builder.emit(.modified, [call], payload: -1, type: builder[base].type, flags: .isImplicit, source),
+                    source)
+            }
         case .property(let declaration, let base, let whole, let flags):
             write(declaration, base, value, flags, source)
             if let whole, let base { store(whole, base, source) }
         }
     }
 
-    private mutating func write(_ declaration: DeclarationID, _ base: ValueID?, _ value: ValueID, _ flags: Instruction.Flags, _ source: Span) {
+    private mutating func write(
+        _ declaration: DeclarationID, _ base: ValueID?, _ value: ValueID, _ flags: Instruction.Flags, _ source: Span
+    ) {
         var flags = flags
         if base != nil { flags.insert(.hasBase) }
         let operands = (base.map { [$0] } ?? []) + [value]
         if program[declaration].flags.contains(.isRequirement) {
             flags.insert(.isAssignment)
-            builder.emit(.callRequirement, operands, payload: (accessor(.setter, of: declaration) ?? declaration).index, flags: flags, source)
+            builder.emit(
+                .callRequirement, operands, payload: (accessor(.setter, of: declaration) ?? declaration).index,
+                flags: flags, source)
         } else if let setter = accessor(.setter, of: declaration) {
             flags.insert(.isAssignment)
             builder.emit(.call, operands, payload: setter.index, flags: flags, source)

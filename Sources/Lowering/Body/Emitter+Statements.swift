@@ -76,7 +76,8 @@ extension Emitter {
             self.condition(condition, head, after)
             builder.move(to: after)
         case .forIn(let loop): forIn(loop, place)
-        case .switch(let subject, let cases, let label): switchStatement(subject, cases, label, place) { $0.statements($1) }
+        case .switch(let subject, let cases, let label):
+            switchStatement(subject, cases, label, place) { $0.statements($1) }
         case .do(let body, let catches, let label): doStatement(body, catches, label, place) { $0.statements($1) }
         case .return(let value):
             if let value, let result {
@@ -88,9 +89,13 @@ extension Emitter {
             let error = self.value(value)
             builder.throw(error, place)
         case .break(let label):
-            if let target = targets.last(where: { label == .none ? true : $0.label == label }) { leave(to: target.breakTo, depth: target.depth, place) }
+            if let target = targets.last(where: { label == .none ? true : $0.label == label }) {
+                leave(to: target.breakTo, depth: target.depth, place)
+            }
         case .continue(let label):
-            if let target = targets.last(where: { $0.continueTo != nil && (label == .none || $0.label == label) }), let block = target.continueTo {
+            if let target = targets.last(where: { $0.continueTo != nil && (label == .none || $0.label == label) }),
+                let block = target.continueTo
+            {
                 leave(to: block, depth: target.depth, place)
             }
         case .fallthrough: if let next = fallthroughTo { builder.jump(next, place) }
@@ -107,7 +112,8 @@ extension Emitter {
         case .then(let value): evaluate(value)
         case .function(let local):
             if let closure = outline.locals[Int(local.index)].function {
-                let made = builder.emit(.closure, payload: function(of: closure).index, type: inference.localTypes[Int(local.index)], place)
+                let made = builder.emit(
+                    .closure, payload: function(of: closure).index, type: inference.localTypes[Int(local.index)], place)
                 builder.store(CellID(local.index), made, place)
             }
         case .declaration: break
@@ -156,7 +162,10 @@ extension Emitter {
         var flags: Instruction.Flags = loop.isAwait ? .isAwaited : []
         if loop.isTry { flags.insert(.mayThrow) }
         let item = builder.emit(.next, [sequence], flags: flags, span(loop.sequence))
-        if loop.isAwait { builder.emit(.suspend, payload: SuspensionReason.asyncSequence.rawValue, Span(first: place.first, last: place.first)) }
+        if loop.isAwait {
+            builder.emit(
+                .suspend, payload: SuspensionReason.asyncSequence.rawValue, Span(first: place.first, last: place.first))
+        }
         let some = builder.emit(.isSome, [item], span(loop.sequence))
         builder.branch(some, body, after, place)
         builder.move(to: body)
@@ -177,12 +186,19 @@ extension Emitter {
         switch outline.patterns[Int(loop.pattern.index)] {
         case .local(let local): inference.localTypes[Int(local.index)]
         case .typed(let inner, _):
-            if case .local(let local) = outline.patterns[Int(inner.index)] { inference.localTypes[Int(local.index)] } else { .unknown }
+            if case .local(let local) = outline.patterns[Int(inner.index)] {
+                inference.localTypes[Int(local.index)]
+            } else {
+                .unknown
+            }
         default: .unknown
         }
     }
 
-    mutating func switchStatement(_ subject: ExpressionID, _ cases: ListID, _ label: Symbol, _ place: Span, _ body: (inout Emitter, ListID) -> Void) {
+    mutating func switchStatement(
+        _ subject: ExpressionID, _ cases: ListID, _ label: Symbol, _ place: Span,
+        _ body: (inout Emitter, ListID) -> Void
+    ) {
         let value = self.value(subject)
         let entries = Array(outline.cases[cases.range])
         let bodies = entries.map { _ in builder.block() }
@@ -222,7 +238,9 @@ extension Emitter {
         builder.move(to: after)
     }
 
-    mutating func doStatement(_ body: ListID, _ catches: ListID, _ label: Symbol, _ place: Span, _ run: (inout Emitter, ListID) -> Void) {
+    mutating func doStatement(
+        _ body: ListID, _ catches: ListID, _ label: Symbol, _ place: Span, _ run: (inout Emitter, ListID) -> Void
+    ) {
         let after = builder.block()
         // Without a label a `break` in it is of the loop or switch around it.
         if label != .none { targets.append(Jump(label: label, breakTo: after, continueTo: nil, depth: deferTop)) }
@@ -295,8 +313,8 @@ extension Emitter {
         return block
     }
 
-    /// The block that runs what was deferred from `top` up to (without) `stop`, then goes to `target`. One for each way on: they
-    /// share what they have in common, so that many `defer`s and many ways out cost their sum.
+    /// The block that runs what was deferred from `top` up to (without) `stop`, then goes to `target`. One for each way
+    /// on: they share what they have in common, so that many `defer`s and many ways out cost their sum.
     mutating func cleanup(from top: Int, to stop: Int, then target: BlockID) -> BlockID {
         // From the outermost to the innermost, so that a long row costs no stack.
         var row: [Int] = []
@@ -329,8 +347,11 @@ extension Emitter {
         targets = []
         isTrying = false
         statements(body)
-        builder.jump(target, outline.lists[body.range].first.map { outline.statementSpans[Int($0)] } ?? Span(first: 0, last: 0))
-        (builder.handler, deferTop, targets, chains, awaitDepth, isTrying) = (saved.1, saved.2, saved.3, saved.4, saved.5, saved.6)
+        builder.jump(
+            target, outline.lists[body.range].first.map { outline.statementSpans[Int($0)] } ?? Span(first: 0, last: 0))
+        (builder.handler, deferTop, targets, chains, awaitDepth, isTrying) = (
+            saved.1, saved.2, saved.3, saved.4, saved.5, saved.6
+        )
         builder.restore(saved.0)
         return block
     }
@@ -375,7 +396,8 @@ extension Emitter {
         }
     }
 
-    /// Binds what a pattern names to parts of a value. Goes to `otherwise` where it does not match; nil: it always does.
+    /// Binds what a pattern names to parts of a value. Goes to `otherwise` where it does not match; nil: it always
+    /// does.
     private mutating func match(_ pattern: PatternID, _ value: ValueID, otherwise: BlockID?) {
         PatternMatch(otherwise: otherwise).emit(pattern, value, in: &self)
     }

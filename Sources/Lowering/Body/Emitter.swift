@@ -27,7 +27,8 @@ package struct Emitter {
     var deferred: [(body: ListID, parent: Int, handler: BlockID)] = []
     /// The innermost of them, -1 where there is none.
     var deferTop = -1
-    /// The innermost `do` around: where errors go once the `defer`s inside of it have run, and how many of those are outside of it.
+    /// The innermost `do` around: where errors go once the `defer`s inside of it have run, and how many of those are
+    /// outside of it.
     var catching: (block: BlockID, top: Int) = (.none, -1)
     /// Blocks that run a `defer` and go on to a target.
     var cleanups: [CleanupKey: BlockID] = [:]
@@ -41,13 +42,16 @@ package struct Emitter {
     var chains: [BlockID] = []
     /// `await` stands around.
     var awaitDepth = 0
-    /// `try` or `try?` stands around: what is called here may throw. Without it, and under `try!`, no error gets out of a call.
+    /// `try` or `try?` stands around: what is called here may throw. Without it, and under `try!`, no error gets out of
+    /// a call.
     var isTrying = false
     /// The body of the next case, for `fallthrough`.
     var fallthroughTo: BlockID?
 
     package static func emit(_ outline: Outline, _ inference: InferenceResult, _ program: Program) -> Body {
-        var emitter = Emitter(outline: outline, inference: inference, program: program, builder: BodyBuilder(owner: outline.owner, file: outline.file))
+        var emitter = Emitter(
+            outline: outline, inference: inference, program: program,
+            builder: BodyBuilder(owner: outline.owner, file: outline.file))
         emitter.prepare()
         emitter.emitMain()
         while let closure = emitter.waiting.popLast() { emitter.emitFunction(closure) }
@@ -67,21 +71,29 @@ package struct Emitter {
     }
 
     /// `self` that is meant and not written.
-    mutating func impliedSelf(_ source: Span) -> ValueID { builder.emit(.receiver, type: selfType, flags: .isImplicit, source) }
+    mutating func impliedSelf(_ source: Span) -> ValueID {
+        builder.emit(.receiver, type: selfType, flags: .isImplicit, source)
+    }
 
     // MARK: Functions
 
     private mutating func prepare() {
         let place = Span(first: 0, last: 0)
         let type = FunctionType(result: .unknown)
-        builder.body.functions.append(Function(parameters: outline.parameters.map { CellID($0.index) }, type: type, isolation: inference.isolation, source: place))
+        builder.body.functions.append(
+            Function(
+                parameters: outline.parameters.map { CellID($0.index) }, type: type, isolation: inference.isolation,
+                source: place))
         for (index, closure) in outline.closures.enumerated() {
             let facts = inference.closures[index]
             builder.body.functions.append(
                 Function(
-                    parent: closure.parent.map { FunctionID($0) } ?? .main, kind: closure.kind, declaration: closure.declaration,
-                    parameters: closure.parameters.map { CellID($0.index) }, captures: closure.captures.map { CellID($0.index) },
-                    capturesSelf: facts.capturesSelf, captureList: closure.captureList.map { CellID($0.local.index) }, type: facts.type,
+                    parent: closure.parent.map { FunctionID($0) } ?? .main, kind: closure.kind,
+                    declaration: closure.declaration,
+                    parameters: closure.parameters.map { CellID($0.index) },
+                    captures: closure.captures.map { CellID($0.index) },
+                    capturesSelf: facts.capturesSelf, captureList: closure.captureList.map { CellID($0.local.index) },
+                    type: facts.type,
                     isolation: facts.isolation, facts: facts, source: closure.span))
         }
         for (index, local) in outline.locals.enumerated() {
@@ -96,7 +108,9 @@ package struct Emitter {
     }
 
     private mutating func emitMain() {
-        let place = outline.body.isEmpty ? Span(first: 0, last: 0) : outline.statementSpans[Int(outline.lists[Int(outline.body.start)])]
+        let place =
+            outline.body.isEmpty
+            ? Span(first: 0, last: 0) : outline.statementSpans[Int(outline.lists[Int(outline.body.start)])]
         emitFunction(.main, outline.parameters, outline.body, outline.isSingleExpression, place)
     }
 
@@ -105,7 +119,9 @@ package struct Emitter {
         emitFunction(FunctionID(id), closure.parameters, closure.body, closure.isSingleExpression, closure.span)
     }
 
-    private mutating func emitFunction(_ id: FunctionID, _ parameters: [LocalID], _ body: ListID, _ isSingle: Bool, _ place: Span) {
+    private mutating func emitFunction(
+        _ id: FunctionID, _ parameters: [LocalID], _ body: ListID, _ isSingle: Bool, _ place: Span
+    ) {
         builder.open(id)
         targets = []
         deferTop = -1
@@ -117,7 +133,8 @@ package struct Emitter {
         catching = (.none, -1)
         for (position, parameter) in parameters.enumerated() {
             let value = builder.emit(
-                .parameter, payload: Int32(position), type: inference.localTypes[Int(parameter.index)], outline.locals[Int(parameter.index)].span)
+                .parameter, payload: Int32(position), type: inference.localTypes[Int(parameter.index)],
+                outline.locals[Int(parameter.index)].span)
             builder.store(CellID(parameter.index), value, outline.locals[Int(parameter.index)].span)
         }
         let exit = builder.block()
@@ -211,7 +228,8 @@ package struct Emitter {
     /// A struct, enum or tuple: changing a part of it changes the whole that it is read from.
     func isValueType(_ type: TypeID) -> Bool {
         switch program.types[type] {
-        case .nominal(let declaration, _): return program[declaration].kind == .struct || program[declaration].kind == .enum
+        case .nominal(let declaration, _):
+            return program[declaration].kind == .struct || program[declaration].kind == .enum
         case .tuple: return true
         default: return false
         }

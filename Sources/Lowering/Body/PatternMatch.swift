@@ -14,21 +14,39 @@ struct PatternMatch {
         case .typed(let inner, _): emit(inner, value, in: &emitter)
         case .tuple(let list, _):
             for (position, part) in emitter.outline.lists[list.range].enumerated() {
-                let element = emitter.builder.emit(.element, [value], payload: Int32(position), type: emitter.boundType(PatternID(part)), place)
+                let element = emitter.builder.emit(
+                    .element, [value], payload: Int32(position), type: emitter.boundType(PatternID(part)), place)
                 emit(PatternID(part), element, in: &emitter)
             }
         case .optional(let inner):
-            guard otherwise != nil else { return emit(inner, emitter.builder.emit(.payload, [value], type: emitter.boundType(inner), place), in: &emitter) }
+            guard otherwise != nil else {
+                return emit(
+                    inner, emitter.builder.emit(.payload, [value], type: emitter.boundType(inner), place), in: &emitter)
+            }
             test(emitter.builder.emit(.isSome, [value], place), place, &emitter)
             emit(inner, emitter.builder.emit(.payload, [value], type: emitter.boundType(inner), place), in: &emitter)
         case .isType(let written):
-            test(emitter.builder.emit(.isType, [value], payload: Int32(bitPattern: emitter.writtenType(written).index), place), place, &emitter)
+            test(
+                emitter.builder.emit(
+                    .isType, [value], payload: Int32(bitPattern: emitter.writtenType(written).index), place), place,
+                &emitter)
         case .cast(let inner, let written):
-            if otherwise != nil { test(emitter.builder.emit(.isType, [value], payload: Int32(bitPattern: emitter.writtenType(written).index), place), place, &emitter) }
-            emit(inner, emitter.builder.emit(.cast, [value], payload: Int32(CastKind.forced.rawValue), type: emitter.boundType(inner), flags: .isImplicit, place), in: &emitter)
+            if otherwise != nil {
+                test(
+                    emitter.builder.emit(
+                        .isType, [value], payload: Int32(bitPattern: emitter.writtenType(written).index), place), place,
+                    &emitter)
+            }
+            emit(
+                inner,
+                emitter.builder.emit(
+                    .cast, [value], payload: Int32(CastKind.forced.rawValue), type: emitter.boundType(inner),
+                    flags: .isImplicit, place), in: &emitter)
         case .expression(let expected):
             // An enum case without payload is asked for as such; everything else is compared.
-            if case .declaration(let declaration) = emitter.target(expected), emitter.program[declaration].kind == .enumCase {
+            if case .declaration(let declaration) = emitter.target(expected),
+                emitter.program[declaration].kind == .enumCase
+            {
                 test(emitter.builder.emit(.isCase, [value], payload: declaration.index, place), place, &emitter)
             } else {
                 let other = emitter.value(expected)
@@ -38,7 +56,9 @@ struct PatternMatch {
             let payload = emitter.inference.patternTargets[id]?.index ?? -1
             test(emitter.builder.emit(.isCase, [value], payload: payload, place), place, &emitter)
             for (position, part) in emitter.outline.lists[list.range].enumerated() {
-                let element = emitter.builder.emit(.casePayload, [value], payload: payload, index: Int32(position), type: emitter.boundType(PatternID(part)), place)
+                let element = emitter.builder.emit(
+                    .casePayload, [value], payload: payload, index: Int32(position),
+                    type: emitter.boundType(PatternID(part)), place)
                 emit(PatternID(part), element, in: &emitter)
             }
         }

@@ -8,14 +8,18 @@ struct ArgumentMatch {
 
     /// - Parameter takesClosure: whether a parameter may take a closure by its type.
     /// - Returns: nil where the arguments don't fit.
-    static func match(_ arguments: [Argument], to parameters: [Signature.Parameter], takesClosure: (Signature.Parameter) -> Bool) -> ArgumentMatch? {
+    static func match(
+        _ arguments: [Argument], to parameters: [Signature.Parameter], takesClosure: (Signature.Parameter) -> Bool
+    ) -> ArgumentMatch? {
         var result = ArgumentMatch(arguments: Array(repeating: [], count: parameters.count))
         var next = 0
         let firstTrailing = arguments.firstIndex { $0.isTrailingClosure } ?? arguments.count
         for (index, parameter) in parameters.enumerated() {
             if parameter.isVariadic {
                 guard next < firstTrailing, arguments[next].label == parameter.label else {
-                    if next < arguments.count, next == firstTrailing, takesClosure(parameter), !laterNeedsClosure(parameters, index, takesClosure) {
+                    if next < arguments.count, next == firstTrailing, takesClosure(parameter),
+                        !laterNeedsClosure(parameters, index, takesClosure)
+                    {
                         result.arguments[index].append(next)
                         next += 1
                     }
@@ -30,7 +34,9 @@ struct ArgumentMatch {
             if next < firstTrailing, arguments[next].label == parameter.label {
                 result.arguments[index] = [next]
                 next += 1
-            } else if next < arguments.count, next >= firstTrailing, fitsTrailing(arguments, next, parameters, index, firstTrailing, takesClosure) {
+            } else if next < arguments.count, next >= firstTrailing,
+                fitsTrailing(arguments, next, parameters, index, firstTrailing, takesClosure)
+            {
                 result.arguments[index] = [next]
                 next += 1
             } else if !parameter.hasDefault {
@@ -41,18 +47,23 @@ struct ArgumentMatch {
     }
 
     private static func fitsTrailing(
-        _ arguments: [Argument], _ next: Int, _ parameters: [Signature.Parameter], _ index: Int, _ first: Int, _ takesClosure: (Signature.Parameter) -> Bool
+        _ arguments: [Argument], _ next: Int, _ parameters: [Signature.Parameter], _ index: Int, _ first: Int,
+        _ takesClosure: (Signature.Parameter) -> Bool
     ) -> Bool {
         let parameter = parameters[index]
         // The first trailing closure has no label; the later ones have those of their parameters.
         if next > first || arguments[next].label != .none { return arguments[next].label == parameter.label }
         guard takesClosure(parameter) else { return false }
         // A default is left where a later parameter can't do without the closure.
-        return !(parameter.hasDefault && laterNeedsClosure(parameters, index, takesClosure, stopAt: next + 1 < arguments.count ? arguments[next + 1].label : .none))
+        return
+            !(parameter.hasDefault
+            && laterNeedsClosure(
+                parameters, index, takesClosure, stopAt: next + 1 < arguments.count ? arguments[next + 1].label : .none))
     }
 
     private static func laterNeedsClosure(
-        _ parameters: [Signature.Parameter], _ index: Int, _ takesClosure: (Signature.Parameter) -> Bool, stopAt label: Symbol = .none
+        _ parameters: [Signature.Parameter], _ index: Int, _ takesClosure: (Signature.Parameter) -> Bool,
+        stopAt label: Symbol = .none
     ) -> Bool {
         for later in parameters[(index + 1)...] {
             if label != .none, later.label == label { return false }

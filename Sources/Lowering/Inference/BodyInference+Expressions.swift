@@ -8,7 +8,9 @@ extension BodyInference {
     func infer(_ id: ExpressionID, _ want: TypeID?) -> TypeID {
         if let known = expectations.inferred.removeValue(forKey: id) { return known }
         guard spend() else { return draft.fail(id, .tooLarge) }
-        if let want, let head = outline.implicitHead(of: id), expectations.implicitBases[head] == nil { expectations.implicitBases[head] = want }
+        if let want, let head = outline.implicitHead(of: id), expectations.implicitBases[head] == nil {
+            expectations.implicitBases[head] = want
+        }
         draft.targets[Int(id.index)] = .none
         draft.adjustments[Int(id.index)] = []
         let type = inferKind(id, want.flatMap { solver.shallow($0).isUnknown ? nil : $0 })
@@ -27,7 +29,9 @@ extension BodyInference {
     /// Converts what was inferred of an expression, and notes what that does to it.
     @discardableResult
     func convert(_ id: ExpressionID, _ type: TypeID, _ to: TypeID) -> Bool {
-        if case .keyPath = outline.expression(id), draft.adjustments[Int(id.index)].contains(.keyPathAsFunction) { return true }
+        if case .keyPath = outline.expression(id), draft.adjustments[Int(id.index)].contains(.keyPathAsFunction) {
+            return true
+        }
         var adjustment: Adjustment = []
         if solver.attempt({ self.solver.convert(type, to, &adjustment) }) {
             draft.adjustments[Int(id.index)].formUnion(adjustment)
@@ -49,10 +53,13 @@ extension BodyInference {
         switch outline.expression(id) {
         case .missing: return draft.fail(id, .syntax)
         case .literal(let literal): return literals.infer(id, literal)
-        case .interpolatedString(let run, let counts): return literals.inferInterpolation(id, Array(outline.arguments(run)), outline.list(counts).map(Int.init), want)
+        case .interpolatedString(let run, let counts):
+            return literals.inferInterpolation(
+                id, Array(outline.arguments(run)), outline.list(counts).map(Int.init), want)
         case .local(let local): return references.inferLocal(local)
         case .selfReference: return references.inferSelf()
-        case .superReference: return place.selfType.flatMap { program.superclass(of: $0) } ?? draft.fail(id, .opaqueBase)
+        case .superReference:
+            return place.selfType.flatMap { program.superclass(of: $0) } ?? draft.fail(id, .opaqueBase)
         case .discard: return want ?? .unknown
         case .name(let index): return references.inferName(id, outline.names[Int(index)], want)
         case .member(let base, let index): return references.inferMember(id, base, outline.names[Int(index)], want)
@@ -75,12 +82,15 @@ extension BodyInference {
             check(condition, standard.bool)
             return inferAlternatives([first, second], want)
         case .cast(let kind, let value, let written): return inferCast(kind, value, place.resolve(written))
-        case .attempt(.optional, let value): return solver.optional(solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want ?? dropped(value))))
+        case .attempt(.optional, let value):
+            return solver.optional(
+                solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want ?? dropped(value))))
         case .attempt(_, let value): return infer(value, want)
         case .await(let value): return around.awaiting(value) { infer(value, want) }
         case .unwrapOrLeave(let value): return inferUnwrapped(value, nil)
         case .forceUnwrap(let value): return inferUnwrapped(value, want.map { solver.optional($0) })
-        case .optionalChain(let value): return solver.optional(solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want)))
+        case .optionalChain(let value):
+            return solver.optional(solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want)))
         case .inout(let value): return infer(value, want)
         case .type(let written):
             let type = solver.openPlaceholders(place.resolve(written))
@@ -93,11 +103,13 @@ extension BodyInference {
         }
     }
 
-    /// Of `try? f { … }` Swift asks an optional of something: where closures of several statements come too late to say what, it is
-    /// an optional itself.
+    /// Of `try? f { … }` Swift asks an optional of something: where closures of several statements come too late to say
+    /// what, it is an optional itself.
     private func dropped(_ value: ExpressionID) -> TypeID? {
-        guard case .call(_, let run) = outline.expression(value), let last = outline.arguments(run).last, case .closure(let closure) = outline.expression(last.value),
-            !outline.closures[Int(closure.index)].isSingleExpression, !outline.givesValue(outline.closures[Int(closure.index)].body)
+        guard case .call(_, let run) = outline.expression(value), let last = outline.arguments(run).last,
+            case .closure(let closure) = outline.expression(last.value),
+            !outline.closures[Int(closure.index)].isSingleExpression,
+            !outline.givesValue(outline.closures[Int(closure.index)].body)
         else { return nil }
         return program.standard.optional.map { program.types.intern(.nominal($0, [.void])) }
     }
@@ -203,13 +215,17 @@ extension BodyInference {
 
     private func inferTupleElement(_ id: ExpressionID, _ base: ExpressionID, _ position: Int) -> TypeID {
         let type = solver.settled(infer(base, nil))
-        if case .tuple(let elements) = solver.node(type) { return position < elements.count ? elements[position].type : draft.fail(id, .noSuchMember) }
+        if case .tuple(let elements) = solver.node(type) {
+            return position < elements.count ? elements[position].type : draft.fail(id, .noSuchMember)
+        }
         if position == 0, !type.isUnknown, solver.open(type) == nil { return type }
         return .unknown
     }
 
     /// The language's own, or a call of the macro's declaration.
-    private func inferMacro(_ id: ExpressionID, _ reference: NameReference, _ arguments: [Argument], _ want: TypeID?)
+    private func inferMacro(
+        _ id: ExpressionID, _ reference: NameReference, _ arguments: [Argument], _ want: TypeID?
+    )
         -> TypeID
     {
         switch reference.name.text {

@@ -34,7 +34,11 @@ extension BodyInference {
         case .defer(let body): infer(statements: body)
         case .yield(let value), .then(let value):
             statement {
-                if let result = around.results.last?.type, !result.isUnknown { check(value, result) } else { _ = infer(value, nil) }
+                if let result = around.results.last?.type, !result.isUnknown {
+                    check(value, result)
+                } else {
+                    _ = infer(value, nil)
+                }
             }
         case .function(let local): closures.inferFunction(local)
         case .alternatives(let runs, _):
@@ -63,7 +67,9 @@ extension BodyInference {
     private func inferBinding(_ pattern: PatternID, _ initializer: ExpressionID?) {
         if let local = outline.boundLocal(pattern), inferWrapped(local, initializer) { return }
         let written = writtenType(of: pattern)
-        if let initializer, case .closure(let task) = outline.expression(initializer), outline.closures[Int(task.index)].kind == .asyncLet {
+        if let initializer, case .closure(let task) = outline.expression(initializer),
+            outline.closures[Int(task.index)].kind == .asyncLet
+        {
             return inferAsyncLet(pattern, initializer, task, written)
         }
         guard let initializer else {
@@ -82,7 +88,8 @@ extension BodyInference {
     }
 
     /// `async let x = e`: the closure that runs in a child task, whose result the local is.
-    private func inferAsyncLet(_ pattern: PatternID, _ initializer: ExpressionID, _ task: ClosureID, _ written: TypeID?) {
+    private func inferAsyncLet(_ pattern: PatternID, _ initializer: ExpressionID, _ task: ClosureID, _ written: TypeID?)
+    {
         var expected = FunctionType(result: written ?? solver.fresh())
         expected.isAsync = true
         expected.isThrowing = true
@@ -95,7 +102,9 @@ extension BodyInference {
 
     /// The type that a pattern says, where it says one in full.
     private func writtenType(of pattern: PatternID) -> TypeID? {
-        if case .typed(_, let written) = outline.patterns[Int(pattern.index)] { return solver.openPlaceholders(place.resolve(written)) }
+        if case .typed(_, let written) = outline.patterns[Int(pattern.index)] {
+            return solver.openPlaceholders(place.resolve(written))
+        }
         return nil
     }
 
@@ -117,7 +126,9 @@ extension BodyInference {
 
     /// What `if let x: T = e` expects of its value.
     private func expectation(of pattern: PatternID) -> TypeID? {
-        guard case .optional(let inner) = outline.patterns[Int(pattern.index)], let written = writtenType(of: inner), !written.isUnknown else { return nil }
+        guard case .optional(let inner) = outline.patterns[Int(pattern.index)], let written = writtenType(of: inner),
+            !written.isUnknown
+        else { return nil }
         return standard.optional(of: written)
     }
 
@@ -134,7 +145,7 @@ extension BodyInference {
 
     private func element(of sequence: TypeID, isAsync: Bool, _ place: ExpressionID) -> TypeID {
         if sequence.isUnknown { return .unknown }
-                if let element = standard.arrayElement(of: sequence) ?? standard.setElement(of: sequence) { return element }
+        if let element = standard.arrayElement(of: sequence) ?? standard.setElement(of: sequence) { return element }
         let element = solver.associatedType(Names.element, of: sequence)
         return element
     }
@@ -201,11 +212,14 @@ extension BodyInference {
             let attribute = place.node(index)
             guard let written = attribute.child(.type) else { continue }
             let type = program.resolve(written, in: place.scope)
-            guard case .nominal = program.types[type], case let found = lookUp.members(Names.wrappedValue, of: type, on: .instance), !found.isEmpty else { continue }
+            guard case .nominal = program.types[type],
+                case let found = lookUp.members(Names.wrappedValue, of: type, on: .instance), !found.isEmpty
+            else { continue }
             draft.localWrappers[local] = program.declaration(of: type)
             let declared = outline.locals[Int(local.index)].type
             let opened = solver.openPlaceholders(type)
-            let value = candidateTypes.value(of: Candidate(declaration: found[0].declaration, base: .instance(opened), owner: opened))
+            let value = candidateTypes.value(
+                of: Candidate(declaration: found[0].declaration, base: .instance(opened), owner: opened))
             if declared.isWritten { _ = solver.attempt { self.solver.unify(value, place.resolve(declared)) } }
             if let initializer {
                 check(initializer, value)

@@ -1,8 +1,8 @@
 import Declarations
 import Syntax
 
-/// Finds the types, callees and isolation of one body. Types are pushed down where something is expected and pulled up where
-/// not; what is open is a variable of the statement that it stands in, and settled at its end.
+/// Finds the types, callees and isolation of one body. Types are pushed down where something is expected and pulled up
+/// where not; what is open is a variable of the statement that it stands in, and settled at its end.
 ///
 /// It goes through statements and expressions; each kind of expression that has rules of its own is a part's
 /// (`InferencePart`), which asks here for the expressions inside. An object of one run: nothing of it outlives `run`.
@@ -88,11 +88,16 @@ final class BodyInference {
     }
 
     private func parameterTypes() -> [TypeID] {
-        guard case .wrapper(let variable, let position) = outline.owner else { return program.parameterTypes(of: outline.owner) }
+        guard case .wrapper(let variable, let position) = outline.owner else {
+            return program.parameterTypes(of: outline.owner)
+        }
         if outline.parameters.isEmpty { return [] }
         let wrappers = program.propertyWrappers(of: variable)
         let inner = Int(position) + 1
-        return [inner < wrappers.count ? wrappers[inner].type : program.declaredType(of: variable) ?? table.type(of: variable, stack)]
+        return [
+            inner < wrappers.count
+                ? wrappers[inner].type : program.declaredType(of: variable) ?? table.type(of: variable, stack)
+        ]
     }
 
     private func expectedResult() -> TypeID? {
@@ -110,7 +115,8 @@ final class BodyInference {
 
     // MARK: Trials
 
-    /// What a trial of an overload with closures may leave behind that the next look at the same expressions does not overwrite.
+    /// What a trial of an overload with closures may leave behind that the next look at the same expressions does not
+    /// overwrite.
     struct Mark {
         fileprivate let draft: InferenceDraft.Mark
         fileprivate let expectations: Expectations

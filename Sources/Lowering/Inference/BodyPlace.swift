@@ -22,8 +22,16 @@ final class BodyPlace {
         let (receiver, isOnType) = program.receiver(of: outline.owner)
         if let receiver { selfType = solver.canonical(receiver) } else { selfType = nil }
         isStatic = isOnType
-        if case .initialValue(let variable) = outline.owner { hasNoSelf = !program[variable].flags.contains(.isLazy) } else { hasNoSelf = false }
-        if case .function(let declaration) = outline.owner { isAsync = program[declaration].flags.contains(.isAsync) } else { isAsync = false }
+        if case .initialValue(let variable) = outline.owner {
+            hasNoSelf = !program[variable].flags.contains(.isLazy)
+        } else {
+            hasNoSelf = false
+        }
+        if case .function(let declaration) = outline.owner {
+            isAsync = program[declaration].flags.contains(.isAsync)
+        } else {
+            isAsync = false
+        }
     }
 
     func node(_ index: Int32) -> Node { Node(tree: program.files[Int(outline.file.index)].tree, index: index) }

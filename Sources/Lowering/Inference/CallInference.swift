@@ -7,7 +7,9 @@ final class CallInference: InferencePart {
         switch outline.expression(callee) {
         case .name(let index):
             let reference = outline.names[Int(index)]
-            if reference.name == Names.typeOf, arguments.count == 1, arguments[0].label == Names.of { return inferTypeOf(id, callee, arguments[0]) }
+            if reference.name == Names.typeOf, arguments.count == 1, arguments[0].label == Names.of {
+                return inferTypeOf(id, callee, arguments[0])
+            }
             return call(id, callee, lookUp.look(up: reference, at: callee, called: true), arguments, reference, want)
         case .member(let base, let index):
             let reference = outline.names[Int(index)]
@@ -23,7 +25,8 @@ final class CallInference: InferencePart {
     }
 
     private func call(
-        _ id: ExpressionID, _ callee: ExpressionID, _ meaning: Meaning, _ arguments: [Argument], _ reference: NameReference, _ want: TypeID?
+        _ id: ExpressionID, _ callee: ExpressionID, _ meaning: Meaning, _ arguments: [Argument],
+        _ reference: NameReference, _ want: TypeID?
     ) -> TypeID {
         switch meaning {
         case .candidates(let candidates): return body.overloads.call(id, callee, candidates, arguments, reference, want)
@@ -74,7 +77,9 @@ final class CallInference: InferencePart {
         return type.isUnknown ? .unknown : program.types.intern(.metatype(type))
     }
 
-    private func callClosure(_ id: ExpressionID, _ callee: ExpressionID, _ closure: ClosureID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+    private func callClosure(
+        _ id: ExpressionID, _ callee: ExpressionID, _ closure: ClosureID, _ arguments: [Argument], _ want: TypeID?
+    ) -> TypeID {
         var parameters: [FunctionType.Parameter] = []
         for argument in arguments { parameters.append(FunctionType.Parameter(type: body.infer(argument.value, nil))) }
         let result = want.flatMap { solver.containsOpen($0) ? nil : $0 }
@@ -89,12 +94,16 @@ final class CallInference: InferencePart {
     }
 
     /// A call of a value by its type.
-    func callValue(_ id: ExpressionID, _ callee: ExpressionID, _ type: TypeID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+    func callValue(
+        _ id: ExpressionID, _ callee: ExpressionID, _ type: TypeID, _ arguments: [Argument], _ want: TypeID?
+    ) -> TypeID {
         switch solver.node(type) {
         case .function(let function):
             let callable = Callable(function)
             // Values of function type have no labels, nor do their calls.
-            let plain = arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
+            let plain = arguments.map {
+                Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure)
+            }
             guard let match = solver.match(plain, to: callable.parameters) else {
                 draft.fail(id, .noOverloadFits)
                 return callUnknown(id, arguments)
@@ -115,7 +124,9 @@ final class CallInference: InferencePart {
             }
             let found = lookUp.members(Names.callAsFunction, of: type, on: .instance)
             guard !found.isEmpty else {
-                draft.fail(id, program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
+                draft.fail(
+                    id,
+                    program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
                 return callUnknown(id, arguments)
             }
             let reference = NameReference(name: Names.callAsFunction)
@@ -124,12 +135,15 @@ final class CallInference: InferencePart {
     }
 
     /// `T(…)`.
-    private func construct(_ id: ExpressionID, _ callee: ExpressionID, _ instance: TypeID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+    private func construct(
+        _ id: ExpressionID, _ callee: ExpressionID, _ instance: TypeID, _ arguments: [Argument], _ want: TypeID?
+    ) -> TypeID {
         let type = solver.shallow(instance)
         switch program.types[type] {
         case .unknown: return callUnknown(id, arguments)
         case .opaque:
-            // What is made of a type by its name is of that type, or an optional of it, or another where the name is a function's.
+            // What is made of a type by its name is of that type, or an optional of it, or another where the name is a
+            // function's.
             for argument in arguments { _ = inferAlone(argument.value) }
             draft.targets[Int(id.index)] = .unresolved
             return draft.fail(id, .opaqueBase)
@@ -137,16 +151,20 @@ final class CallInference: InferencePart {
         }
         let found = lookUp.members(Names.initializer, of: type, on: .type)
         guard !found.isEmpty else {
-            draft.fail(id, program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
+            draft.fail(
+                id, program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
             return callUnknown(id, arguments)
         }
-        return body.overloads.call(id, callee, found, arguments, NameReference(name: Names.initializer), want, isType: true)
+        return body.overloads.call(
+            id, callee, found, arguments, NameReference(name: Names.initializer), want, isType: true)
     }
 
     // MARK: Applying what was chosen
 
     /// Types the arguments by the parameters, and gives the result.
-    func apply(_ id: ExpressionID, _ callable: Callable, _ match: ArgumentMatch, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+    func apply(
+        _ id: ExpressionID, _ callable: Callable, _ match: ArgumentMatch, _ arguments: [Argument], _ want: TypeID?
+    ) -> TypeID {
         draft.bindings[id] = match.bindings(arguments, callable.parameters)
         var later: [(Argument, Signature.Parameter, Int)] = []
         for (index, positions) in match.arguments.enumerated() {
@@ -162,7 +180,9 @@ final class CallInference: InferencePart {
         _ = solver.solvePending()
         if !isGivenByClosure(callable.result, later, want) { solver.hint(callable.result, want) }
         // Closures last: what the other arguments say, their parameters may hang on.
-        for (argument, parameter, index) in later where !outline.isClosure(argument.value) { give(argument.value, to: parameter, id, index) }
+        for (argument, parameter, index) in later where !outline.isClosure(argument.value) {
+            give(argument.value, to: parameter, id, index)
+        }
         _ = solver.solvePending()
         for (argument, parameter, index) in later where outline.isClosure(argument.value) {
             give(argument.value, to: parameter, id, index, builder: callable.builders[index])
@@ -172,15 +192,22 @@ final class CallInference: InferencePart {
     }
 
     /// Where an optional is expected of what a closure's one expression gives, that need be none itself.
-    private func isGivenByClosure(_ result: TypeID, _ arguments: [(Argument, Signature.Parameter, Int)], _ want: TypeID?) -> Bool {
+    private func isGivenByClosure(
+        _ result: TypeID, _ arguments: [(Argument, Signature.Parameter, Int)], _ want: TypeID?
+    ) -> Bool {
         guard let root = solver.open(result), let want, solver.wrapped(want) != nil else { return false }
         return arguments.contains { argument, parameter, _ in
-            guard case .closure(let closure) = outline.expression(argument.value), outline.closures[Int(closure.index)].isSingleExpression else { return false }
+            guard case .closure(let closure) = outline.expression(argument.value),
+                outline.closures[Int(closure.index)].isSingleExpression
+            else { return false }
             return solver.expectedFunction(parameter.type).map { solver.open($0.result) == root } ?? false
         }
     }
 
-    private func give(_ value: ExpressionID, to parameter: Signature.Parameter, _ call: ExpressionID, _ index: Int, builder: TypeID? = nil) {
+    private func give(
+        _ value: ExpressionID, to parameter: Signature.Parameter, _ call: ExpressionID, _ index: Int,
+        builder: TypeID? = nil
+    ) {
         var type = parameter.type
         if parameter.isAutoclosure, case .function(let function) = solver.node(type) {
             type = function.result

@@ -34,7 +34,9 @@ final class CandidateTypes {
         }
         for requirement in signature.requirements { solver.require(requirement, map) }
         if !solver.isConcrete(candidate.owner) {
-            for requirement in program.extensionRequirements(of: candidate.declaration) { solver.require(requirement, map) }
+            for requirement in program.extensionRequirements(of: candidate.declaration) {
+                solver.require(requirement, map)
+            }
             // `Task.detached { … }`: what the type asks of its own parameters.
             if let owner = program.owner(of: candidate.declaration), program[owner].kind != .protocol {
                 for requirement in program.requirements(of: owner) { solver.require(requirement, map) }
@@ -53,10 +55,14 @@ final class CandidateTypes {
             parameters: parameters, result: result, isAsync: declared.flags.contains(.isAsync),
             isThrowing: declared.flags.contains(.isThrowing) || declared.flags.contains(.isRethrowing))
         for index in parameters.indices where solver.takesClosure(parameters[index]) {
-            if let builder = program.resultBuilder(of: candidate.declaration, parameter: index) { made.builders[index] = builder }
+            if let builder = program.resultBuilder(of: candidate.declaration, parameter: index) {
+                made.builders[index] = builder
+            }
         }
         // `Type.method` takes the instance first.
-        if case .type(let receiver) = candidate.base, declared.kind == .function, !declared.flags.contains(.isStatic), program.owner(of: candidate.declaration) != nil {
+        if case .type(let receiver) = candidate.base, declared.kind == .function, !declared.flags.contains(.isStatic),
+            program.owner(of: candidate.declaration) != nil
+        {
             let own = Signature.Parameter(label: .none, name: .none, type: receiver)
             return Callable(parameters: [own], result: program.types.intern(.function(made.functionType)))
         }
@@ -83,13 +89,18 @@ final class CandidateTypes {
         case .variable:
             let declaredType = program.declaredType(of: candidate.declaration)
             // A wrapper whose arguments follow from what it is made with.
-            if let declaredType, let variable = program.variable(wrappedBy: candidate.declaration), program.types.contains(declaredType, where: { $0 == .unknown }) {
+            if let declaredType, let variable = program.variable(wrappedBy: candidate.declaration),
+                program.types.contains(declaredType, where: { $0 == .unknown })
+            {
                 var wrapped = candidate
                 wrapped.declaration = variable
                 if let type = wrapper(of: wrapped, isProjected: !declared.flags.contains(.isStored)) { return type }
             }
-            return solver.canonical(solver.substitute(declaredType ?? table.type(of: candidate.declaration, stack), map))
-        case .enumCase: return candidate.base.receiver ?? solver.substitute(program.signature(of: candidate.declaration).result, map)
+            return solver.canonical(
+                solver.substitute(declaredType ?? table.type(of: candidate.declaration, stack), map))
+        case .enumCase:
+            return candidate.base.receiver
+                ?? solver.substitute(program.signature(of: candidate.declaration).result, map)
         default: return .unknown
         }
     }
@@ -104,7 +115,8 @@ final class CandidateTypes {
         case .enumCase:
             if program.signature(of: candidate.declaration).parameters.isEmpty { return value(of: candidate) }
             return program.types.intern(.function(open(candidate).functionType))
-        case .function, .initializer: return program.types.intern(.function(open(candidate, explicit: explicit).functionType))
+        case .function, .initializer:
+            return program.types.intern(.function(open(candidate, explicit: explicit).functionType))
         default: return .unknown
         }
     }
@@ -122,7 +134,9 @@ final class CandidateTypes {
 
     /// The wrapper's type with the argument that the variable's own type gives.
     private func completed(_ wrapper: PropertyWrapper, of candidate: Candidate) -> TypeID {
-        guard case .nominal(let declared, let arguments) = program.types[wrapper.type], arguments.contains(.unknown), let wrappedValue = wrapper.wrappedValue else {
+        guard case .nominal(let declared, let arguments) = program.types[wrapper.type], arguments.contains(.unknown),
+            let wrappedValue = wrapper.wrappedValue
+        else {
             return solver.substitute(wrapper.type, substitution(of: candidate))
         }
         let opened = program.types.intern(.nominal(declared, arguments.map { $0.isUnknown ? solver.fresh() : $0 }))

@@ -16,7 +16,8 @@ final class ClosureInference: InferencePart {
     ///   - parameter: the parameter that it is given to.
     ///   - calledAtOnce: `{ … }()`.
     func infer(
-        _ id: ClosureID, _ want: TypeID?, isUnknown: Bool = false, parameter: Signature.Parameter? = nil, calledAtOnce: Bool = false, resultHint: TypeID? = nil
+        _ id: ClosureID, _ want: TypeID?, isUnknown: Bool = false, parameter: Signature.Parameter? = nil,
+        calledAtOnce: Bool = false, resultHint: TypeID? = nil
     ) -> TypeID {
         let closure = outline.closures[Int(id.index)]
         let expected = want.flatMap { solver.expectedFunction($0) }
@@ -38,7 +39,11 @@ final class ClosureInference: InferencePart {
         if let resultHint, solver.open(type.result) != nil { body.expectations.results[id] = resultHint }
         note(id, type, expected, parameter, calledAtOnce: calledAtOnce, isHidden: isHidden)
         inferBody(of: id, type.result)
-        if !closure.isSingleExpression, !isHidden, !outline.givesValue(closure.body), solver.wrapped(type.result) == .void { type.result = .void }
+        if !closure.isSingleExpression, !isHidden, !outline.givesValue(closure.body),
+            solver.wrapped(type.result) == .void
+        {
+            type.result = .void
+        }
         draft.closures[Int(id.index)].type = type
         return program.types.function(type)
     }
@@ -51,15 +56,25 @@ final class ClosureInference: InferencePart {
         return false
     }
 
-    private func note(_ id: ClosureID, _ type: FunctionType, _ expected: FunctionType?, _ parameter: Signature.Parameter?, calledAtOnce: Bool, isHidden: Bool) {
+    private func note(
+        _ id: ClosureID, _ type: FunctionType, _ expected: FunctionType?, _ parameter: Signature.Parameter?,
+        calledAtOnce: Bool, isHidden: Bool
+    ) {
         let index = Int(id.index)
         draft.closures[index].type = type
         draft.closures[index].capturesSelf = outline.closures[index].mentionsSelf || draft.closures[index].capturesSelf
         draft.closures[index].isSendable = type.isSendable
         draft.closures[index].isSending = parameter?.isSending ?? false
-        // A closure that is no argument is kept; an argument escapes where its parameter says so, or is an optional or a stored function.
-        draft.closures[index].isEscaping = !calledAtOnce && (parameter.map { $0.isEscaping || solver.wrapped($0.type) != nil || expected == nil || expected?.isEscaping == true } ?? true)
-        draft.closures[index].inheritsIsolation = !isHidden && (!type.isSendable && !(parameter?.isSending ?? false) || parameter?.inheritsActorContext == true)
+        // A closure that is no argument is kept; an argument escapes where its parameter says so, or is an optional or
+        // a stored function.
+        draft.closures[index].isEscaping =
+            !calledAtOnce
+            && (parameter.map {
+                $0.isEscaping || solver.wrapped($0.type) != nil || expected == nil || expected?.isEscaping == true
+            } ?? true)
+        draft.closures[index].inheritsIsolation =
+            !isHidden
+            && (!type.isSendable && !(parameter?.isSending ?? false) || parameter?.inheritsActorContext == true)
         hidden[index] = isHidden
         withActorContext[index] = parameter?.inheritsActorContext ?? false
     }
@@ -73,25 +88,32 @@ final class ClosureInference: InferencePart {
 
     // MARK: Parameters and result
 
-    private func bindParameters(of id: ClosureID, _ expected: FunctionType?, _ isHidden: Bool) -> [FunctionType.Parameter] {
+    private func bindParameters(
+        of id: ClosureID, _ expected: FunctionType?, _ isHidden: Bool
+    ) -> [FunctionType.Parameter] {
         let closure = outline.closures[Int(id.index)]
         let locals = closure.parameters
         var given = expected?.parameters ?? []
         // One tuple for several parameters is taken apart.
-        if given.count == 1, locals.count > 1, case .tuple(let elements) = solver.node(given[0].type), elements.count == locals.count {
+        if given.count == 1, locals.count > 1, case .tuple(let elements) = solver.node(given[0].type),
+            elements.count == locals.count
+        {
             given = elements.map { FunctionType.Parameter(type: $0.type) }
         }
         // `$0` alone, where several are given, is the first; with a declared signature they are as many.
         var made: [FunctionType.Parameter] = given.count > locals.count && expected != nil ? given : []
         for (index, local) in locals.enumerated() {
             let written = outline.locals[Int(local.index)].type
-            var parameter = index < given.count ? given[index] : FunctionType.Parameter(type: isHidden || expected != nil ? .unknown : solver.fresh())
+            var parameter =
+                index < given.count
+                ? given[index] : FunctionType.Parameter(type: isHidden || expected != nil ? .unknown : solver.fresh())
             if written.isWritten {
                 let type = place.resolve(written)
                 if index < given.count { _ = solver.attempt { self.solver.convert(given[index].type, type) } }
                 parameter.type = type
             }
-            draft.localTypes[Int(local.index)] = parameter.isVariadic ? standard.array(of: parameter.type) : parameter.type
+            draft.localTypes[Int(local.index)] =
+                parameter.isVariadic ? standard.array(of: parameter.type) : parameter.type
             if made.count > index { made[index] = parameter } else { made.append(parameter) }
         }
         return locals.isEmpty ? given : made
@@ -138,7 +160,8 @@ final class ClosureInference: InferencePart {
     // MARK: Overloads
 
     /// Whether a closure may be given where `type` is asked.
-    /// - Parameter isBuilt: a result builder makes something of its statements: that none of them returns says nothing of the result.
+    /// - Parameter isBuilt: a result builder makes something of its statements: that none of them returns says nothing
+    ///   of the result.
     func fits(_ id: ClosureID, _ type: TypeID, _ withBody: Bool, isBuilt: Bool = false) -> Bool {
         if let root = solver.open(type) { return solver.mayBeFunction(root) }
         guard let expected = solver.expectedFunction(type) else {
@@ -155,22 +178,30 @@ final class ClosureInference: InferencePart {
         let effects = body.around.effects(of: id)
         if (effects.isAsync || closure.isAsyncWritten) && !expected.isAsync { return false }
         if (effects.isThrowing || closure.throwsWritten) && !expected.isThrowing { return false }
-        if effects.isAsync != expected.isAsync || effects.isThrowing != expected.isThrowing { solver.score.functionConversion += 1 }
-        if closure.resultType.isWritten, !solver.convert(place.resolve(closure.resultType), expected.result) { return false }
+        if effects.isAsync != expected.isAsync || effects.isThrowing != expected.isThrowing {
+            solver.score.functionConversion += 1
+        }
+        if closure.resultType.isWritten, !solver.convert(place.resolve(closure.resultType), expected.result) {
+            return false
+        }
         let result = solver.shallow(expected.result)
         if !closure.isSingleExpression, !closure.resultType.isWritten, !isBuilt {
             let gives = outline.givesValue(closure.body)
             if gives, result == .void { return false }
             if !gives, !outline.endsInNever(closure.body) { return solver.convert(.void, result) }
         }
-        guard withBody, closure.isSingleExpression, let only = outline.singleExpression(closure.body) else { return true }
+        guard withBody, closure.isSingleExpression, let only = outline.singleExpression(closure.body) else {
+            return true
+        }
         return fitsBody(id, only, expected)
     }
 
     private func fitsCount(_ closure: Closure, _ expected: FunctionType) -> Bool {
         if closure.parameters.count == expected.parameters.count { return true }
         guard expected.parameters.count == 1 else { return false }
-        if case .tuple(let elements) = solver.node(expected.parameters[0].type) { return elements.count == closure.parameters.count }
+        if case .tuple(let elements) = solver.node(expected.parameters[0].type) {
+            return elements.count == closure.parameters.count
+        }
         return solver.open(expected.parameters[0].type) != nil
     }
 
@@ -202,14 +233,18 @@ final class ClosureInference: InferencePart {
 
     // MARK: Attributes
 
-    private func hasAttribute(_ closure: Closure, _ name: String) -> Bool { outline.list(closure.attributes).contains { place.node($0).name.text == name } }
+    private func hasAttribute(_ closure: Closure, _ name: String) -> Bool {
+        outline.list(closure.attributes).contains { place.node($0).name.text == name }
+    }
 
     /// `@MainActor in`.
     private func globalActor(of closure: Closure) -> TypeID? {
         for index in outline.list(closure.attributes) {
             guard let written = place.node(index).child(.type) else { continue }
             let type = program.resolve(written, in: place.scope)
-            if case .nominal(let declaration, _) = program.types[type], program.isGlobalActor(declaration) { return type }
+            if case .nominal(let declaration, _) = program.types[type], program.isGlobalActor(declaration) {
+                return type
+            }
         }
         return nil
     }
@@ -217,7 +252,9 @@ final class ClosureInference: InferencePart {
     // MARK: Functions declared in the body
 
     func functionType(of local: LocalID) -> TypeID? {
-        guard let closure = outline.locals[Int(local.index)].function, let declaration = outline.closures[Int(closure.index)].declaration else { return nil }
+        guard let closure = outline.locals[Int(local.index)].function,
+            let declaration = outline.closures[Int(closure.index)].declaration
+        else { return nil }
         return candidateTypes.reference(to: Candidate(declaration: declaration, base: .none))
     }
 
@@ -228,7 +265,8 @@ final class ClosureInference: InferencePart {
         let signature = program.signature(of: declaration)
         for (index, parameter) in closure.parameters.enumerated() where index < signature.parameters.count {
             let declared = signature.parameters[index]
-            draft.localTypes[Int(parameter.index)] = declared.isVariadic ? standard.array(of: declared.type) : declared.type
+            draft.localTypes[Int(parameter.index)] =
+                declared.isVariadic ? standard.array(of: declared.type) : declared.type
         }
         var type = Callable(parameters: signature.parameters, result: signature.result).functionType
         let flags = program[declaration].flags
@@ -249,7 +287,9 @@ final class ClosureInference: InferencePart {
         draft.closures[Int(id.index)].capturesSelf = closure.mentionsSelf
         body.around.begin(id, EnclosingFunctions.Result(type: result, isClosure: false))
         if closure.isSingleExpression, let only = outline.singleExpression(closure.body) {
-            body.statement { if result == .void || result.isUnknown { _ = body.infer(only, nil) } else { body.check(only, result) } }
+            body.statement {
+                if result == .void || result.isUnknown { _ = body.infer(only, nil) } else { body.check(only, result) }
+            }
         } else {
             body.infer(statements: closure.body)
         }
@@ -259,7 +299,9 @@ final class ClosureInference: InferencePart {
 
     /// `var x: T { … }` in a body.
     func inferComputed(_ pattern: PatternID) {
-        guard let local = outline.boundLocal(pattern), let id = outline.locals[Int(local.index)].function else { return }
+        guard let local = outline.boundLocal(pattern), let id = outline.locals[Int(local.index)].function else {
+            return
+        }
         inferComputedBody(id, draft.localTypes[Int(local.index)] ?? .unknown)
     }
 }

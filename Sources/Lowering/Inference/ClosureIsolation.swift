@@ -1,8 +1,9 @@
 import Declarations
 import Syntax
 
-/// Where closures run, by Swift's own order: the global actor of its type or attribute, an isolated parameter, `@Sendable` or `sending`
-/// without inheritance, and else what is around it. An actor's instance only where the closure captures it.
+/// Where closures run, by Swift's own order: the global actor of its type or attribute, an isolated parameter,
+/// `@Sendable` or `sending` without inheritance, and else what is around it. An actor's instance only where the closure
+/// captures it.
 struct ClosureIsolation {
     let place: BodyPlace
     let closures: ClosureInference
@@ -53,7 +54,11 @@ struct ClosureIsolation {
     private func isolation(of index: Int, _ result: InferenceResult, _ around: Isolation) -> Isolation {
         let facts = result.closures[index]
         let closure = outline.closures[index]
-        if let declaration = closure.declaration, case let declared = program.isolation(of: declaration), declared != .unknown, declared != .nonisolated { return declared }
+        if let declaration = closure.declaration, case let declared = program.isolation(of: declaration),
+            declared != .unknown, declared != .nonisolated
+        {
+            return declared
+        }
         if case .globalActor = facts.type.isolation { return facts.type.isolation }
         if let position = facts.type.parameters.firstIndex(where: \.isIsolated) { return .parameter(Int32(position)) }
         if let actor = mainQueueActor(facts, result) { return .globalActor(actor) }
@@ -67,8 +72,10 @@ struct ClosureIsolation {
 
     /// The language's own exception: what `DispatchQueue.main` is given to run is on the main actor.
     private func mainQueueActor(_ facts: ClosureFacts, _ result: InferenceResult) -> TypeID? {
-        guard let parameter = facts.parameter, facts.isSendable, let actor = program.standard.mainActor, case .call(let callee, _) = outline.expression(parameter.call),
-            case .member(let base, _) = outline.expression(callee), case .declaration(let queue) = result.targets[Int(base.index)], program[queue].name == Names.main,
+        guard let parameter = facts.parameter, facts.isSendable, let actor = program.standard.mainActor,
+            case .call(let callee, _) = outline.expression(parameter.call),
+            case .member(let base, _) = outline.expression(callee),
+            case .declaration(let queue) = result.targets[Int(base.index)], program[queue].name == Names.main,
             program.owner(of: queue).map({ program[$0].name == Names.dispatchQueue }) ?? false
         else { return nil }
         return program.type(declaredBy: actor)
@@ -77,7 +84,9 @@ struct ClosureIsolation {
     /// Whether the closure holds the actor that the code around it is on.
     private func capturesActor(_ index: Int, _ facts: ClosureFacts, _ around: Isolation) -> Bool {
         if case .parameter(let position) = around {
-            return outline.closures[index].captures.contains { Int(position) < outline.parameters.count && outline.parameters[Int(position)] == $0 }
+            return outline.closures[index].captures.contains {
+                Int(position) < outline.parameters.count && outline.parameters[Int(position)] == $0
+            }
         }
         return facts.capturesSelf
     }

@@ -1,6 +1,7 @@
 import Declarations
 
-/// The functions and closures around the place that is being inferred: what `return` gives there, and whether it may wait.
+/// The functions and closures around the place that is being inferred: what `return` gives there, and whether it may
+/// wait.
 final class EnclosingFunctions {
     private let place: BodyPlace
     /// What `return` gives, innermost function last.
@@ -66,7 +67,9 @@ final class EnclosingFunctions {
     }
 
     /// An `await` covers the place; the initial value of an `async let` needs none.
-    var mayAwait: Bool { awaits > 0 || closures.last.map { place.outline.closures[Int($0.index)].kind == .asyncLet } ?? false }
+    var mayAwait: Bool {
+        awaits > 0 || closures.last.map { place.outline.closures[Int($0.index)].kind == .asyncLet } ?? false
+    }
 
     /// Whether the innermost function around the place is asynchronous: it then prefers asynchronous overloads.
     var isAsync: Bool {

@@ -14,7 +14,8 @@ final class InferenceDraft {
     var patternTargets: [PatternID: DeclarationID] = [:]
     var closures: [ClosureFacts]
     var unknowns: [ExpressionID: UnknownReason] = [:]
-    /// How often something of a known type stood where another type is asked for: by it trials of overloads are compared.
+    /// How often something of a known type stood where another type is asked for: by it trials of overloads are
+    /// compared.
     var misfits = 0
 
     init(_ outline: Outline) {
@@ -23,7 +24,8 @@ final class InferenceDraft {
         targets = Array(repeating: .none, count: outline.expressions.count)
         adjustments = Array(repeating: [], count: outline.expressions.count)
         let noFacts = ClosureFacts(
-            type: FunctionType(result: .unknown), isolation: .unknown, inheritsIsolation: true, isSendable: false, isEscaping: true, isSending: false,
+            type: FunctionType(result: .unknown), isolation: .unknown, inheritsIsolation: true, isSendable: false,
+            isEscaping: true, isSending: false,
             capturesSelf: false, parameter: nil)
         closures = Array(repeating: noFacts, count: outline.closures.count)
     }
@@ -38,16 +40,20 @@ final class InferenceDraft {
     /// What is found in the end: what is still open is unknown.
     func finish(_ solver: TypeSolver, isolation: Isolation) -> InferenceResult {
         InferenceResult(
-            types: types.map { solver.closed($0) }, localTypes: localTypes.map { $0.map { solver.closed($0) } ?? .unknown }, localWrappers: localWrappers,
+            types: types.map { solver.closed($0) },
+            localTypes: localTypes.map { $0.map { solver.closed($0) } ?? .unknown }, localWrappers: localWrappers,
             targets: targets.map { if case .type(let type) = $0 { .type(solver.closed(type)) } else { $0 } },
-            adjustments: adjustments, bindings: bindings, patternTargets: patternTargets, closures: closures.map { closed($0, solver) },
+            adjustments: adjustments, bindings: bindings, patternTargets: patternTargets,
+            closures: closures.map { closed($0, solver) },
             unknowns: unknowns.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }, isolation: isolation)
     }
 
     private func closed(_ facts: ClosureFacts, _ solver: TypeSolver) -> ClosureFacts {
         var facts = facts
         facts.type.result = solver.closed(facts.type.result)
-        for index in facts.type.parameters.indices { facts.type.parameters[index].type = solver.closed(facts.type.parameters[index].type) }
+        for index in facts.type.parameters.indices {
+            facts.type.parameters[index].type = solver.closed(facts.type.parameters[index].type)
+        }
         return facts
     }
 

@@ -2,19 +2,19 @@ import Declarations
 import Syntax
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
-/// The types of variables that are declared without one, found from their initial values when they are first asked for, and what
-/// all bodies of a program share.
+/// The types of variables that are declared without one, found from their initial values when they are first asked for,
+/// and what all bodies of a program share.
 ///
-/// Initial values may lead to each other. Every variable of a circle is unknown, whichever was asked first: whoever sees the
-/// provisional answer of a variable that is being inferred is on a path from it and back to it, and so of the circle. Two threads
-/// may infer one variable at the same time; they find the same.
+/// Initial values may lead to each other. Every variable of a circle is unknown, whichever was asked first: whoever
+/// sees the provisional answer of a variable that is being inferred is on a path from it and back to it, and so of the
+/// circle. Two threads may infer one variable at the same time; they find the same.
 public final class InferredTypes: @unchecked Sendable {
     let program: Program
     let standard: StandardTypes
@@ -70,7 +70,9 @@ public final class InferredTypes: @unchecked Sendable {
     }
 
     /// What is known of a body's expressions.
-    public func infer(_ outline: Outline) -> InferenceResult { BodyInference(outline: outline, table: self, stack: InitialValueStack()).run() }
+    public func infer(_ outline: Outline) -> InferenceResult {
+        BodyInference(outline: outline, table: self, stack: InitialValueStack()).run()
+    }
 
     /// The type that a variable has by its initial value.
     public func type(of variable: DeclarationID) -> TypeID { type(of: variable, InitialValueStack()) }
@@ -82,14 +84,18 @@ public final class InferredTypes: @unchecked Sendable {
         var positions: [Int] = []
         var node: Node? = program.node(of: variable)
         while let current = node, current.kind != .patternBinding {
-            if current.kind == .tuplePatternElement, let parent = current.parent, let position = parent.children.filter({ $0.kind == .tuplePatternElement }).firstIndex(of: current) {
+            if current.kind == .tuplePatternElement, let parent = current.parent,
+                let position = parent.children.filter({ $0.kind == .tuplePatternElement }).firstIndex(of: current)
+            {
                 positions.append(position)
             }
             node = current.parent
         }
         var type = type
         for position in positions.reversed() {
-            guard case .tuple(let elements) = program.types[type], elements.indices.contains(position) else { return .unknown }
+            guard case .tuple(let elements) = program.types[type], elements.indices.contains(position) else {
+                return .unknown
+            }
             type = elements[position].type
         }
         return type
@@ -114,7 +120,11 @@ public final class InferredTypes: @unchecked Sendable {
                 if !isCircular { continue }
             }
             var type = isCircular ? .unknown : result.initialValueType(outline)
-            if case .wrapper = outline.owner { type = program.wrappedType(of: variable, in: type) } else { type = part(of: type, for: variable) }
+            if case .wrapper = outline.owner {
+                type = program.wrappedType(of: variable, in: type)
+            } else {
+                type = part(of: type, for: variable)
+            }
             locked {
                 known[variable] = type
                 if isCircular { circular.insert(variable) }
@@ -126,8 +136,8 @@ public final class InferredTypes: @unchecked Sendable {
 
 /// The variables whose initial values are being inferred, each for the one before it.
 ///
-/// It stays short however long a chain of them is: the variable that lies too deep is put off, all that wait for it are given up,
-/// and it is inferred first, on a stack of its own.
+/// It stays short however long a chain of them is: the variable that lies too deep is put off, all that wait for it are
+/// given up, and it is inferred first, on a stack of its own.
 final class InitialValueStack {
     private static let limit = 32
     private var variables: [(id: DeclarationID, isCircular: Bool)] = []
@@ -151,7 +161,8 @@ final class InitialValueStack {
         return true
     }
 
-    /// Once the last one has been given up: the variable that was put off, and the stack to infer it on, nil where it waits for itself.
+    /// Once the last one has been given up: the variable that was put off, and the stack to infer it on, nil where it
+    /// waits for itself.
     func takePostponed(waiting variable: DeclarationID) -> (DeclarationID, InitialValueStack?)? {
         guard variables.isEmpty, let deeper = postponed else { return nil }
         postponed = nil
@@ -168,7 +179,9 @@ final class InitialValueStack {
 extension InferenceResult {
     /// The type of the one expression that an initial value is.
     func initialValueType(_ outline: Outline) -> TypeID {
-        guard let last = outline.body.range.last, case .expression(let value) = outline.statements[Int(outline.lists[last])] else { return .unknown }
+        guard let last = outline.body.range.last,
+            case .expression(let value) = outline.statements[Int(outline.lists[last])]
+        else { return .unknown }
         return types[Int(value.index)]
     }
 }

@@ -61,16 +61,24 @@ final class KeyPathInference: InferencePart {
                 mutability = .none
             case .forceUnwrap: type = solver.wrapped(current) ?? current
             case .subscript:
-                let (element, declared) = follow(id, subscript: Array(outline.arguments(component.arguments)), of: current)
+                let (element, declared) = follow(
+                    id, subscript: Array(outline.arguments(component.arguments)), of: current)
                 guard let declared else { return (.unknown, .none) }
                 if !isSettable(declared) { mutability = .none } else if isClassLike(current) { mutability = .reference }
                 type = element
             case .member:
                 guard let found = property(component.name, of: current) else {
-                    draft.fail(id, program.knowsAllMembers(of: solver.resolved(current), from: place.scope) ? .noSuchMember : .opaqueBase)
+                    draft.fail(
+                        id,
+                        program.knowsAllMembers(of: solver.resolved(current), from: place.scope)
+                            ? .noSuchMember : .opaqueBase)
                     return (.unknown, .none)
                 }
-                if isClassLike(current), isSettable(found.declaration) { mutability = .reference } else if !isSettable(found.declaration) { mutability = .none }
+                if isClassLike(current), isSettable(found.declaration) {
+                    mutability = .reference
+                } else if !isSettable(found.declaration) {
+                    mutability = .none
+                }
                 type = candidateTypes.value(of: found)
             }
         }
@@ -78,13 +86,16 @@ final class KeyPathInference: InferencePart {
     }
 
     /// `\.[key]`: what it gives, and the subscript that is meant.
-    private func follow(_ id: ExpressionID, subscript arguments: [Argument], of type: TypeID) -> (TypeID, DeclarationID?) {
+    private func follow(
+        _ id: ExpressionID, subscript arguments: [Argument], of type: TypeID
+    ) -> (TypeID, DeclarationID?) {
         let (target, binding) = (draft.targets[Int(id.index)], draft.bindings[id])
         defer { (draft.targets[Int(id.index)], draft.bindings[id]) = (target, binding) }
         draft.targets[Int(id.index)] = .none
         let found = lookUp.members(Names.subscript, of: type, on: .instance)
         guard !found.isEmpty else { return (body.calls.callUnknown(id, arguments), nil) }
-        let element = body.overloads.call(id, id, found, arguments, NameReference(name: Names.subscript), nil, isCallee: false)
+        let element = body.overloads.call(
+            id, id, found, arguments, NameReference(name: Names.subscript), nil, isCallee: false)
         switch draft.targets[Int(id.index)] {
         case .declaration(let declared), .requirement(let declared): return (element, declared)
         default: return (.unknown, nil)

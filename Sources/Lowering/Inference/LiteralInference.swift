@@ -37,11 +37,15 @@ final class LiteralInference: InferencePart {
         } else if wanted.isUnknown || solver.open(wanted) != nil {
             interpolation = solver.associatedType(Names.stringInterpolation, of: standard.string)
         }
-        let found = interpolation.isUnknown ? [] : lookUp.members(Names.appendInterpolation, of: interpolation, on: .instance)
+        let found =
+            interpolation.isUnknown ? [] : lookUp.members(Names.appendInterpolation, of: interpolation, on: .instance)
         // The string itself is no call: what this leaves with it is taken back.
         let (target, binding) = (draft.targets[Int(id.index)], draft.bindings[id])
-        if found.isEmpty { _ = body.calls.callUnknown(id, arguments) } else {
-            _ = body.overloads.call(id, id, found, arguments, NameReference(name: Names.appendInterpolation), nil, isCallee: false)
+        if found.isEmpty {
+            _ = body.calls.callUnknown(id, arguments)
+        } else {
+            _ = body.overloads.call(
+                id, id, found, arguments, NameReference(name: Names.appendInterpolation), nil, isCallee: false)
         }
         (draft.targets[Int(id.index)], draft.bindings[id]) = (target, binding)
     }
@@ -49,7 +53,11 @@ final class LiteralInference: InferencePart {
     func inferTuple(_ elements: [Argument], _ want: TypeID?) -> TypeID {
         if elements.isEmpty { return .void }
         var wanted: [TupleElement] = []
-        if let want, case .tuple(let expected) = solver.node(solver.wrapped(want) ?? want), expected.count == elements.count { wanted = expected }
+        if let want, case .tuple(let expected) = solver.node(solver.wrapped(want) ?? want),
+            expected.count == elements.count
+        {
+            wanted = expected
+        }
         let made = elements.enumerated().map { index, element in
             let expected = index < wanted.count ? wanted[index].type : nil
             var type = body.infer(element.value, expected)
@@ -85,7 +93,8 @@ final class LiteralInference: InferencePart {
         if let wanted, let parts = standard.dictionaryParts(of: wanted) {
             (key, value) = parts
             made = wanted
-        } else if let wanted, solver.open(wanted) == nil, isLiteralType(wanted, standard.expressibleByDictionaryLiteral) {
+        } else if let wanted, solver.open(wanted) == nil, isLiteralType(wanted, standard.expressibleByDictionaryLiteral)
+        {
             key = solver.associatedType(Names.key, of: wanted)
             value = solver.associatedType(Names.value, of: wanted)
             made = wanted
@@ -132,7 +141,9 @@ final class LiteralInference: InferencePart {
             return typeNamed(by: wrapped).map { solver.optional($0) }
         case .name, .type, .member, .array, .dictionary:
             guard case .metatype(let type) = solver.node(body.inferOnce(id)) else { return nil }
-            if case .member(_, let index) = outline.expression(id), outline.names[Int(index)].name == Names.`self` { return nil }
+            if case .member(_, let index) = outline.expression(id), outline.names[Int(index)].name == Names.`self` {
+                return nil
+            }
             switch draft.targets[Int(id.index)] {
             case .type: return type
             default: return outline.isLiteral(id) ? type : nil

@@ -30,8 +30,10 @@ final class NameLookUp {
         self.candidateTypes = candidateTypes
     }
 
-    /// What a name without a base means here: declarations of the innermost scope that has any, those of the scopes around it after them.
-    /// - Parameter called: the name is called, so that an outer scope's function may be meant where the inner one's does not fit.
+    /// What a name without a base means here: declarations of the innermost scope that has any, those of the scopes
+    /// around it after them.
+    /// - Parameter called: the name is called, so that an outer scope's function may be meant where the inner one's
+    ///   does not fit.
     func look(up reference: NameReference, at id: ExpressionID, called: Bool) -> Meaning {
         if reference.name == Names.selfType, let selfType = place.selfType { return named(selfType) }
         var candidates: [Candidate] = []
@@ -55,10 +57,16 @@ final class NameLookUp {
     }
 
     private func candidate(_ member: MemberCandidate, of level: LookUpLevel, _ number: Int) -> Candidate {
-        guard let type = level.selfType.map(solver.canonical) else { return Candidate(declaration: member.declaration, base: .none, owner: member.receiver, level: number) }
-        let isOnType = level.base == .type || program[member.declaration].flags.contains(.isStatic) || program[member.declaration].kind == .enumCase
+        guard let type = level.selfType.map(solver.canonical) else {
+            return Candidate(declaration: member.declaration, base: .none, owner: member.receiver, level: number)
+        }
+        let isOnType =
+            level.base == .type || program[member.declaration].flags.contains(.isStatic)
+            || program[member.declaration].kind == .enumCase
         return Candidate(
-            declaration: member.declaration, base: isOnType ? .type(type) : .instance(type), owner: solver.canonical(member.receiver), isImplied: !isOnType || place.isStatic && type == place.selfType, level: number,
+            declaration: member.declaration, base: isOnType ? .type(type) : .instance(type),
+            owner: solver.canonical(member.receiver), isImplied: !isOnType || place.isStatic && type == place.selfType,
+            level: number,
             isDoubtful: member.applies == .unknown)
     }
 
@@ -77,8 +85,8 @@ final class NameLookUp {
         return instantiate(member.declaration, reference, map)
     }
 
-    /// The initialisers of all types that a called name may mean, where several imported modules have one of that name: the arguments say
-    /// which it is.
+    /// The initialisers of all types that a called name may mean, where several imported modules have one of that name:
+    /// the arguments say which it is.
     private func rivals(for reference: NameReference, in level: LookUpLevel) -> Meaning? {
         let types = level.candidates.filter { program[$0.declaration].isType }
         guard types.count > 1, place.genericArguments(of: reference).isEmpty,
@@ -97,7 +105,9 @@ final class NameLookUp {
 
     /// `Module.name`.
     func look(up reference: NameReference, inModule module: Symbol) -> Meaning {
-        guard let index = program.modules.firstIndex(where: { $0.name == module }), let file = program.modules[index].files.first else { return .nothing(.opaqueBase) }
+        guard let index = program.modules.firstIndex(where: { $0.name == module }),
+            let file = program.modules[index].files.first
+        else { return .nothing(.opaqueBase) }
         let levels = program.lookUp(reference.name, in: Scope(file: file, declaration: nil))
         for level in levels {
             let own = level.candidates.filter { program[$0.declaration].module.index == Int32(index) }
@@ -156,12 +166,15 @@ final class NameLookUp {
         if !found.isEmpty { return .candidates(found) }
         if let storage = wrapperMember(reference.name, of: type) { return storage }
         if let dynamic = dynamicMember(reference.name, of: type) { return .value(dynamic) }
-        return .nothing(program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
+        return .nothing(
+            program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
     }
 
     private func look(up reference: NameReference, onMetatype instance: TypeID) -> Meaning {
         let instance = solver.shallow(instance)
-        if reference.name == Names.type { return .value(program.types.intern(.metatype(program.types.intern(.metatype(instance))))) }
+        if reference.name == Names.type {
+            return .value(program.types.intern(.metatype(program.types.intern(.metatype(instance)))))
+        }
         switch solver.node(instance) {
         case .unknown: return .nothing(nil)
         case .opaque: return .nothing(.opaqueBase)
@@ -171,7 +184,8 @@ final class NameLookUp {
         if let nested = typeMember(reference, found, of: instance) { return named(nested) }
         let values = found.filter { !program[$0.declaration].isType && program[$0.declaration].kind != .typealias }
         if !values.isEmpty { return .candidates(values) }
-        return .nothing(program.knowsAllMembers(of: solver.resolved(instance), from: place.scope) ? .noSuchMember : .opaqueBase)
+        return .nothing(
+            program.knowsAllMembers(of: solver.resolved(instance), from: place.scope) ? .noSuchMember : .opaqueBase)
     }
 
     private func typeMember(_ reference: NameReference, _ found: [Candidate], of instance: TypeID) -> TypeID? {
@@ -187,11 +201,14 @@ final class NameLookUp {
     }
 
     /// The type that a declaration names, with the generic arguments that are written, or open ones.
-    private func instantiate(_ id: DeclarationID, _ reference: NameReference, _ map: [DeclarationID: TypeID]) -> TypeID {
+    private func instantiate(_ id: DeclarationID, _ reference: NameReference, _ map: [DeclarationID: TypeID]) -> TypeID
+    {
         let written = place.genericArguments(of: reference)
         var map = map
         let own = program.genericParameters(of: id).filter { program[$0].parent == id }
-        for (index, parameter) in own.enumerated() { map[parameter] = index < written.count ? written[index] : solver.fresh() }
+        for (index, parameter) in own.enumerated() {
+            map[parameter] = index < written.count ? written[index] : solver.fresh()
+        }
         return solver.substitute(program.type(declaredBy: id), map)
     }
 
@@ -200,7 +217,8 @@ final class NameLookUp {
         let type = solver.resolved(type)
         return program.members(name, of: type, on: base, from: place.scope).map { member in
             Candidate(
-                declaration: member.declaration, base: base == .instance ? .instance(type) : .type(type), owner: member.receiver,
+                declaration: member.declaration, base: base == .instance ? .instance(type) : .type(type),
+                owner: member.receiver,
                 isDoubtful: member.applies == .unknown && solver.isConcrete(type))
         }
     }
@@ -222,7 +240,8 @@ final class NameLookUp {
         return look(up: reference, onMetatype: solver.wrapped(type) ?? type)
     }
 
-    /// `.name` where the type is a generic parameter that only its protocol tells: `extension P where Self == X { static var name }`.
+    /// `.name` where the type is a generic parameter that only its protocol tells: `extension P where Self == X {
+    /// static var name }`.
     private func look(up reference: NameReference, constraintsOf root: Int32) -> Meaning {
         for case .conforms(let subject, let proto) in solver.pending where solver.open(subject) == root {
             let found = program.members(reference.name, of: proto, on: .type, from: place.scope)
@@ -238,8 +257,12 @@ final class NameLookUp {
     private func wrapperMember(_ name: Symbol, of type: TypeID) -> Meaning? {
         let text = name.text
         guard text.count > 1, let first = text.first, first == "_" || first == "$" else { return nil }
-        let found = members(Symbol(String(text.dropFirst())), of: type, on: .instance).filter { program[$0.declaration].kind == .variable }
-        guard found.count == 1, let storage = candidateTypes.wrapper(of: found[0], isProjected: first == "$") else { return nil }
+        let found = members(Symbol(String(text.dropFirst())), of: type, on: .instance).filter {
+            program[$0.declaration].kind == .variable
+        }
+        guard found.count == 1, let storage = candidateTypes.wrapper(of: found[0], isProjected: first == "$") else {
+            return nil
+        }
         return .value(storage, .declaration(found[0].declaration))
     }
 
@@ -250,10 +273,14 @@ final class NameLookUp {
         for member in program.dynamicMemberSubscripts(of: solver.resolved(type), from: place.scope) {
             let candidate = Candidate(declaration: member.declaration, base: .instance(type), owner: member.receiver)
             let signature = program.signature(of: candidate.declaration)
-            guard signature.parameters.count == 1, signature.parameters[0].label == Names.dynamicMember else { continue }
+            guard signature.parameters.count == 1, signature.parameters[0].label == Names.dynamicMember else {
+                continue
+            }
             var result: TypeID?
             let callable = candidateTypes.open(candidate)
-            guard case .nominal(let keyPath, let arguments) = solver.node(callable.parameters[0].type), standard.isKeyPath(keyPath), arguments.count == 2 else {
+            guard case .nominal(let keyPath, let arguments) = solver.node(callable.parameters[0].type),
+                standard.isKeyPath(keyPath), arguments.count == 2
+            else {
                 if solver.unify(callable.parameters[0].type, standard.string) { return callable.result }
                 continue
             }
@@ -261,7 +288,11 @@ final class NameLookUp {
             guard !root.isUnknown, solver.open(root) == nil else { continue }
             let found = members(name, of: root, on: .instance).filter { program[$0.declaration].kind == .variable }
             guard found.count == 1 else { continue }
-            if solver.attempt({ self.solver.unify(arguments[1], candidateTypes.value(of: found[0])) && self.solver.solvePending() }) { result = callable.result }
+            if solver.attempt({
+                self.solver.unify(arguments[1], candidateTypes.value(of: found[0])) && self.solver.solvePending()
+            }) {
+                result = callable.result
+            }
             if let result { return result }
         }
         return nil

@@ -23,7 +23,9 @@ enum OperatorGroup {
         for text in ["<", ">", "<=", ">="] { made[Symbol(text)] = .comparison }
         for text in ["===", "!=="] { made[Symbol(text)] = .identity }
         for text in ["&&", "||"] { made[Symbol(text)] = .logic }
-        for text in ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="] { made[Symbol(text)] = .compound }
+        for text in ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="] {
+            made[Symbol(text)] = .compound
+        }
         made[Symbol("??")] = .coalescing
         return made
     }()

@@ -1,7 +1,8 @@
 import Declarations
 import Syntax
 
-/// Types operators: the common ones on the standard library's own types at once, the others as any call of overloaded functions.
+/// Types operators: the common ones on the standard library's own types at once, the others as any call of overloaded
+/// functions.
 final class OperatorInference: InferencePart {
     enum Position { case prefix, infix, postfix }
 
@@ -10,10 +11,12 @@ final class OperatorInference: InferencePart {
 
     private static let negation = Symbol("!"), minus = Symbol("-")
 
-    /// Whether someone other than the standard library gives an operator another result than a Boolean: a query builder does.
+    /// Whether someone other than the standard library gives an operator another result than a Boolean: a query builder
+    /// does.
     private func isDeclaredHere(_ name: Symbol) -> Bool {
         globals(name).contains { candidate in
-            program[program[candidate.declaration].module].name != Names.swift && program.signature(of: candidate.declaration).result != standard.bool
+            program[program[candidate.declaration].module].name != Names.swift
+                && program.signature(of: candidate.declaration).result != standard.bool
         }
     }
 
@@ -26,7 +29,11 @@ final class OperatorInference: InferencePart {
     // MARK: Prefix
 
     func inferPrefix(_ id: ExpressionID, _ name: Symbol, _ operand: ExpressionID, _ want: TypeID?) -> TypeID {
-        if name == Self.minus, case .literal(let literal) = outline.expression(operand), literal == .integer || literal == .one || literal == .float { return body.infer(operand, want) }
+        if name == Self.minus, case .literal(let literal) = outline.expression(operand),
+            literal == .integer || literal == .one || literal == .float
+        {
+            return body.infer(operand, want)
+        }
         let type = outline.isContextual(operand) ? nil : body.inferOnce(operand)
         if name == Self.negation, isBool(type) {
             body.expectations.inferred[operand] = nil
@@ -49,7 +56,9 @@ final class OperatorInference: InferencePart {
 
     // MARK: Infix
 
-    func inferBinary(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID {
+    func inferBinary(
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?
+    ) -> TypeID {
         switch OperatorGroup.of(name) {
         case .coalescing: return inferCoalescing(id, name, left, right, want)
         case .identity where !isDeclaredHere(name):
@@ -61,10 +70,15 @@ final class OperatorInference: InferencePart {
         case .equality where (outline.isNil(left) || outline.isNil(right)) && !isDeclaredHere(name):
             let type = body.infer(outline.isNil(left) ? right : left, nil)
             // What can be compared is compared with an optional of it; all else with the literal's own type.
-            let isComparable = solver.wrapped(solver.settled(type)).map { inner in
-                standard.library.equatable.map { !solver.containsOpen(inner) && program.conforms(solver.resolved(inner), to: $0, from: place.scope) == .yes } ?? false
-            } ?? false
-            draft.types[Int((outline.isNil(left) ? left : right).index)] = type.isUnknown ? .unknown : isComparable ? type : standard.nilComparison
+            let isComparable =
+                solver.wrapped(solver.settled(type)).map { inner in
+                    standard.library.equatable.map {
+                        !solver.containsOpen(inner)
+                            && program.conforms(solver.resolved(inner), to: $0, from: place.scope) == .yes
+                    } ?? false
+                } ?? false
+            draft.types[Int((outline.isNil(left) ? left : right).index)] =
+                type.isUnknown ? .unknown : isComparable ? type : standard.nilComparison
             inferTarget(id, name)
             return standard.bool
         case .compound: return inferCompound(id, name, left, right)
@@ -72,14 +86,19 @@ final class OperatorInference: InferencePart {
             if let shifted = inferShift(id, name, left, right) { return shifted }
         case .arithmetic, .equality, .comparison, .logic:
             if let fast = inferBasic(id, name, left, right, want) { return fast }
-            if OperatorGroup.of(name) == .equality || OperatorGroup.of(name) == .comparison, let fast = inferEquality(id, name, left, right) { return fast }
+            if OperatorGroup.of(name) == .equality || OperatorGroup.of(name) == .comparison,
+                let fast = inferEquality(id, name, left, right)
+            {
+                return fast
+            }
         case nil: break
         }
         return infer(id, name, [left, right], want, position: .infix)
     }
 
     /// A literal that is shifted becomes what is expected of the whole; by how much, is a number of its own.
-    private func inferShift(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID? {
+    private func inferShift(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID?
+    {
         guard !outline.isContextual(left), !outline.isContextual(right) else { return nil }
         let a = body.inferOnce(left), b = solver.settled(body.inferOnce(right))
         guard let root = solver.open(a), solver.entry(root).literal == .integer else { return nil }
@@ -92,7 +111,9 @@ final class OperatorInference: InferencePart {
     }
 
     /// Both operands of one of the standard library's own types.
-    private func inferBasic(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID? {
+    private func inferBasic(
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?
+    ) -> TypeID? {
         guard !outline.isContextual(left), !outline.isContextual(right) else { return nil }
         // Literals of arithmetic become what is expected of the whole.
         let isArithmetic = OperatorGroup.of(name) == .arithmetic
@@ -105,7 +126,11 @@ final class OperatorInference: InferencePart {
             return simple(id, name, standard.bool, [standard.bool, standard.bool], standard.bool)
         }
         guard let operand = commonBasic(a, b, allowsOptional: OperatorGroup.of(name) == .equality) else { return nil }
-        if OperatorGroup.of(name) == .arithmetic, operand == standard.bool || operand == standard.string && name.text != "+" { return nil }
+        if OperatorGroup.of(name) == .arithmetic,
+            operand == standard.bool || operand == standard.string && name.text != "+"
+        {
+            return nil
+        }
         taken(left, a, operand)
         taken(right, b, operand)
         let plain = solver.wrapped(operand) ?? operand
@@ -123,9 +148,13 @@ final class OperatorInference: InferencePart {
     }
 
     /// Both operands of one type that can be compared, or of optionals of it.
-    private func inferEquality(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID? {
+    private func inferEquality(
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID
+    ) -> TypeID? {
         let isOrder = OperatorGroup.of(name) == .comparison
-        guard !(outline.isContextual(left) && outline.isContextual(right)), let proto = isOrder ? standard.comparable : standard.library.equatable else { return nil }
+        guard !(outline.isContextual(left) && outline.isContextual(right)),
+            let proto = isOrder ? standard.comparable : standard.library.equatable
+        else { return nil }
         let known = outline.isContextual(left) ? right : left, other = outline.isContextual(left) ? left : right
         let a = solver.settled(body.inferOnce(known))
         guard solver.open(a) == nil, !solver.containsOpen(a) else { return nil }
@@ -133,7 +162,9 @@ final class OperatorInference: InferencePart {
         if isOrder, solver.wrapped(a) != nil { return nil }
         let plain = solver.resolved(solver.wrapped(a) ?? a)
         // Whoever declares the operator itself may let it give what it likes.
-        guard program.conforms(plain, to: proto, from: place.scope) == .yes, !declaresOperator(name, plain) else { return nil }
+        guard program.conforms(plain, to: proto, from: place.scope) == .yes, !declaresOperator(name, plain) else {
+            return nil
+        }
         if outline.isContextual(other) {
             guard outline.implicitHead(of: other) != nil else { return nil }
             body.expectations.inferred[known] = nil
@@ -154,7 +185,9 @@ final class OperatorInference: InferencePart {
     }
 
     private func declaresOperator(_ name: Symbol, _ type: TypeID) -> Bool {
-        lookUp.members(name, of: type, on: .type).contains { solver.shallow(program.signature(of: $0.declaration).result) != standard.bool }
+        lookUp.members(name, of: type, on: .type).contains {
+            solver.shallow(program.signature(of: $0.declaration).result) != standard.bool
+        }
     }
 
     private func taken(_ id: ExpressionID, _ type: TypeID, _ operand: TypeID) {
@@ -172,10 +205,14 @@ final class OperatorInference: InferencePart {
             guard isPlainLiteral(p), isPlainLiteral(q), solver.attempt({ self.solver.unify(x, y) }) else { return nil }
             common = solver.shallow(x)
         case (let p?, nil):
-            guard let type = basic(y), isPlainLiteral(p), solver.attempt({ self.solver.unify(x, type) }) else { return nil }
+            guard let type = basic(y), isPlainLiteral(p), solver.attempt({ self.solver.unify(x, type) }) else {
+                return nil
+            }
             common = type
         case (nil, let q?):
-            guard let type = basic(x), isPlainLiteral(q), solver.attempt({ self.solver.unify(y, type) }) else { return nil }
+            guard let type = basic(x), isPlainLiteral(q), solver.attempt({ self.solver.unify(y, type) }) else {
+                return nil
+            }
             common = type
         case (nil, nil):
             guard let type = basic(x), solver.shallow(y) == type else { return nil }
@@ -198,8 +235,12 @@ final class OperatorInference: InferencePart {
     }
 
     /// An operator whose meaning is known by its operands' basic type.
-    private func simple(_ id: ExpressionID, _ name: Symbol, _ owner: TypeID, _ operands: [TypeID], _ result: TypeID) -> TypeID {
-        if let declaration = body.table.basicOperator(name, owner, operands.count, place.scope) { draft.targets[Int(id.index)] = .declaration(declaration) }
+    private func simple(
+        _ id: ExpressionID, _ name: Symbol, _ owner: TypeID, _ operands: [TypeID], _ result: TypeID
+    ) -> TypeID {
+        if let declaration = body.table.basicOperator(name, owner, operands.count, place.scope) {
+            draft.targets[Int(id.index)] = .declaration(declaration)
+        }
         return result
     }
 
@@ -207,7 +248,9 @@ final class OperatorInference: InferencePart {
     func settlePending() {
         for (id, name, operand) in pending {
             let type = solver.resolved(operand)
-            if solver.isConcrete(type), draft.targets[Int(id.index)] == .none { _ = simple(id, name, type, [type, type], type) }
+            if solver.isConcrete(type), draft.targets[Int(id.index)] == .none {
+                _ = simple(id, name, type, [type, type], type)
+            }
         }
         pending.removeAll()
     }
@@ -220,10 +263,14 @@ final class OperatorInference: InferencePart {
 
     // MARK: a ?? b, a += b
 
-    private func inferCoalescing(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID {
+    private func inferCoalescing(
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?
+    ) -> TypeID {
         defer { draft.adjustments[Int(right.index)].insert(.autoclosure) }
         var hint = want.map { solver.optional($0) }
-        if want.map({ solver.open($0) != nil }) ?? true, case .array = outline.expression(right) { hint = standard.optional(of: standard.array(of: solver.fresh())) }
+        if want.map({ solver.open($0) != nil }) ?? true, case .array = outline.expression(right) {
+            hint = standard.optional(of: standard.array(of: solver.fresh()))
+        }
         let type = solver.settled(body.infer(left, hint))
         if solver.open(type) != nil || type.isUnknown {
             let given = solver.settled(body.infer(right, want))
@@ -249,11 +296,15 @@ final class OperatorInference: InferencePart {
         if body.convert(right, given, inner) { return inner }
         if let want, !solver.containsOpen(want), body.convert(right, given, want) { return want }
         let result = solver.fresh()
-        guard solver.convert(inner, result), solver.convert(given, result) else { return draft.fail(id, .noOverloadFits) }
+        guard solver.convert(inner, result), solver.convert(given, result) else {
+            return draft.fail(id, .noOverloadFits)
+        }
         return result
     }
 
-    private func inferCompound(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID {
+    private func inferCompound(
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID
+    ) -> TypeID {
         let type = solver.settled(body.inferOnce(left))
         let basic = basic(type)
         if let basic, !outline.isContextual(right) {
@@ -276,30 +327,39 @@ final class OperatorInference: InferencePart {
 
     // MARK: Any other
 
-    func infer(_ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ want: TypeID?, position: Position) -> TypeID {
+    func infer(
+        _ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ want: TypeID?, position: Position
+    ) -> TypeID {
         var known: [TypeID] = []
         for operand in operands where !outline.isContextual(operand) {
             if body.expectations.inferred[operand] == nil { _ = body.inferOnce(operand) }
             if let type = body.expectations.inferred[operand] { known.append(solver.settled(type)) }
         }
         // Two literals become one type: `0...1.5`.
-        if known.count == 2, known.allSatisfy({ solver.open($0).map(isPlainLiteral) ?? false }) { _ = solver.attempt { self.solver.unify(known[0], known[1]) } }
+        if known.count == 2, known.allSatisfy({ solver.open($0).map(isPlainLiteral) ?? false }) {
+            _ = solver.attempt { self.solver.unify(known[0], known[1]) }
+        }
         var candidates = globals(name)
         var seen = Set(candidates.map(\.declaration))
         var bases: [TypeID] = []
         for type in known {
-            let base = solver.open(type) != nil ? solver.defaultType(of: solver.entry(solver.open(type) ?? 0)) ?? type : type
-            for found in [base, solver.wrapped(base)].compactMap({ $0 }) where solver.open(found) == nil && !found.isUnknown && !bases.contains(found) { bases.append(found) }
+            let base =
+                solver.open(type) != nil ? solver.defaultType(of: solver.entry(solver.open(type) ?? 0)) ?? type : type
+            for found in [base, solver.wrapped(base)].compactMap({ $0 })
+            where solver.open(found) == nil && !found.isUnknown && !bases.contains(found) { bases.append(found) }
         }
         if let want, !solver.shallow(want).isUnknown, solver.open(want) == nil { bases.append(solver.resolved(want)) }
         for base in bases {
-            for candidate in lookUp.members(name, of: base, on: .type) where seen.insert(candidate.declaration).inserted {
+            for candidate in lookUp.members(name, of: base, on: .type) where seen.insert(candidate.declaration).inserted
+            {
                 candidates.append(candidate)
             }
         }
         candidates = candidates.filter { isOperator($0.declaration, position) }
         for index in candidates.indices { candidates[index].level = 0 }
-        if known.contains(where: { $0.isUnknown }) || candidates.isEmpty { return inferUnknown(id, name, operands, candidates, want) }
+        if known.contains(where: { $0.isUnknown }) || candidates.isEmpty {
+            return inferUnknown(id, name, operands, candidates, want)
+        }
         let arguments = operands.map { Argument(label: .none, value: $0, isTrailingClosure: false) }
         return body.overloads.call(id, id, candidates, arguments, NameReference(name: name), want, isCallee: false)
     }
@@ -309,17 +369,32 @@ final class OperatorInference: InferencePart {
         guard let want, let expected = solver.expectedFunction(want) else { return draft.fail(id, .undetermined) }
         let operands = expected.parameters.map { solver.settled($0.type) }
         var bases: [TypeID] = []
-        for type in operands where solver.open(type) == nil && !type.isUnknown && !bases.contains(type) { bases.append(solver.resolved(type)) }
-        for type in operands { if let root = solver.open(type), let byDefault = solver.defaultType(of: solver.entry(root)) { bases.append(byDefault) } }
+        for type in operands where solver.open(type) == nil && !type.isUnknown && !bases.contains(type) {
+            bases.append(solver.resolved(type))
+        }
+        for type in operands {
+            if let root = solver.open(type), let byDefault = solver.defaultType(of: solver.entry(root)) {
+                bases.append(byDefault)
+            }
+        }
         for base in bases {
-            guard let base = basic(base), let declared = body.table.basicOperator(reference.name, base, operands.count, place.scope) else { continue }
-            let candidate = Candidate(declaration: declared, base: .type(base), owner: program.owner(of: declared) == nil ? .unknown : base)
-            if solver.attempt({ self.solver.convert(candidateTypes.reference(to: candidate), want) && self.solver.solvePending() }) { return body.references.take(id, candidate, reference) }
+            guard let base = basic(base),
+                let declared = body.table.basicOperator(reference.name, base, operands.count, place.scope)
+            else { continue }
+            let candidate = Candidate(
+                declaration: declared, base: .type(base), owner: program.owner(of: declared) == nil ? .unknown : base)
+            if solver.attempt({
+                self.solver.convert(candidateTypes.reference(to: candidate), want) && self.solver.solvePending()
+            }) {
+                return body.references.take(id, candidate, reference)
+            }
         }
         var candidates = globals(reference.name)
         for base in bases { candidates += lookUp.members(reference.name, of: base, on: .type) }
         let fitting = candidates.filter { candidate in
-            let answer = solver.probe { self.solver.convert(candidateTypes.reference(to: candidate), want) && self.solver.solvePending() }
+            let answer = solver.probe {
+                self.solver.convert(candidateTypes.reference(to: candidate), want) && self.solver.solvePending()
+            }
             return answer.fits && answer.doubts == 0
         }
         guard let first = fitting.first, fitting.allSatisfy({ $0.declaration == first.declaration }) else {
@@ -332,12 +407,22 @@ final class OperatorInference: InferencePart {
     }
 
     /// Nobody knows what is compared or added; a condition is a Boolean all the same.
-    private func inferUnknown(_ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ candidates: [Candidate], _ want: TypeID?) -> TypeID {
+    private func inferUnknown(
+        _ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ candidates: [Candidate], _ want: TypeID?
+    ) -> TypeID {
         let known = operands.compactMap { body.expectations.inferred[$0] }.first { !solver.shallow($0).isUnknown }
         // What a literal becomes beside something unknown, nobody knows.
-        if operands.contains(where: { body.expectations.inferred[$0].map { solver.shallow($0).isUnknown } ?? false }), let known { solver.taint(known) }
+        if operands.contains(where: { body.expectations.inferred[$0].map { solver.shallow($0).isUnknown } ?? false }),
+            let known
+        {
+            solver.taint(known)
+        }
         for operand in operands {
-            if outline.isContextual(operand), let known { _ = body.infer(operand, known) } else { _ = body.infer(operand, nil) }
+            if outline.isContextual(operand), let known {
+                _ = body.infer(operand, known)
+            } else {
+                _ = body.infer(operand, nil)
+            }
         }
         draft.targets[Int(id.index)] = .unresolved
         if candidates.isEmpty, known != nil { draft.fail(id, .noSuchMember) }
@@ -347,7 +432,10 @@ final class OperatorInference: InferencePart {
 
     private func globals(_ name: Symbol) -> [Candidate] {
         program.lookUp(name, in: place.scope).flatMap { level in
-            level.candidates.map { Candidate(declaration: $0.declaration, base: level.selfType.map { .type($0) } ?? .none, owner: $0.receiver) }
+            level.candidates.map {
+                Candidate(
+                    declaration: $0.declaration, base: level.selfType.map { .type($0) } ?? .none, owner: $0.receiver)
+            }
         }
     }
 

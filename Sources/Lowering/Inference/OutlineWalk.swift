@@ -33,10 +33,13 @@ struct OutlineWalk {
     /// The expressions that stand in a statement itself, not in its blocks.
     func expressions(of statement: Statement) -> [ExpressionID] {
         switch statement {
-        case .expression(let value), .throw(let value), .yield(let value), .then(let value), .repeatWhile(_, let value, _): [value]
+        case .expression(let value), .throw(let value), .yield(let value), .then(let value),
+            .repeatWhile(_, let value, _):
+            [value]
         case .binding(_, let value): value.map { [$0] } ?? []
         case .return(let value): value.map { [$0] } ?? []
-        case .if(let conditions, _, _), .guard(let conditions, _), .while(let conditions, _, _): self.conditions(conditions)
+        case .if(let conditions, _, _), .guard(let conditions, _), .while(let conditions, _, _):
+            self.conditions(conditions)
         case .forIn(let loop): [loop.sequence] + (loop.condition.map { [$0] } ?? [])
         case .switch(let subject, let cases, _): [subject] + outline.cases[cases.range].flatMap { items($0.items) }
         case .do(_, let catches, _): outline.catches[catches.range].flatMap { items($0.items) }
@@ -60,11 +63,15 @@ struct OutlineWalk {
         func arguments(_ run: ListID) -> [ExpressionID] { outline.arguments[run.range].map(\.value) }
         func list(_ run: ListID) -> [ExpressionID] { outline.lists[run.range].map { ExpressionID($0) } }
         switch outline.expressions[Int(id.index)] {
-        case .missing, .literal, .local, .selfReference, .superReference, .discard, .name, .implicitMember, .type, .statement: return []
+        case .missing, .literal, .local, .selfReference, .superReference, .discard, .name, .implicitMember, .type,
+            .statement:
+            return []
         case .closure(let closure): return outline.closures[Int(closure.index)].captureList.map(\.value)
         case .interpolatedString(let run, _), .tuple(let run), .macro(_, let run): return arguments(run)
-        case .member(let base, _), .tupleElement(let base, _), .prefix(_, let base), .postfix(_, let base), .cast(_, let base, _), .attempt(_, let base),
-            .await(let base), .unwrapOrLeave(let base), .optionalChain(let base), .forceUnwrap(let base), .inout(let base):
+        case .member(let base, _), .tupleElement(let base, _), .prefix(_, let base), .postfix(_, let base),
+            .cast(_, let base, _), .attempt(_, let base),
+            .await(let base), .unwrapOrLeave(let base), .optionalChain(let base), .forceUnwrap(let base),
+            .inout(let base):
             return [base]
         case .call(let base, let run), .subscripted(let base, let run): return [base] + arguments(run)
         case .array(let run), .dictionary(let run), .unfolded(let run): return list(run)
@@ -132,7 +139,9 @@ extension OutlineWalk {
         case .closure: break
         case .statement(let statement):
             for value in expressions(of: outline.statements[Int(statement.index)]) { note(value, &effects, isCaught) }
-            for block in blocks(of: outline.statements[Int(statement.index)]) { note(block, &effects, isCaught: isCaught) }
+            for block in blocks(of: outline.statements[Int(statement.index)]) {
+                note(block, &effects, isCaught: isCaught)
+            }
         default: for part in parts(of: id) { note(part, &effects, isCaught) }
         }
     }

@@ -17,8 +17,8 @@ struct OverloadOption {
     }
 }
 
-/// Chooses among declarations of one name: by labels, then by the arguments' types, then by Swift's ranking. Where two are equally
-/// good the answer is that nobody knows, never the first.
+/// Chooses among declarations of one name: by labels, then by the arguments' types, then by Swift's ranking. Where two
+/// are equally good the answer is that nobody knows, never the first.
 final class OverloadChoice: InferencePart {
     /// More of them than this are not tried one by one.
     private static let optionLimit = 120
@@ -33,13 +33,17 @@ final class OverloadChoice: InferencePart {
     ///   - isCallee: the callee expression names what is called; else it is a value with `callAsFunction`.
     ///   - isType: the callee expression is a type, whose initialiser is called.
     func call(
-        _ id: ExpressionID, _ callee: ExpressionID, _ candidates: [Candidate], _ arguments: [Argument], _ reference: NameReference, _ want: TypeID?,
+        _ id: ExpressionID, _ callee: ExpressionID, _ candidates: [Candidate], _ arguments: [Argument],
+        _ reference: NameReference, _ want: TypeID?,
         isCallee: Bool = true, isType: Bool = false
     ) -> TypeID {
         if isCallee, candidates.count == 1, let variable = soleValue(candidates[0]) {
             return callVariable(id, callee, candidates[0], variable, arguments, want)
         }
-        let plain = reference.labels == nil ? arguments : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
+        let plain =
+            reference.labels == nil
+            ? arguments
+            : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
         let overlooksSendable = solver.overlooksSendable
         defer { solver.overlooksSendable = overlooksSendable }
         var chosen: OverloadOption?
@@ -64,7 +68,8 @@ final class OverloadChoice: InferencePart {
             }
             inferPlainArguments(plain)
             var fit = fitting(options, plain, place.genericArguments(of: reference), want)
-            // A model that a task gives, in a module that is only warned. What is awaited is the asynchronous one, whatever it is given.
+            // A model that a task gives, in a module that is only warned. What is awaited is the asynchronous one,
+            // whatever it is given.
             if fit.isEmpty || isAwaitedOnly(options, butNot: fit), !solver.overlooksSendable {
                 solver.overlooksSendable = true
                 fit = fitting(options, plain, place.genericArguments(of: reference), want)
@@ -90,7 +95,11 @@ final class OverloadChoice: InferencePart {
             break
         }
         guard let chosen else {
-            if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver, !program.knowsAllMembers(of: solver.resolved(receiver), from: place.scope) { reason = .opaqueBase }
+            if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver,
+                !program.knowsAllMembers(of: solver.resolved(receiver), from: place.scope)
+            {
+                reason = .opaqueBase
+            }
             draft.fail(isType ? id : callee, reason)
             draft.targets[Int(callee.index)] = isCallee ? .unresolved : draft.targets[Int(callee.index)]
             let unknown = body.calls.callUnknown(id, arguments)
@@ -144,17 +153,24 @@ final class OverloadChoice: InferencePart {
     private func soleValue(_ candidate: Candidate) -> TypeID? {
         switch program[candidate.declaration].kind {
         case .variable: return candidateTypes.value(of: candidate)
-        case .enumCase: return program.signature(of: candidate.declaration).parameters.isEmpty ? candidateTypes.value(of: candidate) : nil
+        case .enumCase:
+            return program.signature(of: candidate.declaration).parameters.isEmpty
+                ? candidateTypes.value(of: candidate) : nil
         default: return nil
         }
     }
 
-    private func option(_ candidate: Candidate, _ arguments: [Argument], _ reference: NameReference) -> OverloadOption? {
+    private func option(_ candidate: Candidate, _ arguments: [Argument], _ reference: NameReference) -> OverloadOption?
+    {
         if let type = soleValue(candidate) {
             var shallow = solver.settled(type)
-            if program.isImplicitlyUnwrapped(candidate.declaration), let inner = solver.wrapped(shallow) { shallow = inner }
+            if program.isImplicitlyUnwrapped(candidate.declaration), let inner = solver.wrapped(shallow) {
+                shallow = inner
+            }
             guard case .function(let function) = solver.node(shallow) else { return nil }
-            let unlabelled = arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
+            let unlabelled = arguments.map {
+                Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure)
+            }
             let parameters = Callable(function).parameters
             guard let match = solver.match(unlabelled, to: parameters) else { return nil }
             return OverloadOption(candidate: candidate, match: match, parameters: parameters, value: function)
@@ -162,7 +178,8 @@ final class OverloadChoice: InferencePart {
         let kind = program[candidate.declaration].kind
         guard kind != .enumCase || !program.signature(of: candidate.declaration).parameters.isEmpty else { return nil }
         var parameters = program.signature(of: candidate.declaration).parameters
-        if case .type(let receiver) = candidate.base, kind == .function, !program[candidate.declaration].flags.contains(.isStatic),
+        if case .type(let receiver) = candidate.base, kind == .function,
+            !program[candidate.declaration].flags.contains(.isStatic),
             program.owner(of: candidate.declaration) != nil
         {
             parameters = [Signature.Parameter(label: .none, name: .none, type: receiver)]
@@ -177,7 +194,8 @@ final class OverloadChoice: InferencePart {
 
     /// Types the arguments that say by themselves what they are.
     private func inferPlainArguments(_ arguments: [Argument]) {
-        for argument in arguments where !outline.isContextual(argument.value) && body.expectations.inferred[argument.value] == nil {
+        for argument in arguments
+        where !outline.isContextual(argument.value) && body.expectations.inferred[argument.value] == nil {
             let type = body.infer(argument.value, nil)
             body.expectations.inferred[argument.value] = type
         }
@@ -186,10 +204,14 @@ final class OverloadChoice: InferencePart {
     // MARK: Trying
 
     /// The options whose parameters take the arguments' types.
-    private func fitting(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?) -> [OverloadOption] {
+    private func fitting(
+        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?
+    ) -> [OverloadOption] {
         if options.count == 1 { return options }
         var result = tried(options, arguments, explicit, want, withClosures: false, withResult: false)
-        if result.count > 1, let want, !solver.shallow(want).isUnknown, solver.open(want).map({ solver.isConstrained($0) }) ?? true {
+        if result.count > 1, let want, !solver.shallow(want).isUnknown,
+            solver.open(want).map({ solver.isConstrained($0) }) ?? true
+        {
             let narrowed = tried(result, arguments, explicit, want, withClosures: false, withResult: true)
             if !narrowed.isEmpty { result = narrowed }
         }
@@ -203,8 +225,11 @@ final class OverloadChoice: InferencePart {
         return hasClosures ? understood(result, arguments, explicit) : result
     }
 
-    /// Of options that give closures different parameters, or builders, those under which most of what the closures say can be typed.
-    private func understood(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID])
+    /// Of options that give closures different parameters, or builders, those under which most of what the closures say
+    /// can be typed.
+    private func understood(
+        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]
+    )
         -> [OverloadOption]
     {
         guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
@@ -229,7 +254,9 @@ final class OverloadChoice: InferencePart {
         var builder: TypeID?
     }
 
-    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID])
+    private func closureParameters(
+        _ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]
+    )
         -> [ClosureParameters]
     {
         var found: [ClosureParameters] = []
@@ -244,7 +271,9 @@ final class OverloadChoice: InferencePart {
         return found
     }
 
-    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(
+    private func closures(
+        of option: OverloadOption, _ arguments: [Argument], _ callable: Callable
+    ) -> [(
         closure: ClosureID, type: TypeID, builder: TypeID?
     )] {
         option.match.arguments.enumerated().flatMap { index, positions in
@@ -279,11 +308,14 @@ final class OverloadChoice: InferencePart {
     }
 
     private func tried(
-        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, withClosures: Bool, withResult: Bool
+        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, withClosures: Bool,
+        withResult: Bool
     ) -> [OverloadOption] {
         options.compactMap { option in
             let mark = withClosures ? body.mark() : nil
-            let answer = solver.probe { self.fits(option, arguments, explicit, withResult ? want : nil, withClosures: withClosures) }
+            let answer = solver.probe {
+                self.fits(option, arguments, explicit, withResult ? want : nil, withClosures: withClosures)
+            }
             if let mark { body.takeBack(to: mark) }
             guard answer.fits else { return nil }
             var scored = option
@@ -293,7 +325,9 @@ final class OverloadChoice: InferencePart {
         }
     }
 
-    private func fits(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, withClosures: Bool) -> Bool {
+    private func fits(
+        _ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, withClosures: Bool
+    ) -> Bool {
         let callable = option.callable(candidateTypes, explicit)
         scoreContext(callable, option)
         for (index, positions) in option.match.arguments.enumerated() {
@@ -302,7 +336,9 @@ final class OverloadChoice: InferencePart {
             }
         }
         guard solver.solvePending() else { return false }
-        if let want, !solver.attempt({ self.solver.convert(callable.result, want) && self.solver.solvePending() }) { return false }
+        if let want, !solver.attempt({ self.solver.convert(callable.result, want) && self.solver.solvePending() }) {
+            return false
+        }
         for (index, positions) in option.match.arguments.enumerated() {
             for position in positions where outline.isContextual(arguments[position].value) {
                 let isBuilt = callable.builders[index] != nil
@@ -320,13 +356,18 @@ final class OverloadChoice: InferencePart {
 
     /// There are asynchronous ones of that name where one may wait, and none of them fits.
     private func isAwaitedOnly(_ options: [OverloadOption], butNot fit: [OverloadOption]) -> Bool {
-        return body.around.isAsync && body.around.mayAwait && options.contains(where: isAsync) && !fit.contains(where: isAsync)
+        return body.around.isAsync && body.around.mayAwait && options.contains(where: isAsync)
+            && !fit.contains(where: isAsync)
     }
 
     private func scoreContext(_ callable: Callable, _ option: OverloadOption) {
         guard option.value == nil, program[option.candidate.declaration].isFunctionLike else { return }
         // What nobody awaits is not asynchronous, or the code would not compile.
-        if body.around.isAsync, body.around.mayAwait { if !callable.isAsync { solver.score.syncInAsync += 1 } } else if callable.isAsync { solver.score.asyncInSync += 1 }
+        if body.around.isAsync, body.around.mayAwait {
+            if !callable.isAsync { solver.score.syncInAsync += 1 }
+        } else if callable.isAsync {
+            solver.score.asyncInSync += 1
+        }
         if program.isDisfavored(option.candidate.declaration) { solver.score.disfavored += 1 }
     }
 
@@ -341,11 +382,15 @@ final class OverloadChoice: InferencePart {
         if case .inout = outline.expression(value) {
             // A pointer parameter.
             solver.score.valueToPointer += 1
-            if case .nominal(let declaration, _) = solver.node(solver.wrapped(wanted) ?? wanted) { return standard.isPointer(declaration) }
+            if case .nominal(let declaration, _) = solver.node(solver.wrapped(wanted) ?? wanted) {
+                return standard.isPointer(declaration)
+            }
             return true
         }
         if solver.attempt({ self.solver.convert(type, wanted) }) { return true }
-        if body.references.isImplicitlyUnwrapped(value), let inner = solver.wrapped(type) { return solver.convert(inner, wanted) }
+        if body.references.isImplicitlyUnwrapped(value), let inner = solver.wrapped(type) {
+            return solver.convert(inner, wanted)
+        }
         return false
     }
 
@@ -359,7 +404,8 @@ final class OverloadChoice: InferencePart {
         switch outline.expression(value) {
         case .closure(let closure): return body.closures.fits(closure, wanted, withClosures, isBuilt: isBuilt)
         case .implicitMember, .call, .member:
-            guard let head = outline.implicitHead(of: value), case .implicitMember(let index) = outline.expression(head) else { return true }
+            guard let head = outline.implicitHead(of: value), case .implicitMember(let index) = outline.expression(head)
+            else { return true }
             return mayBeMember(outline.names[Int(index)].name, of: wanted)
         case .keyPath:
             switch solver.node(solver.wrapped(wanted) ?? wanted) {
@@ -368,10 +414,17 @@ final class OverloadChoice: InferencePart {
             case .variable: return true
             default: return false
             }
-        case .name: return solver.expectedFunction(wanted) != nil || solver.open(wanted).map { solver.mayBeFunction($0) } ?? false
-        case .array: return solver.accepts(solver.wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .array, first: solver.fresh()))
+        case .name:
+            return solver.expectedFunction(wanted) != nil
+                || solver.open(wanted).map { solver.mayBeFunction($0) } ?? false
+        case .array:
+            return solver.accepts(
+                solver.wrapped(wanted) ?? wanted,
+                TypeVariables.Entry(parent: -1, literal: .array, first: solver.fresh()))
         case .dictionary:
-            return solver.accepts(solver.wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .dictionary, first: solver.fresh(), second: solver.fresh()))
+            return solver.accepts(
+                solver.wrapped(wanted) ?? wanted,
+                TypeVariables.Entry(parent: -1, literal: .dictionary, first: solver.fresh(), second: solver.fresh()))
         case .attempt(_, let inner), .await(let inner): return fitsContextual(inner, wanted, withClosures, isBuilt)
         default: return true
         }
@@ -395,7 +448,8 @@ final class OverloadChoice: InferencePart {
     // MARK: Taking it
 
     private func commit(
-        _ id: ExpressionID, _ callee: ExpressionID, _ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, isCallee: Bool
+        _ id: ExpressionID, _ callee: ExpressionID, _ option: OverloadOption, _ arguments: [Argument],
+        _ explicit: [TypeID], _ want: TypeID?, isCallee: Bool
     ) -> TypeID {
         let callable = option.callable(candidateTypes, explicit)
         let target = option.candidate.target(in: program)

@@ -9,7 +9,9 @@ struct OverloadRanking {
 
     /// The best option; nil where nobody can say which it is.
     func best(of options: [OverloadOption]) -> OverloadOption? {
-        if options.count == 1 { return options[0].doubts == 0 || options[0].candidate.isDoubtful == false ? options[0] : nil }
+        if options.count == 1 {
+            return options[0].doubts == 0 || options[0].candidate.isDoubtful == false ? options[0] : nil
+        }
         let certain = options.filter { $0.doubts == 0 }
         // Where something unknown decides between them, nobody knows.
         guard !certain.isEmpty || haveSameDoubts(options) else { return nil }
@@ -26,11 +28,15 @@ struct OverloadRanking {
     }
 
     /// Doubts that are the same for all don't decide between them.
-    private func haveSameDoubts(_ options: [OverloadOption]) -> Bool { options.allSatisfy { $0.doubts == options[0].doubts } }
+    private func haveSameDoubts(_ options: [OverloadOption]) -> Bool {
+        options.allSatisfy { $0.doubts == options[0].doubts }
+    }
 
     private func mostSpecialised(_ options: [OverloadOption]) -> [OverloadOption] {
         let winners = options.filter { option in
-            options.allSatisfy { $0.candidate.declaration == option.candidate.declaration || compare(option, $0) == .better }
+            options.allSatisfy {
+                $0.candidate.declaration == option.candidate.declaration || compare(option, $0) == .better
+            }
         }
         return winners.isEmpty ? options : winners
     }
@@ -58,7 +64,9 @@ struct OverloadRanking {
         guard !x.genericParameters.isEmpty, x.genericParameters.count == y.genericParameters.count else { return nil }
         func asked(_ signature: Signature, _ parameter: DeclarationID) -> Int {
             let type = program.types.parameter(parameter)
-            return signature.requirements.filter { $0.kind == .conforms && $0.subject == type }.map { max(1, parts($0.constraint)) }.reduce(0, +)
+            return signature.requirements.filter { $0.kind == .conforms && $0.subject == type }.map {
+                max(1, parts($0.constraint))
+            }.reduce(0, +)
         }
         let counts = zip(x.genericParameters, y.genericParameters).map { (asked(x, $0), asked(y, $1)) }
         let isMore = counts.contains { $0 > $1 }, isLess = counts.contains { $0 < $1 }
@@ -72,7 +80,9 @@ struct OverloadRanking {
 
     /// A type's own member beats a protocol's, a subclass's its superclass's.
     private func compareOwners(_ a: OverloadOption, _ b: OverloadOption) -> Comparison? {
-        guard let x = program.owner(of: a.candidate.declaration), let y = program.owner(of: b.candidate.declaration), x != y else {
+        guard let x = program.owner(of: a.candidate.declaration), let y = program.owner(of: b.candidate.declaration),
+            x != y
+        else {
             return compareConstraints(a, b)
         }
         let (isProtocolX, isProtocolY) = (program[x].kind == .protocol, program[y].kind == .protocol)
@@ -89,7 +99,9 @@ struct OverloadRanking {
     }
 
     private func isSubclass(_ type: TypeID, of declaration: DeclarationID) -> Bool {
-        program.superclasses(of: type).contains { if case .nominal(declaration, _) = solver.node($0) { true } else { false } }
+        program.superclasses(of: type).contains {
+            if case .nominal(declaration, _) = solver.node($0) { true } else { false }
+        }
     }
 
     /// A type's own function goes before one of a protocol's extension that is as generic, whatever either leaves out.
@@ -106,7 +118,8 @@ struct OverloadRanking {
 
     /// Of two members of one type, that of the extension with more constraints.
     private func compareConstraints(_ a: OverloadOption, _ b: OverloadOption) -> Comparison? {
-        let x = program.extensionRequirements(of: a.candidate.declaration).count, y = program.extensionRequirements(of: b.candidate.declaration).count
+        let x = program.extensionRequirements(of: a.candidate.declaration).count,
+            y = program.extensionRequirements(of: b.candidate.declaration).count
         if x != y { return x > y ? .better : .worse }
         return nil
     }
@@ -139,9 +152,13 @@ struct OverloadRanking {
     }
 
     private func isSubtype(_ from: TypeID, _ to: TypeID) -> Bool {
-        if case .function(let f) = solver.node(from), case .function(let g) = solver.node(to), f.parameters.count == g.parameters.count {
+        if case .function(let f) = solver.node(from), case .function(let g) = solver.node(to),
+            f.parameters.count == g.parameters.count
+        {
             // A function that gives nothing is as special as one that gives something.
-            if solver.shallow(f.result) == .void, solver.open(g.result) != nil { return zip(g.parameters, f.parameters).allSatisfy { solver.convert($0.type, $1.type) } }
+            if solver.shallow(f.result) == .void, solver.open(g.result) != nil {
+                return zip(g.parameters, f.parameters).allSatisfy { solver.convert($0.type, $1.type) }
+            }
         }
         return solver.convert(from, to)
     }
@@ -151,7 +168,9 @@ struct OverloadRanking {
         var result: [(Int, Int)] = []
         for (index, positions) in a.match.arguments.enumerated() {
             guard let position = positions.first else { continue }
-            if let other = b.match.arguments.firstIndex(where: { $0.contains(position) }) { result.append((index, other)) }
+            if let other = b.match.arguments.firstIndex(where: { $0.contains(position) }) {
+                result.append((index, other))
+            }
         }
         return result
     }

@@ -21,12 +21,15 @@ final class PatternInference: InferencePart {
         case .isType(let written): _ = place.resolve(written)
         case .cast(let inner, let written): bind(inner, to: place.resolve(written))
         case .expression(let value): match(value, with: type)
-        case .enumCase(let base, let name, let arguments, let labels): bindCase(id, base, name, arguments, outline.symbols(labels), to: type)
+        case .enumCase(let base, let name, let arguments, let labels):
+            bindCase(id, base, name, arguments, outline.symbols(labels), to: type)
         }
     }
 
     private func isGenericWithoutArguments(_ type: TypeID) -> Bool {
-        guard case .nominal(let declaration, let arguments) = program.types[type], arguments.isEmpty else { return false }
+        guard case .nominal(let declaration, let arguments) = program.types[type], arguments.isEmpty else {
+            return false
+        }
         return !program.genericParameters(of: declaration).isEmpty
     }
 
@@ -38,7 +41,11 @@ final class PatternInference: InferencePart {
         }
         for (index, part) in parts.enumerated() {
             var position = index
-            if index < labels.count, labels[index] != .none, let labelled = elements.firstIndex(where: { $0.label == labels[index] }) { position = labelled }
+            if index < labels.count, labels[index] != .none,
+                let labelled = elements.firstIndex(where: { $0.label == labels[index] })
+            {
+                position = labelled
+            }
             bind(PatternID(part), to: elements[position].type)
         }
     }
@@ -60,7 +67,9 @@ final class PatternInference: InferencePart {
         _ = body.infer(value, subject.isUnknown ? nil : subject)
     }
 
-    private func bindCase(_ id: PatternID, _ base: ExpressionID?, _ name: Symbol, _ arguments: ListID, _ labels: [Symbol], to type: TypeID) {
+    private func bindCase(
+        _ id: PatternID, _ base: ExpressionID?, _ name: Symbol, _ arguments: ListID, _ labels: [Symbol], to type: TypeID
+    ) {
         var subject = solver.resolved(type)
         if let base {
             let named = body.infer(base, nil)
@@ -89,8 +98,12 @@ final class PatternInference: InferencePart {
     private func findCase(_ name: Symbol, of type: TypeID, _ count: Int) -> (DeclarationID, [TupleElement])? {
         var subject = type
         while true {
-            let cases = lookUp.members(name, of: subject, on: .type).filter { program[$0.declaration].kind == .enumCase }
-            let fitting = cases.count > 1 ? cases.filter { program.signature(of: $0.declaration).parameters.count == count } : cases
+            let cases = lookUp.members(name, of: subject, on: .type).filter {
+                program[$0.declaration].kind == .enumCase
+            }
+            let fitting =
+                cases.count > 1
+                ? cases.filter { program.signature(of: $0.declaration).parameters.count == count } : cases
             if fitting.count == 1 {
                 let map = candidateTypes.substitution(of: fitting[0])
                 let payload = program.signature(of: fitting[0].declaration).parameters.map {

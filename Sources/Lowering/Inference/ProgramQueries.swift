@@ -65,7 +65,9 @@ extension Program {
 
     /// What the extension that a member stands in demands beyond the type's own requirements.
     func extensionRequirements(of member: DeclarationID) -> [Requirement] {
-        guard let parent = self[member].parent, self[parent].kind == .extension, let owner = owner(of: member) else { return [] }
+        guard let parent = self[member].parent, self[parent].kind == .extension, let owner = owner(of: member) else {
+            return []
+        }
         let own = Set(requirements(of: owner))
         return requirements(of: parent).filter { !own.contains($0) }
     }
@@ -76,7 +78,9 @@ extension Program {
         var found: [TypeID: TypeID] = [:]
         for requirement in requirements(of: place) where requirement.kind == .sameType {
             let part = types[requirement.subject]
-            if !types.contains(requirement.constraint, where: { $0 == part }) { found[requirement.subject] = requirement.constraint }
+            if !types.contains(requirement.constraint, where: { $0 == part }) {
+                found[requirement.subject] = requirement.constraint
+            }
         }
         return found
     }
@@ -95,7 +99,9 @@ extension Program {
     func isDispatched(_ member: DeclarationID) -> Bool {
         let declared = self[member]
         if declared.flags.contains(.isRequirement) { return true }
-        guard let owner = owner(of: member), self[owner].kind == .class, declared.kind == .function || declared.kind == .variable || declared.kind == .subscript else {
+        guard let owner = owner(of: member), self[owner].kind == .class,
+            declared.kind == .function || declared.kind == .variable || declared.kind == .subscript
+        else {
             return false
         }
         return !overrides(of: member).known.isEmpty
@@ -133,9 +139,12 @@ extension TypeTable {
         case .opaque(let module, let name, let arguments):
             return arguments.isEmpty ? id : intern(.opaque(module: module, name: name, arguments.map(transform)))
         case .tuple(let elements):
-            return elements.isEmpty ? id : intern(.tuple(elements.map { TupleElement(label: $0.label, type: transform($0.type)) }))
+            return elements.isEmpty
+                ? id : intern(.tuple(elements.map { TupleElement(label: $0.label, type: transform($0.type)) }))
         case .function(var function):
-            for index in function.parameters.indices { function.parameters[index].type = transform(function.parameters[index].type) }
+            for index in function.parameters.indices {
+                function.parameters[index].type = transform(function.parameters[index].type)
+            }
             function.result = transform(function.result)
             return intern(.function(function))
         case .metatype(let type): return intern(.metatype(transform(type)))

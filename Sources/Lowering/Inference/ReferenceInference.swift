@@ -42,7 +42,9 @@ final class ReferenceInference: InferencePart {
             var candidates = all.filter { $0.level == level }
             if let labels = reference.labels {
                 let wanted = outline.symbols(labels)
-                candidates = candidates.filter { program.signature(of: $0.declaration).parameters.map(\.label) == wanted }
+                candidates = candidates.filter {
+                    program.signature(of: $0.declaration).parameters.map(\.label) == wanted
+                }
             }
             if candidates.count > 1 { candidates = preferred(candidates, want) }
             guard candidates.count == 1 else {
@@ -72,7 +74,9 @@ final class ReferenceInference: InferencePart {
         // `Task.isCancelled`: the extension says which `Task` that is.
         if !solver.isConcrete(candidate.owner) {
             let map = candidateTypes.substitution(of: candidate)
-            for requirement in program.extensionRequirements(of: candidate.declaration) { solver.require(requirement, map) }
+            for requirement in program.extensionRequirements(of: candidate.declaration) {
+                solver.require(requirement, map)
+            }
             _ = solver.solvePending()
         }
         let type = candidateTypes.reference(to: candidate, explicit: place.genericArguments(of: reference))
@@ -82,28 +86,39 @@ final class ReferenceInference: InferencePart {
         return type
     }
 
-    /// Of several declarations of a name that is not called: a value before functions, what fits what is expected, what overrides.
+    /// Of several declarations of a name that is not called: a value before functions, what fits what is expected, what
+    /// overrides.
     private func preferred(_ candidates: [Candidate], _ want: TypeID?) -> [Candidate] {
         var result = candidates
         if result.count > 1 {
-            let values = result.filter { program[$0.declaration].kind == .variable || program[$0.declaration].kind == .enumCase }
+            let values = result.filter {
+                program[$0.declaration].kind == .variable || program[$0.declaration].kind == .enumCase
+            }
             if !values.isEmpty { result = values }
         }
         if result.count > 1, let want, !solver.shallow(want).isUnknown {
             let fitting = result.filter { candidate in
-                let answer = solver.probe { self.solver.convert(candidateTypes.reference(to: candidate), want) && self.solver.solvePending() }
+                let answer = solver.probe {
+                    self.solver.convert(candidateTypes.reference(to: candidate), want) && self.solver.solvePending()
+                }
                 return answer.fits && answer.doubts == 0
             }
             if !fitting.isEmpty { result = fitting }
         }
         if result.count > 1 {
             // A type's own member before a protocol's.
-            let own = result.filter { candidate in program.owner(of: candidate.declaration).map { program[$0].kind != .protocol } ?? true }
+            let own = result.filter { candidate in
+                program.owner(of: candidate.declaration).map { program[$0].kind != .protocol } ?? true
+            }
             if !own.isEmpty { result = own }
         }
         if result.count > 1 {
             let counts = result.map { program.extensionRequirements(of: $0.declaration).count }
-            if let most = counts.max(), counts.filter({ $0 == most }).count == 1, let index = counts.firstIndex(of: most) { result = [result[index]] }
+            if let most = counts.max(), counts.filter({ $0 == most }).count == 1,
+                let index = counts.firstIndex(of: most)
+            {
+                result = [result[index]]
+            }
         }
         return result
     }
@@ -116,10 +131,12 @@ final class ReferenceInference: InferencePart {
             return written.isWritten && place.node(written.node).kind == .implicitlyUnwrappedType
         case .name, .member, .implicitMember, .call, .subscripted:
             switch draft.targets[Int(id.index)] {
-            case .declaration(let declaration), .implicitSelfMember(let declaration), .requirement(let declaration): return program.isImplicitlyUnwrapped(declaration)
+            case .declaration(let declaration), .implicitSelfMember(let declaration), .requirement(let declaration):
+                return program.isImplicitlyUnwrapped(declaration)
             default: return false
             }
-        case .attempt(.plain, let inner), .attempt(.forced, let inner), .await(let inner): return isImplicitlyUnwrapped(inner)
+        case .attempt(.plain, let inner), .attempt(.forced, let inner), .await(let inner):
+            return isImplicitlyUnwrapped(inner)
         default: return false
         }
     }
@@ -134,7 +151,9 @@ final class ReferenceInference: InferencePart {
     func look(up reference: NameReference, on base: ExpressionID) -> Meaning {
         var type = solver.settled(body.infer(base, nil))
         if reference.name == Names.`self` { return .value(type) }
-        if case .module(let module) = draft.targets[Int(base.index)] { return lookUp.look(up: reference, inModule: module) }
+        if case .module(let module) = draft.targets[Int(base.index)] {
+            return lookUp.look(up: reference, inModule: module)
+        }
         if solver.open(type) != nil { type = solver.settleLiteral(type) }
         if type.isUnknown { return .nothing(nil) }
         if solver.open(type) != nil { return .nothing(.undetermined) }

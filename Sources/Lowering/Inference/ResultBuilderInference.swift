@@ -1,16 +1,21 @@
 import Declarations
 import Syntax
 
-/// Types closures that a result builder makes something of: their statements are typed for themselves, and what they give is handed
-/// to the builder's functions.
+/// Types closures that a result builder makes something of: their statements are typed for themselves, and what they
+/// give is handed to the builder's functions.
 final class ResultBuilderInference: InferencePart {
     /// Types a closure that is given to a parameter with a builder.
-    func give(_ value: ExpressionID, _ closure: ClosureID, _ expected: FunctionType, to parameter: Signature.Parameter, _ builder: TypeID) {
+    func give(
+        _ value: ExpressionID, _ closure: ClosureID, _ expected: FunctionType, to parameter: Signature.Parameter,
+        _ builder: TypeID
+    ) {
         body.closures.built.insert(closure)
         var hidden = expected
         hidden.result = .unknown
         var made = body.closures.infer(closure, program.types.function(hidden), parameter: parameter)
-        if let result = inferBuilt(value, outline.closures[Int(closure.index)].body, builder), solver.attempt({ self.solver.convert(result, expected.result) }) {
+        if let result = inferBuilt(value, outline.closures[Int(closure.index)].body, builder),
+            solver.attempt({ self.solver.convert(result, expected.result) })
+        {
             draft.closures[Int(closure.index)].type.result = result
             made = program.types.function(draft.closures[Int(closure.index)].type)
         } else {
@@ -44,7 +49,8 @@ final class ResultBuilderInference: InferencePart {
         return answer.fits && answer.doubts == 0
     }
 
-    /// What `buildBlock` of a builder makes of statements that are expressions; nil where there are others, or nobody knows.
+    /// What `buildBlock` of a builder makes of statements that are expressions; nil where there are others, or nobody
+    /// knows.
     private func inferBuilt(_ id: ExpressionID, _ statements: ListID, _ builder: TypeID) -> TypeID? {
         var parts: [ExpressionID] = []
         for index in outline.list(statements) {

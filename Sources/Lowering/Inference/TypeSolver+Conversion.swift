@@ -24,9 +24,13 @@ extension TypeSolver {
         case (.nominal(let c, let x), .nominal(let d, let y)):
             return c == d && x.count == y.count && zip(x, y).allSatisfy { unify($0, $1) }
         case (.tuple(let x), .tuple(let y)):
-            return x.count == y.count && zip(x, y).allSatisfy { ($0.label == $1.label || $0.label == .none || $1.label == .none) && unify($0.type, $1.type) }
+            return x.count == y.count
+                && zip(x, y).allSatisfy {
+                    ($0.label == $1.label || $0.label == .none || $1.label == .none) && unify($0.type, $1.type)
+                }
         case (.function(let f), .function(let g)):
-            return f.parameters.count == g.parameters.count && zip(f.parameters, g.parameters).allSatisfy { unify($0.type, $1.type) }
+            return f.parameters.count == g.parameters.count
+                && zip(f.parameters, g.parameters).allSatisfy { unify($0.type, $1.type) }
                 && unify(f.result, g.result)
         case (.metatype(let x), .metatype(let y)): return unify(x, y)
         case (.existential(let x), .existential(let y)):
@@ -115,7 +119,7 @@ extension TypeSolver {
             }
             return bind(root, to: from, soft: true)
         }
-                switch (types[from], types[to]) {
+        switch (types[from], types[to]) {
         case (.unknown, _), (_, .unknown):
             taint(from)
             taint(to)
@@ -147,7 +151,8 @@ extension TypeSolver {
         for part in types.parts(of: type) { taint(part) }
     }
 
-    /// A variable that an earlier argument has bound softly is widened to what takes both; nil where `to` is no such variable.
+    /// A variable that an earlier argument has bound softly is widened to what takes both; nil where `to` is no such
+    /// variable.
     private func convertToSoft(_ from: TypeID, _ to: TypeID, _ adjustment: inout Adjustment) -> Bool? {
         guard case .variable(let index) = types[to] else { return nil }
         let root = variables.root(index)
@@ -172,7 +177,8 @@ extension TypeSolver {
     /// The narrowest type that takes both.
     private func widest(_ a: TypeID, _ b: TypeID) -> TypeID? {
         if attempt({ convert(b, a) }) { return a }
-                if let x = standard.wrapped(of: a) ?? standard.wrapped(of: b).map({ _ in a }), let y = standard.wrapped(of: b) ?? Optional(b),
+        if let x = standard.wrapped(of: a) ?? standard.wrapped(of: b).map({ _ in a }),
+            let y = standard.wrapped(of: b) ?? Optional(b),
             standard.wrapped(of: a) != nil || standard.wrapped(of: b) != nil
         {
             return widest(x, y).map { standard.optional(of: $0) }
@@ -189,7 +195,7 @@ extension TypeSolver {
             if old.literal == .none { variables.update(root) { $0.binding = .unknown } }
             return true
         }
-                if old.literal != .none, old.literal != .nil, let wrapped = standard.wrapped(of: to) {
+        if old.literal != .none, old.literal != .nil, let wrapped = standard.wrapped(of: to) {
             score.valueToOptional += 1
             adjustment.insert(.wrapsOptional)
             return convert(from, wrapped, &adjustment)
@@ -239,7 +245,9 @@ extension TypeSolver {
         case (.function(let f), .function(let g)): return convertFunction(f, g)
         case (.tuple(let x), .tuple(let y)):
             guard x.count == y.count else { return false }
-            return zip(x, y).allSatisfy { ($0.label == $1.label || $0.label == .none || $1.label == .none) && convert($0.type, $1.type) }
+            return zip(x, y).allSatisfy {
+                ($0.label == $1.label || $0.label == .none || $1.label == .none) && convert($0.type, $1.type)
+            }
         case (.metatype(let x), .metatype(let y)):
             if case .existential(let parts) = node(y) { return parts.allSatisfy { conforms(x, part: $0) } }
             return convert(x, y)
@@ -247,7 +255,8 @@ extension TypeSolver {
         case (.existential(let parts), _), (.someType(let parts), _):
             // A class among the parts.
             return parts.contains { part in isClass(part) && attempt { convert(part, to) } }
-        case (.parameter, .parameter), (.dependentMember, .parameter), (.parameter, .dependentMember), (.dependentMember, .dependentMember):
+        case (.parameter, .parameter), (.dependentMember, .parameter), (.parameter, .dependentMember),
+            (.dependentMember, .dependentMember):
             if sameByConstraint(from, to) { return true }
             return false
         case (.parameter(let id), .nominal) where program.declarations[Int(id.index)].kind == .class:
@@ -265,13 +274,15 @@ extension TypeSolver {
         }
     }
 
-    /// `where T == U`: a member of a parameter may be anything that nobody has written down; a parameter itself only what a
-    /// constraint in sight makes it.
+    /// `where T == U`: a member of a parameter may be anything that nobody has written down; a parameter itself only
+    /// what a constraint in sight makes it.
     private func sameByConstraint(_ a: TypeID, _ b: TypeID) -> Bool {
         func isMember(_ type: TypeID) -> Bool { if case .dependentMember = types[type] { true } else { false } }
         if !isMember(a), !isMember(b) {
             let requirements = scope.declaration.map { program.requirements(of: $0) } ?? []
-            guard requirements.contains(where: { $0.kind == .sameType && [a, b].contains($0.subject) }) else { return false }
+            guard requirements.contains(where: { $0.kind == .sameType && [a, b].contains($0.subject) }) else {
+                return false
+            }
         }
         doubts += 1
         return true
@@ -320,7 +331,9 @@ extension TypeSolver {
             adjustment.insert(.erases)
             return conforms(from, toStandard: standard.hashable)
         }
-        if !standard.cgFloat.isUnknown, (from == standard.cgFloat && to == standard.double) || (from == standard.double && to == standard.cgFloat) {
+        if !standard.cgFloat.isUnknown,
+            (from == standard.cgFloat && to == standard.double) || (from == standard.double && to == standard.cgFloat)
+        {
             score.implicitValueConversion += 1
             return true
         }
@@ -333,8 +346,10 @@ extension TypeSolver {
 
     private func convertToPointer(_ from: TypeID, _ to: TypeID) -> Bool {
         guard case .nominal(_, let arguments) = types[to] else { return false }
-                if from == standard.string { return true }
-        if let element = standard.arrayElement(of: from) { return arguments.first.map { pointee in attempt { unify(element, pointee) } } ?? true }
+        if from == standard.string { return true }
+        if let element = standard.arrayElement(of: from) {
+            return arguments.first.map { pointee in attempt { unify(element, pointee) } } ?? true
+        }
         if case .nominal(let declaration, let own) = types[from], standard.isPointer(declaration) {
             guard let a = own.first, let b = arguments.first else { return true }
             return attempt { unify(a, b) }
@@ -360,9 +375,14 @@ extension TypeSolver {
         if f.isThrowing && !g.isThrowing { return false }
         guard f.parameters.count == g.parameters.count else {
             // `(Void) -> T` takes `() -> T`, and a function of several parameters one of a tuple.
-            if f.parameters.isEmpty, g.parameters.count == 1, resolved(g.parameters[0].type) == .void { return convert(f.result, g.result) }
-            if g.parameters.count == 1, case .tuple(let elements) = node(g.parameters[0].type), elements.count == f.parameters.count {
-                return zip(elements, f.parameters).allSatisfy { convert($0.type, $1.type) } && convert(f.result, g.result)
+            if f.parameters.isEmpty, g.parameters.count == 1, resolved(g.parameters[0].type) == .void {
+                return convert(f.result, g.result)
+            }
+            if g.parameters.count == 1, case .tuple(let elements) = node(g.parameters[0].type),
+                elements.count == f.parameters.count
+            {
+                return zip(elements, f.parameters).allSatisfy { convert($0.type, $1.type) }
+                    && convert(f.result, g.result)
             }
             return false
         }

@@ -28,7 +28,10 @@ extension TypeSolver {
     /// `let x: Array = …`: a generic type without its arguments gets them from the value.
     func openPlaceholders(_ type: TypeID) -> TypeID {
         guard case .nominal(let declaration, let arguments) = types[type] else { return type }
-        if !arguments.isEmpty { return arguments.contains(.unknown) ? types.intern(.nominal(declaration, arguments.map { $0.isUnknown ? fresh() : $0 })) : type }
+        if !arguments.isEmpty {
+            return arguments.contains(.unknown)
+                ? types.intern(.nominal(declaration, arguments.map { $0.isUnknown ? fresh() : $0 })) : type
+        }
         let parameters = program.genericParameters(of: declaration)
         if parameters.isEmpty { return type }
         return types.intern(.nominal(declaration, parameters.map { _ in fresh() }))
@@ -47,7 +50,8 @@ extension TypeSolver {
         }
     }
 
-    /// The arguments of the key path type that is expected, or that a composition with protocols has: `KeyPath<Root, Value> & Sendable`.
+    /// The arguments of the key path type that is expected, or that a composition with protocols has: `KeyPath<Root,
+    /// Value> & Sendable`.
     func expectedKeyPath(_ want: TypeID) -> [TypeID]? {
         switch node(want) {
         case .nominal(let declaration, let arguments): return standard.isKeyPath(declaration) ? arguments : nil

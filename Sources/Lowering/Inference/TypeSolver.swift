@@ -1,7 +1,8 @@
 import Declarations
 import Syntax
 
-/// How good a reading of an expression is, as far as Swift compares readings: fewer of the first kinds come before fewer of the later ones.
+/// How good a reading of an expression is, as far as Swift compares readings: fewer of the first kinds come before
+/// fewer of the later ones.
 struct Score: Comparable {
     var asyncInSync = 0
     var syncInAsync = 0
@@ -18,8 +19,9 @@ struct Score: Comparable {
 
     private var parts: [Int] {
         [
-            asyncInSync, syncInAsync, outerName, disfavored, implicitValueConversion, userConversion, functionConversion, nonDefaultLiteral, collectionUpcast,
-            valueToOptional, emptyExistential, valueToPointer,
+            asyncInSync, syncInAsync, outerName, disfavored, implicitValueConversion, userConversion,
+            functionConversion, nonDefaultLiteral, collectionUpcast,
+            valueToOptional, emptyExistential, valueToPointer
         ]
     }
     static func < (a: Score, b: Score) -> Bool { a != b && a.parts.lexicographicallyPrecedes(b.parts) }
@@ -35,8 +37,8 @@ enum Constraint {
 
 /// Types with variables: what they stand for, whether one converts to another, and what follows from it.
 ///
-/// Every relation answers false only where the types are known not to fit. Where something unknown takes part it answers true
-/// and counts a doubt.
+/// Every relation answers false only where the types are known not to fit. Where something unknown takes part it
+/// answers true and counts a doubt.
 final class TypeSolver {
     let program: Program
     let types: TypeTable
@@ -67,7 +69,9 @@ final class TypeSolver {
     func canonical(_ type: TypeID) -> TypeID { fixed.isEmpty ? type : types.map(type) { self.fixed[$0] ?? $0 } }
 
     /// An associated type, as it is at this place.
-    func associatedType(_ name: Symbol, of type: TypeID) -> TypeID { canonical(program.associatedType(name, of: type, from: scope)) }
+    func associatedType(_ name: Symbol, of type: TypeID) -> TypeID {
+        canonical(program.associatedType(name, of: type, from: scope))
+    }
 
     // MARK: Variables
 
@@ -83,7 +87,9 @@ final class TypeSolver {
         var type = type
         while case .variable(let index) = types[type] {
             let root = variables.root(index)
-            guard let binding = variables[root: root].binding else { return root == index ? type : types.intern(.variable(root)) }
+            guard let binding = variables[root: root].binding else {
+                return root == index ? type : types.intern(.variable(root))
+            }
             type = binding
         }
         return type
@@ -151,7 +157,8 @@ final class TypeSolver {
 
     // MARK: Generic parameters
 
-    /// `type` with parameters replaced. A member of a parameter that becomes a variable is a variable of its own until that is bound.
+    /// `type` with parameters replaced. A member of a parameter that becomes a variable is a variable of its own until
+    /// that is bound.
     func substitute(_ type: TypeID, _ map: [DeclarationID: TypeID]) -> TypeID {
         if map.isEmpty { return type }
         switch types[type] {
@@ -160,7 +167,9 @@ final class TypeSolver {
             if let replacement = map[declaration] { return replacement }
             // An associated type, named in its protocol: the conforming type's.
             let declared = program[declaration]
-            guard declared.kind == .associatedType, let conforming = map.first(where: { program[$0.key].kind == .protocol })?.value else { return type }
+            guard declared.kind == .associatedType,
+                let conforming = map.first(where: { program[$0.key].kind == .protocol })?.value
+            else { return type }
             return member(declared.name, of: conforming)
         case .dependentMember(let base, let name):
             let newBase = substitute(base, map)
@@ -255,7 +264,7 @@ final class TypeSolver {
     // MARK: Literals
 
     func defaultType(of entry: TypeVariables.Entry) -> TypeID? {
-                switch entry.literal {
+        switch entry.literal {
         case .none, .nil: return nil
         case .integer: return standard.int
         case .float: return standard.double
@@ -275,7 +284,7 @@ final class TypeSolver {
 
     /// Whether a type can be written as such a literal; binds the elements.
     func accepts(_ type: TypeID, _ entry: TypeVariables.Entry) -> Bool {
-                switch entry.literal {
+        switch entry.literal {
         case .none: return true
         case .nil:
             if standard.wrapped(of: type) != nil { return true }
@@ -287,7 +296,9 @@ final class TypeSolver {
         case .string: return type == standard.string || conforms(type, toStandard: standard.expressibleByStringLiteral)
         case .boolean: return type == standard.bool || conforms(type, toStandard: standard.expressibleByBooleanLiteral)
         case .array:
-            if let element = standard.arrayElement(of: type) ?? standard.setElement(of: type) { return convert(entry.first ?? .unknown, element) }
+            if let element = standard.arrayElement(of: type) ?? standard.setElement(of: type) {
+                return convert(entry.first ?? .unknown, element)
+            }
             guard conforms(type, toStandard: standard.expressibleByArrayLiteral) else { return false }
             return convert(entry.first ?? .unknown, associatedType(Names.arrayLiteralElement, of: type))
         case .dictionary:
@@ -310,7 +321,9 @@ final class TypeSolver {
     /// Variables that nothing but a superclass is asked of are that class.
     func settleSuperclasses() {
         for case .conforms(let subject, let bound) in pending {
-            guard let root = open(subject), entry(root).literal == .none, case .nominal(let id, _) = node(bound), program.declarations[Int(id.index)].kind == .class else { continue }
+            guard let root = open(subject), entry(root).literal == .none, case .nominal(let id, _) = node(bound),
+                program.declarations[Int(id.index)].kind == .class
+            else { continue }
             _ = unify(subject, bound)
         }
     }
@@ -365,7 +378,8 @@ final class TypeSolver {
         guard program.declarations[Int(declaration.index)].kind == .protocol else { return convert(type, part) }
         guard conforms(type, to: declaration) else { return false }
         // `some Collection<Int>`: the primary associated types.
-        for (name, argument) in zip(program.genericParameters(of: declaration).map({ program[$0].name }), arguments) where !unify(member(name, of: type), argument) { return false }
+        for (name, argument) in zip(program.genericParameters(of: declaration).map({ program[$0].name }), arguments)
+        where !unify(member(name, of: type), argument) { return false }
         return true
     }
 }

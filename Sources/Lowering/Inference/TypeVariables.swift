@@ -3,8 +3,8 @@ import Declarations
 /// What a literal asks of the type that it becomes.
 enum LiteralKind: UInt8 { case none, integer, float, string, boolean, `nil`, array, dictionary }
 
-/// The types that inference is looking for, as a union-find store whose changes can be taken back: an overload is tried, and what
-/// the trial has bound is undone.
+/// The types that inference is looking for, as a union-find store whose changes can be taken back: an overload is
+/// tried, and what the trial has bound is undone.
 struct TypeVariables {
     struct Entry {
         /// The variable that this one is the same as; itself where it is a root.

@@ -1,7 +1,8 @@
 import Declarations
 import Syntax
 
-/// A row of operands and operators that is being folded by precedence: the shunting yard, so that a long row costs no stack.
+/// A row of operands and operators that is being folded by precedence: the shunting yard, so that a long row costs no
+/// stack.
 struct OperatorRow {
     enum Operator {
         case binary(Symbol)
@@ -20,7 +21,9 @@ struct OperatorRow {
     private var operands: [Operand] = []
     private var pending: [(Operator, OperatorTable.Precedence)] = []
 
-    mutating func append(_ id: ExpressionID, covers: Bool, _ place: Span) { operands.append(Operand(id: id, covers: covers, place: place)) }
+    mutating func append(_ id: ExpressionID, covers: Bool, _ place: Span) {
+        operands.append(Operand(id: id, covers: covers, place: place))
+    }
 
     /// What the whole row is; nil where it has no operand.
     mutating func folded(_ builder: inout OutlineBuilder) -> ExpressionID? {
@@ -34,7 +37,9 @@ struct OperatorRow {
     }
 
     private mutating func reduce(before next: OperatorTable.Precedence, _ builder: inout OutlineBuilder) {
-        while let last = pending.last, last.1.level > next.level || last.1.level == next.level && !next.isRightAssociative {
+        while let last = pending.last,
+            last.1.level > next.level || last.1.level == next.level && !next.isRightAssociative
+        {
             reduceOne(&builder)
         }
     }
@@ -44,23 +49,31 @@ struct OperatorRow {
         // Text that could not be read may leave an operator without operands.
         guard let right = operands.popLast() else { return }
         guard let left = operands.popLast() else { return operands.append(right) }
-        operands.append(combine(left, right.place.last, &builder) { builder, value, place in Self.made(operation, value, right.id, precedence, place, &builder) })
+        operands.append(
+            combine(left, right.place.last, &builder) { builder, value, place in
+                Self.made(operation, value, right.id, precedence, place, &builder)
+            })
     }
 
     /// `x as T`, `x is T`: the type stands behind its operator, and is no operand.
     mutating func cast(_ node: Node, _ type: Node?, _ builder: inout OutlineBuilder) {
         reduce(before: OperatorTable.casting, &builder)
         guard let operand = operands.popLast() else { return }
-        let kind: CastKind = node.kind == .isOperator ? .is : node.flags.contains(.optional) ? .conditional : node.flags.contains(.forced) ? .forced : .coerce
+        let kind: CastKind =
+            node.kind == .isOperator
+            ? .is : node.flags.contains(.optional) ? .conditional : node.flags.contains(.forced) ? .forced : .coerce
         let written = WrittenType((type?.firstChild ?? type)?.index ?? -1)
         let last = builder.span(type ?? node).last
-        operands.append(combine(operand, last, &builder) { builder, value, place in builder.add(.cast(kind, value, written), place) })
+        operands.append(
+            combine(operand, last, &builder) { builder, value, place in builder.add(.cast(kind, value, written), place)
+            })
     }
 
     /// Applies an operator to its left operand. Where `try` or `await` stands before that, `(try x) + y` becomes
     /// `try (x + y)`, as the language reads it.
     private func combine(
-        _ left: Operand, _ end: Int32, _ builder: inout OutlineBuilder, _ make: (inout OutlineBuilder, ExpressionID, Span) -> ExpressionID
+        _ left: Operand, _ end: Int32, _ builder: inout OutlineBuilder,
+        _ make: (inout OutlineBuilder, ExpressionID, Span) -> ExpressionID
     ) -> Operand {
         let place = Span(first: left.place.first, last: end)
         guard left.covers else { return Operand(id: make(&builder, left.id, place), covers: false, place: place) }
@@ -74,7 +87,8 @@ struct OperatorRow {
             default: break walk
             }
         }
-        let made = make(&builder, inner, Span(first: builder.outline.expressionSpans[Int(inner.index)].first, last: end))
+        let made = make(
+            &builder, inner, Span(first: builder.outline.expressionSpans[Int(inner.index)].first, last: end))
         let last = builder.outline.expressionSpans[Int(made.index)].last
         for (position, id) in chain.enumerated() {
             let next = position + 1 < chain.count ? chain[position + 1] : made
@@ -88,7 +102,8 @@ struct OperatorRow {
     }
 
     private static func made(
-        _ operation: Operator, _ left: ExpressionID, _ right: ExpressionID, _ precedence: OperatorTable.Precedence, _ place: Span, _ builder: inout OutlineBuilder
+        _ operation: Operator, _ left: ExpressionID, _ right: ExpressionID, _ precedence: OperatorTable.Precedence,
+        _ place: Span, _ builder: inout OutlineBuilder
     ) -> ExpressionID {
         // `a?.b = c`: where `a` is nil nothing is assigned, nor is `c` evaluated.
         if precedence.isAssignment, case .optionalChain(let inner) = builder.outline.expressions[Int(left.index)] {

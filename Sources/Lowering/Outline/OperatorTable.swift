@@ -25,7 +25,8 @@ public struct OperatorTable: Sendable {
             }
         }
         guard !pending.isEmpty || !operators.isEmpty else { return }
-        // A group may be said to be higher than one that a later file declares: as many rounds as there are groups at most.
+        // A group may be said to be higher than one that a later file declares: as many rounds as there are groups at
+        // most.
         pending.sort { $0.name.text < $1.name.text }
         while true {
             let open = pending.count
@@ -50,25 +51,30 @@ public struct OperatorTable: Sendable {
 
     private static let standardGroups: [Symbol: Precedence] = {
         let groups: [(String, Precedence)] = [
-            ("AssignmentPrecedence", assignment), ("FunctionArrowPrecedence", arrow), ("TernaryPrecedence", ternary), ("DefaultPrecedence", `default`),
+            ("AssignmentPrecedence", assignment), ("FunctionArrowPrecedence", arrow), ("TernaryPrecedence", ternary),
+            ("DefaultPrecedence", `default`),
             ("LogicalDisjunctionPrecedence", Precedence(level: 11, isRightAssociative: false)),
             ("LogicalConjunctionPrecedence", Precedence(level: 12, isRightAssociative: false)),
             ("ComparisonPrecedence", Precedence(level: 13, isRightAssociative: false)),
-            ("NilCoalescingPrecedence", Precedence(level: 15, isRightAssociative: true)), ("CastingPrecedence", casting),
+            ("NilCoalescingPrecedence", Precedence(level: 15, isRightAssociative: true)),
+            ("CastingPrecedence", casting),
             ("RangeFormationPrecedence", Precedence(level: 17, isRightAssociative: false)),
             ("AdditionPrecedence", Precedence(level: 18, isRightAssociative: false)),
             ("MultiplicationPrecedence", Precedence(level: 19, isRightAssociative: false)),
-            ("BitwiseShiftPrecedence", Precedence(level: 20, isRightAssociative: false)),
+            ("BitwiseShiftPrecedence", Precedence(level: 20, isRightAssociative: false))
         ]
         return Dictionary(uniqueKeysWithValues: groups.map { (Symbol($0.0), $0.1) })
     }()
 
     private static let standard: [Symbol: Precedence] = {
         let words: [(String, String)] = [
-            ("= *= /= %= += -= <<= >>= &= ^= |= &+= &-= &*= &<<= &>>= .&= .|= .^=", "AssignmentPrecedence"), ("||", "LogicalDisjunctionPrecedence"),
-            ("&&", "LogicalConjunctionPrecedence"), ("< <= > >= == != === !== ~= .== .!= .< .<= .> .>=", "ComparisonPrecedence"),
-            ("??", "NilCoalescingPrecedence"), ("..< ...", "RangeFormationPrecedence"), ("+ - &+ &- | ^ .| .^", "AdditionPrecedence"),
-            ("* / % &* & .&", "MultiplicationPrecedence"), ("<< >> &<< &>>", "BitwiseShiftPrecedence"),
+            ("= *= /= %= += -= <<= >>= &= ^= |= &+= &-= &*= &<<= &>>= .&= .|= .^=", "AssignmentPrecedence"),
+            ("||", "LogicalDisjunctionPrecedence"),
+            ("&&", "LogicalConjunctionPrecedence"),
+            ("< <= > >= == != === !== ~= .== .!= .< .<= .> .>=", "ComparisonPrecedence"),
+            ("??", "NilCoalescingPrecedence"), ("..< ...", "RangeFormationPrecedence"),
+            ("+ - &+ &- | ^ .| .^", "AdditionPrecedence"),
+            ("* / % &* & .&", "MultiplicationPrecedence"), ("<< >> &<< &>>", "BitwiseShiftPrecedence")
         ]
         var result: [Symbol: Precedence] = [:]
         for (operators, group) in words {
@@ -88,7 +94,8 @@ public struct OperatorTable: Sendable {
     }
 
     private static let infix = Symbol("infix")
-    private static let higherThan = Symbol("higherThan"), lowerThan = Symbol("lowerThan"), associativity = Symbol("associativity")
+    private static let higherThan = Symbol("higherThan"), lowerThan = Symbol("lowerThan"),
+        associativity = Symbol("associativity")
     private static let right = Symbol("right"), assignmentWord = Symbol("assignment"), `true` = Symbol("true")
 
     /// Just above what it is higher than, just below what it is lower than; nil while one of those is not known yet.

@@ -20,7 +20,8 @@ extension Outline {
         case .tuple(let run): arguments(run).contains { isContextual($0.value) }
         case .ternary(_, let a, let b): isContextual(a) && isContextual(b)
         case .attempt(_, let inner), .await(let inner), .inout(let inner): isContextual(inner)
-        case .binary(let name, let a, let b): OperatorGroup.givesOperandType(name) && (implicitHead(of: a) ?? implicitHead(of: b)) != nil
+        case .binary(let name, let a, let b):
+            OperatorGroup.givesOperandType(name) && (implicitHead(of: a) ?? implicitHead(of: b)) != nil
         default: false
         }
     }
@@ -31,7 +32,8 @@ extension Outline {
         while true {
             switch expression(id) {
             case .implicitMember: return id
-            case .member(let base, _), .call(let base, _), .subscripted(let base, _), .unwrapOrLeave(let base), .forceUnwrap(let base), .optionalChain(let base),
+            case .member(let base, _), .call(let base, _), .subscripted(let base, _), .unwrapOrLeave(let base),
+                .forceUnwrap(let base), .optionalChain(let base),
                 .tupleElement(let base, _), .postfix(_, let base):
                 id = base
             default: return nil
@@ -75,7 +77,9 @@ extension Outline {
     func endsInNever(_ body: ListID) -> Bool {
         guard let last = list(body).last else { return false }
         if case .throw = statements[Int(last)] { return true }
-        if case .expression(let value) = statements[Int(last)], case .call(let callee, _) = expression(value), case .name(let name) = expression(callee) {
+        if case .expression(let value) = statements[Int(last)], case .call(let callee, _) = expression(value),
+            case .name(let name) = expression(callee)
+        {
             return names[Int(name)].name.text == "fatalError"
         }
         return false
@@ -88,7 +92,9 @@ extension Outline {
 
     /// The one expression that a body is.
     func singleExpression(_ body: ListID) -> ExpressionID? {
-        guard body.count == 1, case .expression(let expression) = statements[Int(lists[Int(body.start)])] else { return nil }
+        guard body.count == 1, case .expression(let expression) = statements[Int(lists[Int(body.start)])] else {
+            return nil
+        }
         return expression
     }
 

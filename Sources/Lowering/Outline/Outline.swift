@@ -1,13 +1,13 @@
 import Declarations
 import Syntax
 
-/// A body as it is written, before anything is known of its types: expressions, statements and patterns in flat arrays, sugar
-/// that needs no types removed, operators folded by precedence, local names bound.
+/// A body as it is written, before anything is known of its types: expressions, statements and patterns in flat arrays,
+/// sugar that needs no types removed, operators folded by precedence, local names bound.
 ///
 /// The first of three steps of Lowering: `Outline` (syntax to expressions; this file) → `Inference` (types, callees and
-/// isolation beside it, by id) → `Body` (instructions and blocks). What the text leaves out is an expression like any other
-/// (`missing`), never a reason to stop. Closures and functions declared inside are part of the outline that they stand in, for
-/// they see its locals; types declared inside do not, and their members have outlines of their own.
+/// isolation beside it, by id) → `Body` (instructions and blocks). What the text leaves out is an expression like any
+/// other (`missing`), never a reason to stop. Closures and functions declared inside are part of the outline that they
+/// stand in, for they see its locals; types declared inside do not, and their members have outlines of their own.
 public struct Outline: Sendable {
     /// What it is the body of.
     public var owner: BodyOwner
@@ -34,7 +34,8 @@ public struct Outline: Sendable {
     public var parameters: [LocalID] = []
     /// Statements of the body, or, for an initial value or default argument, one expression statement.
     public var body = ListID.empty
-    /// A body that is one expression gives that expression's value, as a closure's or function's implicit `return` does.
+    /// A body that is one expression gives that expression's value, as a closure's or function's implicit `return`
+    /// does.
     public var isSingleExpression = false
 
     public init(owner: BodyOwner, file: FileID) {
@@ -51,8 +52,8 @@ public enum BodyOwner: Hashable, Sendable {
     case initialValue(DeclarationID)
     /// The default value of a function's parameter, evaluated by each caller that leaves it out.
     case defaultArgument(DeclarationID, parameter: Int32)
-    /// `@Wrapper(argument) var x = e`: what makes the wrapper, by its position among the variable's wrappers. A function of what it
-    /// wraps: the initial value, where one is written, or the next wrapper.
+    /// `@Wrapper(argument) var x = e`: what makes the wrapper, by its position among the variable's wrappers. A
+    /// function of what it wraps: the initial value, where one is written, or the next wrapper.
     case wrapper(DeclarationID, position: Int32)
 
     /// The declaration that the body belongs to.
@@ -157,12 +158,14 @@ public enum Expression: Sendable {
     /// A string with interpolations: the arguments of all of them, in order, and how many each has (into `lists`).
     case interpolatedString(arguments: ListID, counts: ListID)
     case local(LocalID)
-    /// `self` where it is the body's own receiver. Inside a closure whose capture list names it (`[weak self]`) it is a local.
+    /// `self` where it is the body's own receiver. Inside a closure whose capture list names it (`[weak self]`) it is a
+    /// local.
     case selfReference
     case superReference
     /// `_` on the left of an assignment.
     case discard
-    /// A name to be looked up around the body: member of `self`, of an outer type, a global, a type. Index into `names`.
+    /// A name to be looked up around the body: member of `self`, of an outer type, a global, a type. Index into
+    /// `names`.
     case name(Int32)
     case member(ExpressionID, name: Int32)
     /// `.name`, whose base is the type that is expected.
@@ -200,7 +203,8 @@ public enum Expression: Sendable {
     case keyPath(root: WrittenType, components: ListID)
     /// `if`, `switch` and `do` that give a value.
     case statement(StatementID)
-    /// `#name(…)`, `@freestanding` macros; the arguments are expressions, what it gives its declaration says. Index into `names`.
+    /// `#name(…)`, `@freestanding` macros; the arguments are expressions, what it gives its declaration says. Index
+    /// into `names`.
     case macro(name: Int32, arguments: ListID)
 }
 
@@ -247,8 +251,9 @@ public enum Statement: Sendable {
     case function(LocalID)
     /// A type, alias or operator declared here; found through `Program`.
     case declaration
-    /// `#if` with its clauses, each a run of statements (as `alternatives`' lists of ids: start and count in turn in `lists`), of
-    /// which at most one is compiled; `isExhaustive` where there is an `#else`. Nothing here knows the flags of the build.
+    /// `#if` with its clauses, each a run of statements (as `alternatives`' lists of ids: start and count in turn in
+    /// `lists`), of which at most one is compiled; `isExhaustive` where there is an `#else`. Nothing here knows the
+    /// flags of the build.
     case alternatives(ListID, isExhaustive: Bool)
 }
 
@@ -265,7 +270,8 @@ public struct ForLoop: Sendable {
 
 public enum Condition: Sendable {
     case expression(ExpressionID)
-    /// `let x = e`, `let x` (the initialiser is then the name), `case p = e`. An optional binding's pattern is `.optional`.
+    /// `let x = e`, `let x` (the initialiser is then the name), `case p = e`. An optional binding's pattern is
+    /// `.optional`.
     case pattern(PatternID, ExpressionID)
     /// `#available`
     case availability
@@ -347,8 +353,8 @@ public struct Closure: Sendable {
         case function
         /// The getter of a local computed variable: reading the local calls it.
         case accessor
-        /// The right side of `async let`: it runs in a child task, and reading the local awaits what it gives. The binding's
-        /// initialiser is this closure as an expression; the local's type is its result's.
+        /// The right side of `async let`: it runs in a child task, and reading the local awaits what it gives. The
+        /// binding's initialiser is this closure as an expression; the local's type is its result's.
         case asyncLet
     }
     public var kind = Kind.expression
@@ -365,8 +371,8 @@ public struct Closure: Sendable {
     public var captureList: [(local: LocalID, value: ExpressionID)] = []
     /// Locals of surrounding scopes that its body, or a closure in it, mentions; in order of first mention.
     public var captures: [LocalID] = []
-    /// `self` stands in it, or in a closure in it, or strongly in its capture list. A member named without `self` is found
-    /// out by inference.
+    /// `self` stands in it, or in a closure in it, or strongly in its capture list. A member named without `self` is
+    /// found out by inference.
     public var mentionsSelf = false
     public var resultType = WrittenType.none
     public var isAsyncWritten = false

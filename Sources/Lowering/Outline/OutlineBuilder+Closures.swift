@@ -62,7 +62,11 @@ extension OutlineBuilder {
                 let local = declare(child.name, .closureParameter, type: writtenType(child), span: nameSpan(child))
                 outline.closures[closure].parameters.append(local)
             case .effect:
-                if child.name == OutlineNames.async { outline.closures[closure].isAsyncWritten = true } else { outline.closures[closure].throwsWritten = true }
+                if child.name == OutlineNames.async {
+                    outline.closures[closure].isAsyncWritten = true
+                } else {
+                    outline.closures[closure].throwsWritten = true
+                }
             default:
                 if child.role == .returnType { outline.closures[closure].resultType = WrittenType(child.index) }
             }
@@ -72,7 +76,8 @@ extension OutlineBuilder {
         outline.closures[closure].hasSignature = !outline.closures[closure].parameters.isEmpty || node.kind == .funcDecl
     }
 
-    /// `$0`: the closure's around it that declares no parameters. Those below it exist, too, whether or not they are named.
+    /// `$0`: the closure's around it that declares no parameters. Those below it exist, too, whether or not they are
+    /// named.
     mutating func implicitParameter(_ name: Symbol, _ place: Span) -> LocalID? {
         guard let number = OutlineNames.dollars.firstIndex(of: name), let open = openClosures.last else { return nil }
         let closure = Int(open.index)

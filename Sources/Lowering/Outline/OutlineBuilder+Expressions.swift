@@ -40,10 +40,13 @@ extension OutlineBuilder {
         case .closureExpr: return closure(node)
         case .tupleExpr:
             let elements = node.children.filter { $0.kind == .argument }
-            if elements.count == 1, !elements[0].flags.contains(.hasLabel), let only = elements[0].firstChild { return expression(only) }
+            if elements.count == 1, !elements[0].flags.contains(.hasLabel), let only = elements[0].firstChild {
+                return expression(only)
+            }
             return add(.tuple(arguments: arguments(node)), place)
         case .tryExpr:
-            let kind: AttemptKind = node.flags.contains(.optional) ? .optional : node.flags.contains(.forced) ? .forced : .plain
+            let kind: AttemptKind =
+                node.flags.contains(.optional) ? .optional : node.flags.contains(.forced) ? .forced : .plain
             return wrap(node) { .attempt(kind, $0) }
         case .awaitExpr: return wrap(node) { .await($0) }
         case .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr, .packElementExpr, .packExpansionExpr, .patternExpr:
@@ -87,12 +90,16 @@ extension OutlineBuilder {
     private mutating func identifier(_ node: Node) -> ExpressionID {
         let symbol = node.name
         let place = span(node)
-        if node.mainToken.kind == .dollarIdentifier, let parameter = implicitParameter(symbol, place) { return add(.local(parameter), place) }
+        if node.mainToken.kind == .dollarIdentifier, let parameter = implicitParameter(symbol, place) {
+            return add(.local(parameter), place)
+        }
         if symbol == OutlineNames.super {
             noteSelf()
             return add(.superReference, place)
         }
-        if node.child(.genericArgumentClause) == nil, visible(symbol) || symbol == OutlineNames.selfName { return nameExpression(symbol, place) }
+        if node.child(.genericArgumentClause) == nil, visible(symbol) || symbol == OutlineNames.selfName {
+            return nameExpression(symbol, place)
+        }
         return add(.name(name(reference(node))), place)
     }
 
@@ -100,7 +107,9 @@ extension OutlineBuilder {
     private mutating func reference(_ node: Node) -> NameReference {
         var result = NameReference(name: node.name, token: node.raw.mainToken)
         if node.flags.contains(.hasArgumentNames) { result.labels = argumentNames(node) }
-        if let clause = node.child(.genericArgumentClause) { result.genericArguments = list(clause.children.map(\.index)) }
+        if let clause = node.child(.genericArgumentClause) {
+            result.genericArguments = list(clause.children.map(\.index))
+        }
         return result
     }
 
@@ -120,7 +129,9 @@ extension OutlineBuilder {
         let place = span(node)
         guard let base = node.child(.base) else { return add(.implicitMember(name: name(reference(node))), place) }
         let value = part(base)
-        if node.mainToken.kind == .integerLiteral, let position = Int32(tree.source.string(Int(node.mainToken.start)..<Int(node.mainToken.end))) {
+        if node.mainToken.kind == .integerLiteral,
+            let position = Int32(tree.source.string(Int(node.mainToken.start)..<Int(node.mainToken.end)))
+        {
             return add(.tupleElement(value, position), place)
         }
         return add(.member(value, name: name(reference(node))), place)
@@ -137,7 +148,8 @@ extension OutlineBuilder {
         var made: [Argument] = []
         for child in node.children where child.kind == .argument {
             let value = child.firstChild.map { expression($0) } ?? missing(child)
-            let label: Symbol = child.flags.contains(.hasLabel) && child.name != OutlineNames.discard ? child.name : .none
+            let label: Symbol =
+                child.flags.contains(.hasLabel) && child.name != OutlineNames.discard ? child.name : .none
             made.append(Argument(label: label, value: value, isTrailingClosure: child.flags.contains(.trailingClosure)))
         }
         guard !made.isEmpty else { return .empty }
@@ -150,7 +162,9 @@ extension OutlineBuilder {
 
     private mutating func literal(_ node: Node, _ place: Span) -> ExpressionID {
         switch node.kind {
-        case .integerLiteral: return add(.literal(node.mainToken.end - node.mainToken.start == 1 && node.text == "1" ? .one : .integer), place)
+        case .integerLiteral:
+            return add(
+                .literal(node.mainToken.end - node.mainToken.start == 1 && node.text == "1" ? .one : .integer), place)
         case .floatLiteral: return add(.literal(.float), place)
         case .booleanLiteral: return add(.literal(node.mainToken.symbol.text == "true" ? .true : .false), place)
         case .nilLiteral: return add(.literal(.nil), place)
@@ -165,20 +179,26 @@ extension OutlineBuilder {
                 let first = made.count
                 for child in part.children where child.kind == .argument {
                     let value = child.firstChild.map { expression($0) } ?? missing(child)
-                    made.append(Argument(label: child.flags.contains(.hasLabel) ? child.name : .none, value: value, isTrailingClosure: false))
+                    made.append(
+                        Argument(
+                            label: child.flags.contains(.hasLabel) ? child.name : .none, value: value,
+                            isTrailingClosure: false))
                 }
                 counts.append(Int32(made.count - first))
             }
             let start = outline.arguments.count
             outline.arguments.append(contentsOf: made)
-            return add(.interpolatedString(arguments: ListID(start: start, count: made.count), counts: list(counts)), place)
+            return add(
+                .interpolatedString(arguments: ListID(start: start, count: made.count), counts: list(counts)), place)
         case .arrayExpr:
             let elements = node.children.map { expression($0).index }
             return add(.array(list(elements)), place)
         case .dictionaryExpr:
             var elements: [Int32] = []
             for child in node.children where child.kind == .dictionaryElement {
-                for part in [child.child(.key), child.child(.value)] { elements.append((part.map { expression($0) } ?? missing(child)).index) }
+                for part in [child.child(.key), child.child(.value)] {
+                    elements.append((part.map { expression($0) } ?? missing(child)).index)
+                }
             }
             return add(.dictionary(list(elements)), place)
         default: return missing(node)
@@ -193,7 +213,11 @@ extension OutlineBuilder {
             case .leftBracket: made.append(KeyPathComponent(kind: .subscript, name: .none, arguments: arguments(child)))
             case .questionPostfix: made.append(KeyPathComponent(kind: .optionalChain, name: .none))
             case .exclamationPostfix: made.append(KeyPathComponent(kind: .forceUnwrap, name: .none))
-            default: made.append(KeyPathComponent(kind: main.symbol == OutlineNames.selfName ? .selfReference : .member, name: main.symbol, arguments: arguments(child)))
+            default:
+                made.append(
+                    KeyPathComponent(
+                        kind: main.symbol == OutlineNames.selfName ? .selfReference : .member, name: main.symbol,
+                        arguments: arguments(child)))
             }
         }
         let start = outline.keyPathComponents.count
@@ -210,7 +234,9 @@ extension OutlineBuilder {
     /// Operands and operators in a row, folded by precedence.
     mutating func sequence(_ node: Node) -> ExpressionID {
         let parts = Array(node.children)
-        if parts.contains(where: { $0.kind == .arrowOperator }) { return add(.type(WrittenType(node.index)), span(node)) }
+        if parts.contains(where: { $0.kind == .arrowOperator }) {
+            return add(.type(WrittenType(node.index)), span(node))
+        }
         if parts.count > 2 * Self.operatorLimit {
             let operands = parts.filter { !Self.isOperator($0) && $0.kind != .typeExpr }.map { expression($0).index }
             return add(.unfolded(list(operands)), span(node))

@@ -25,9 +25,12 @@ extension OutlineBuilder {
         }
     }
 
-    private mutating func tuple(_ parts: [(label: Symbol, node: Node?)], _ binding: Local.Kind?, _ place: Span) -> PatternID {
+    private mutating func tuple(
+        _ parts: [(label: Symbol, node: Node?)], _ binding: Local.Kind?, _ place: Span
+    ) -> PatternID {
         let patterns = parts.map { part in part.node.map { pattern($0, binding: binding) } ?? add(.wildcard, place) }
-        return add(.tuple(list(patterns.map(\.index)), labels: list(parts.map { Int32(bitPattern: $0.label.id) })), place)
+        return add(
+            .tuple(list(patterns.map(\.index)), labels: list(parts.map { Int32(bitPattern: $0.label.id) })), place)
     }
 
     /// What the parser had to read as an expression: cases with arguments, optionals, casts, values to compare with.
@@ -38,8 +41,11 @@ extension OutlineBuilder {
         case .patternExpr: return pattern(node, binding: binding)
         case .tupleExpr:
             let elements = node.children.filter { $0.kind == .argument }
-            if elements.count == 1, !elements[0].flags.contains(.hasLabel), let only = elements[0].firstChild { return expressionPattern(only, binding) }
-            return tuple(elements.map { ($0.flags.contains(.hasLabel) ? $0.name : .none, $0.firstChild) }, binding, place)
+            if elements.count == 1, !elements[0].flags.contains(.hasLabel), let only = elements[0].firstChild {
+                return expressionPattern(only, binding)
+            }
+            return tuple(
+                elements.map { ($0.flags.contains(.hasLabel) ? $0.name : .none, $0.firstChild) }, binding, place)
         case .optionalChainExpr:
             guard let inner = node.firstChild else { return add(.wildcard, place) }
             let wrapped = expressionPattern(inner, binding)
@@ -50,9 +56,13 @@ extension OutlineBuilder {
             guard let callee = node.child(.callee), callee.kind == .memberExpr else { break }
             let base = callee.child(.base).map { expression($0) }
             let elements = node.children.filter { $0.kind == .argument }
-            let patterns = elements.map { element in element.firstChild.map { expressionPattern($0, binding) } ?? add(.wildcard, place) }
+            let patterns = elements.map { element in
+                element.firstChild.map { expressionPattern($0, binding) } ?? add(.wildcard, place)
+            }
             let labels = elements.map { Int32(bitPattern: $0.flags.contains(.hasLabel) ? $0.name.id : 0) }
-            return add(.enumCase(base: base, name: callee.name, arguments: list(patterns.map(\.index)), labels: list(labels)), place)
+            return add(
+                .enumCase(base: base, name: callee.name, arguments: list(patterns.map(\.index)), labels: list(labels)),
+                place)
         case .sequenceExpr:
             let parts = Array(node.children)
             if parts.count == 3, parts[1].kind == .asOperator, let type = parts[2].firstChild {

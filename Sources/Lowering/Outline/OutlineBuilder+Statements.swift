@@ -5,7 +5,8 @@ extension OutlineBuilder {
     /// The statements of a block, in a scope of their own.
     mutating func block(_ node: Node) -> ListID { scoped { $0.list($0.statements(of: node)) } }
 
-    /// The statements under a node, in the scope that is open. Functions may be named before they stand, so they are declared first.
+    /// The statements under a node, in the scope that is open. Functions may be named before they stand, so they are
+    /// declared first.
     mutating func statements(of node: Node) -> [Int32] {
         var functions: [Int32: LocalID] = [:]
         for child in node.children where child.kind == .funcDecl {
@@ -19,11 +20,14 @@ extension OutlineBuilder {
     private mutating func statement(_ node: Node, _ functions: [Int32: LocalID], into ids: inout [Int32]) {
         switch node.kind {
         case .varDecl:
-            for child in node.children where child.kind == .patternBinding { ids.append(binding(child, in: node).index) }
+            for child in node.children where child.kind == .patternBinding {
+                ids.append(binding(child, in: node).index)
+            }
         case .funcDecl:
             let local = functions[node.index] ?? declare(node.name, .function, span: nameSpan(node))
             ids.append(localFunction(node, local).index)
-        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl, .extensionDecl, .operatorDecl, .precedenceGroupDecl:
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl, .extensionDecl,
+            .operatorDecl, .precedenceGroupDecl:
             ids.append(add(.declaration, span(node)).index)
         case .ifConfigDecl: ids.append(alternatives(node).index)
         case .attribute, .modifier, .parameter, .effect, .capture, .importDecl, .macroDecl, .usingDecl: break
@@ -37,8 +41,11 @@ extension OutlineBuilder {
     mutating func topLevelItem(_ node: Node, into ids: inout [Int32]) {
         switch node.kind {
         case .varDecl:
-            for child in node.children where child.kind == .patternBinding { if let id = topLevelBinding(child) { ids.append(id.index) } }
-        case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typealiasDecl, .funcDecl, .operatorDecl,
+            for child in node.children where child.kind == .patternBinding {
+                if let id = topLevelBinding(child) { ids.append(id.index) }
+            }
+        case .importDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typealiasDecl,
+            .funcDecl, .operatorDecl,
             .precedenceGroupDecl, .macroDecl, .usingDecl, .macroExpansionDecl:
             break
         case .ifConfigDecl:
@@ -53,7 +60,9 @@ extension OutlineBuilder {
     private mutating func topLevelBinding(_ node: Node) -> StatementID? {
         guard let initializer = node.child(.initializer) else { return nil }
         let value = expression(initializer)
-        guard let pattern = node.firstChild, pattern.kind == .identifierPattern else { return add(.expression(value), span(node)) }
+        guard let pattern = node.firstChild, pattern.kind == .identifierPattern else {
+            return add(.expression(value), span(node))
+        }
         let place = span(pattern)
         let target = add(.name(name(NameReference(name: pattern.name, token: pattern.raw.mainToken))), place)
         return add(.expression(add(.assign(target, value), span(node))), span(node))
@@ -83,7 +92,10 @@ extension OutlineBuilder {
         if let type = node.child(.type) { pattern = add(.typed(pattern, WrittenType(type.index)), span(written)) }
         let attributes = declaration.children.filter { $0.kind == .attribute }.map(\.index)
         let isWeak = declaration.children.contains { $0.kind == .modifier && $0.name == OutlineNames.weak }
-        let isUnsafe = declaration.children.contains { $0.kind == .modifier && $0.name == OutlineNames.nonisolated && $0.tokens.contains { $0.symbol == OutlineNames.unsafe } }
+        let isUnsafe = declaration.children.contains {
+            $0.kind == .modifier && $0.name == OutlineNames.nonisolated
+                && $0.tokens.contains { $0.symbol == OutlineNames.unsafe }
+        }
         let run = list(attributes)
         for index in firstLocal..<outline.locals.count {
             outline.locals[index].attributes = run
@@ -91,10 +103,17 @@ extension OutlineBuilder {
             outline.locals[index].isAsyncLet = isAsync
             outline.locals[index].isUnsafe = isUnsafe
             if let type = node.child(.type), case .typed(let inner, _) = outline.patterns[Int(pattern.index)],
-                case .local = outline.patterns[Int(inner.index)] { outline.locals[index].type = WrittenType(type.index) }
+                case .local = outline.patterns[Int(inner.index)]
+            {
+                outline.locals[index].type = WrittenType(type.index)
+            }
         }
-        if let accessors = node.child(.accessorBlock), let getter = getterBody(accessors), firstLocal < outline.locals.count {
-            let closure = openClosure(.accessor, span: span(accessors)) { builder in builder.list(builder.statements(of: getter)) }
+        if let accessors = node.child(.accessorBlock), let getter = getterBody(accessors),
+            firstLocal < outline.locals.count
+        {
+            let closure = openClosure(.accessor, span: span(accessors)) { builder in
+                builder.list(builder.statements(of: getter))
+            }
             outline.locals[firstLocal].function = closure
         }
         return add(.binding(pattern, initializer: initializer), span(node))
@@ -114,7 +133,9 @@ extension OutlineBuilder {
     /// The statements of a computed variable's getter; nil where there are observers only.
     private func getterBody(_ accessors: Node) -> Node? {
         if let block = accessors.child(.codeBlock) { return block }
-        for accessor in accessors.children where accessor.kind == .accessorDecl && accessor.name.text == "get" { return accessor.child(.codeBlock) }
+        for accessor in accessors.children where accessor.kind == .accessorDecl && accessor.name.text == "get" {
+            return accessor.child(.codeBlock)
+        }
         return nil
     }
 
@@ -171,7 +192,8 @@ extension OutlineBuilder {
         return tokens.count > 1 ? tokens[tokens.startIndex + 1].symbol : .none
     }
 
-    /// `if` with its `else if`s: walked to the last and made from there, since a chain may be longer than a stack is deep.
+    /// `if` with its `else if`s: walked to the last and made from there, since a chain may be longer than a stack is
+    /// deep.
     mutating func ifStatement(_ node: Node) -> StatementID {
         var links: [(node: Node, conditions: ListID, then: ListID)] = []
         var last: ListID?
@@ -220,7 +242,9 @@ extension OutlineBuilder {
 
     private mutating func caseStatements(_ node: Node) -> [Int32] {
         var functions: [Int32: LocalID] = [:]
-        for child in node.children where child.kind == .funcDecl { functions[child.index] = declare(child.name, .function, span: nameSpan(child)) }
+        for child in node.children where child.kind == .funcDecl {
+            functions[child.index] = declare(child.name, .function, span: nameSpan(child))
+        }
         var ids: [Int32] = []
         for child in node.children where child.kind != .caseItem { statement(child, functions, into: &ids) }
         return ids
@@ -249,16 +273,17 @@ extension OutlineBuilder {
         let body = node.child(.body).map { block($0) } ?? .empty
         var made: [CatchClause] = []
         for child in node.children where child.kind == .catchClause {
-            made.append(scoped { builder in
-                let before = builder.outline.locals.count
-                let items = builder.items(child)
-                var implicit: LocalID?
-                if builder.outline.locals.count == before {
-                    implicit = builder.declare(OutlineNames.error, .implicit, span: builder.nameSpan(child))
-                }
-                let body = child.child(.body).map { builder.block($0) } ?? .empty
-                return CatchClause(items: items, body: body, implicitError: implicit, span: builder.span(child))
-            })
+            made.append(
+                scoped { builder in
+                    let before = builder.outline.locals.count
+                    let items = builder.items(child)
+                    var implicit: LocalID?
+                    if builder.outline.locals.count == before {
+                        implicit = builder.declare(OutlineNames.error, .implicit, span: builder.nameSpan(child))
+                    }
+                    let body = child.child(.body).map { builder.block($0) } ?? .empty
+                    return CatchClause(items: items, body: body, implicitError: implicit, span: builder.span(child))
+                })
         }
         let start = outline.catches.count
         outline.catches.append(contentsOf: made)
@@ -268,8 +293,12 @@ extension OutlineBuilder {
     private mutating func forStatement(_ node: Node, _ label: Symbol) -> StatementID {
         let sequence = node.child(.sequence).map { expression($0) } ?? missing(node)
         return scoped { builder in
-            var pattern = node.firstChild(where: { $0.isPattern }).map { builder.pattern($0, binding: .constant) } ?? builder.add(.wildcard, builder.span(node))
-            if let type = node.child(.type) { pattern = builder.add(.typed(pattern, WrittenType(type.index)), builder.span(node)) }
+            var pattern =
+                node.firstChild(where: { $0.isPattern }).map { builder.pattern($0, binding: .constant) }
+                ?? builder.add(.wildcard, builder.span(node))
+            if let type = node.child(.type) {
+                pattern = builder.add(.typed(pattern, WrittenType(type.index)), builder.span(node))
+            }
             let condition = node.child(.whereCondition).map { builder.expression($0) }
             let body = node.child(.body).map { builder.block($0) } ?? .empty
             let loop = ForLoop(
@@ -288,7 +317,9 @@ extension OutlineBuilder {
             case .patternCondition:
                 let value = child.child(.initializer).map { expression($0) } ?? missing(child)
                 var matched = child.firstChild.map { pattern($0, binding: nil) } ?? add(.wildcard, span(child))
-                if let type = child.child(.type) { matched = add(.typed(matched, WrittenType(type.index)), span(child)) }
+                if let type = child.child(.type) {
+                    matched = add(.typed(matched, WrittenType(type.index)), span(child))
+                }
                 made.append(.pattern(matched, value))
             case .availabilityCondition: made.append(.availability)
             default: made.append(.expression(expression(child)))
@@ -306,7 +337,9 @@ extension OutlineBuilder {
         let value = node.child(.initializer).map { expression($0) } ?? nameExpression(written.boundName, span(written))
         var matched = pattern(written, binding: isConstant ? .constant : .variable)
         if let type = node.child(.type) {
-            if case .local(let local) = outline.patterns[Int(matched.index)] { outline.locals[Int(local.index)].type = WrittenType(type.index) }
+            if case .local(let local) = outline.patterns[Int(matched.index)] {
+                outline.locals[Int(local.index)].type = WrittenType(type.index)
+            }
             matched = add(.typed(matched, WrittenType(type.index)), span(written))
         }
         return .pattern(add(.optional(matched), span(written)), value)
@@ -321,7 +354,9 @@ extension Node {
 
     var isPattern: Bool {
         switch kind {
-        case .identifierPattern, .tuplePattern, .wildcardPattern, .valueBindingPattern, .isTypePattern, .expressionPattern, .patternExpr: true
+        case .identifierPattern, .tuplePattern, .wildcardPattern, .valueBindingPattern, .isTypePattern,
+            .expressionPattern, .patternExpr:
+            true
         default: false
         }
     }
@@ -329,7 +364,9 @@ extension Node {
     /// The name that a simple pattern binds, also where the parser has read it as an expression's part.
     var boundName: Symbol {
         var node = self
-        while node.kind == .patternExpr || node.kind == .expressionPattern || node.kind == .valueBindingPattern, let inner = node.firstChild { node = inner }
+        while node.kind == .patternExpr || node.kind == .expressionPattern || node.kind == .valueBindingPattern,
+            let inner = node.firstChild
+        { node = inner }
         return node.name
     }
 }

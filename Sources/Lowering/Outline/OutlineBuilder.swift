@@ -17,7 +17,10 @@ public struct OutlineBuilder {
     /// An `x?` stands in the chain that is being read.
     var isChainOpen = false
 
-    public init(owner: BodyOwner, file: FileID, tree: SyntaxTree, operators: OperatorTable, declarationAt: @escaping (Int32) -> DeclarationID?) {
+    public init(
+        owner: BodyOwner, file: FileID, tree: SyntaxTree, operators: OperatorTable,
+        declarationAt: @escaping (Int32) -> DeclarationID?
+    ) {
         outline = Outline(owner: owner, file: file)
         self.tree = tree
         self.operators = operators
@@ -26,7 +29,9 @@ public struct OutlineBuilder {
 
     /// A function, initialiser, deinitialiser, accessor, or the code block of a getter without a keyword.
     /// - Parameter parameterNodes: the parameters that are in scope, a subscript's for its accessors.
-    public static func build(function node: Node, parameterNodes: [Node], implicitParameters: [Symbol], in builder: consuming OutlineBuilder) -> Outline {
+    public static func build(
+        function node: Node, parameterNodes: [Node], implicitParameters: [Symbol], in builder: consuming OutlineBuilder
+    ) -> Outline {
         builder.addParameters(parameterNodes, implicitParameters)
         let block = node.kind == .codeBlock ? node : node.child(.codeBlock)
         if let block {
@@ -47,7 +52,8 @@ public struct OutlineBuilder {
 
     /// A property wrapper's attribute: a call of the type's initialiser.
     /// - Parameter takesValue: what it wraps is the first argument, the body's parameter.
-    public static func build(wrapper attribute: Node, takesValue: Bool, in builder: consuming OutlineBuilder) -> Outline {
+    public static func build(wrapper attribute: Node, takesValue: Bool, in builder: consuming OutlineBuilder) -> Outline
+    {
         guard let written = attribute.child(.type) else { return builder.outline }
         let place = Span(first: written.raw.firstToken, last: builder.span(attribute).last)
         let type = builder.add(.type(WrittenType(written.index)), builder.span(written))
@@ -55,7 +61,9 @@ public struct OutlineBuilder {
         if takesValue {
             let value = builder.declare(OutlineNames.wrappedValue, .implicit, span: builder.nameSpan(attribute))
             builder.outline.parameters.append(value)
-            let argument = Argument(label: OutlineNames.wrappedValue, value: builder.add(.local(value), builder.nameSpan(attribute)), isTrailingClosure: false)
+            let argument = Argument(
+                label: OutlineNames.wrappedValue, value: builder.add(.local(value), builder.nameSpan(attribute)),
+                isTrailingClosure: false)
             let others = builder.outline.arguments[arguments.range]
             arguments = ListID(start: builder.outline.arguments.count, count: others.count + 1)
             builder.outline.arguments += [argument] + others
@@ -67,8 +75,8 @@ public struct OutlineBuilder {
         return builder.outline
     }
 
-    /// The statements of a file that are not declarations. Its variables are the program's: their initial values are stored in
-    /// the order in which they stand.
+    /// The statements of a file that are not declarations. Its variables are the program's: their initial values are
+    /// stored in the order in which they stand.
     public static func build(topLevel root: Node, in builder: consuming OutlineBuilder) -> Outline {
         var ids: [Int32] = []
         for child in root.children { builder.topLevelItem(child, into: &ids) }
@@ -175,7 +183,8 @@ public struct OutlineBuilder {
     func nameSpan(_ node: Node) -> Span { Span(first: node.raw.mainToken, last: node.raw.mainToken) }
 
     func span(_ first: ExpressionID, _ last: ExpressionID) -> Span {
-        Span(first: outline.expressionSpans[Int(first.index)].first, last: outline.expressionSpans[Int(last.index)].last)
+        Span(
+            first: outline.expressionSpans[Int(first.index)].first, last: outline.expressionSpans[Int(last.index)].last)
     }
 
     func writtenType(_ node: Node) -> WrittenType { node.child(.type).map { WrittenType($0.index) } ?? .none }
@@ -191,7 +200,8 @@ public struct OutlineBuilder {
 
 /// Words of the language that an outline is made by.
 enum OutlineNames {
-    static let discard = Symbol("_"), selfName = Symbol("self"), `super` = Symbol("super"), error = Symbol("error"), assign = Symbol("=")
+    static let discard = Symbol("_"), selfName = Symbol("self"), `super` = Symbol("super"), error = Symbol("error"),
+        assign = Symbol("=")
     static let weak = Symbol("weak"), unowned = Symbol("unowned"), `let` = Symbol("let"), async = Symbol("async")
     static let nonisolated = Symbol("nonisolated"), unsafe = Symbol("unsafe")
     static let wrappedValue = Symbol("wrappedValue")

@@ -35,20 +35,29 @@ private struct OutlinePrinter {
             result += "(" + outline.lists[labels.range].map { ($0 == 0 ? "_" : symbol($0)) + ":" }.joined() + ")"
         }
         if !entry.genericArguments.isEmpty {
-            result += "<" + outline.lists[entry.genericArguments.range].map { Node(tree: tree, index: $0).text }.joined(separator: ", ") + ">"
+            result +=
+                "<"
+                + outline.lists[entry.genericArguments.range].map { Node(tree: tree, index: $0).text }.joined(
+                    separator: ", ") + ">"
         }
         return result
     }
 
     func arguments(_ list: ListID) -> String {
-        outline.arguments[list.range].map { " " + ($0.label == .none ? "" : $0.label.text + ": ") + expression($0.value) }.joined()
+        outline.arguments[list.range].map {
+            " " + ($0.label == .none ? "" : $0.label.text + ": ") + expression($0.value)
+        }.joined()
     }
 
     func closure(_ id: ClosureID) -> String {
         let entry = outline.closures[Int(id.index)]
         var words = "{"
         if !entry.captureList.isEmpty {
-            words += " [" + entry.captureList.map { "\(outline.locals[Int($0.local.index)].isWeak ? "weak " : "")\(name($0.local)) = \(expression($0.value))" }.joined(separator: ", ") + "]"
+            words +=
+                " ["
+                + entry.captureList.map {
+                    "\(outline.locals[Int($0.local.index)].isWeak ? "weak " : "")\(name($0.local)) = \(expression($0.value))"
+                }.joined(separator: ", ") + "]"
         }
         if !entry.parameters.isEmpty { words += " (" + entry.parameters.map(name).joined(separator: ", ") + ")" }
         if entry.isAsyncWritten { words += " async" }
@@ -78,16 +87,20 @@ private struct OutlinePrinter {
         case .subscripted(let base, let list): return "(at \(e(base))\(arguments(list)))"
         case .closure(let id): return closure(id)
         case .tuple(let list): return "(tuple\(arguments(list)))"
-        case .array(let list): return "(array" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
-        case .dictionary(let list): return "(dictionary" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
+        case .array(let list):
+            return "(array" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
+        case .dictionary(let list):
+            return "(dictionary" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
         case .prefix(let name, let operand): return "(\(name) \(e(operand)))"
         case .postfix(let name, let operand): return "(\(e(operand)) \(name))"
         case .binary(let name, let left, let right): return "(\(name) \(e(left)) \(e(right)))"
-        case .unfolded(let list): return "(unfolded" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
+        case .unfolded(let list):
+            return "(unfolded" + outline.lists[list.range].map { " " + e(ExpressionID($0)) }.joined() + ")"
         case .assign(let left, let right): return "(= \(e(left)) \(e(right)))"
         case .ternary(let condition, let first, let second): return "(?: \(e(condition)) \(e(first)) \(e(second)))"
         case .cast(let kind, let operand, let written): return "(\(kind) \(e(operand)) \(type(written)))"
-        case .attempt(let kind, let operand): return "(try\(kind == .optional ? "?" : kind == .forced ? "!" : "") \(e(operand)))"
+        case .attempt(let kind, let operand):
+            return "(try\(kind == .optional ? "?" : kind == .forced ? "!" : "") \(e(operand)))"
         case .await(let operand): return "(await \(e(operand)))"
         case .unwrapOrLeave(let operand): return "(? \(e(operand)))"
         case .optionalChain(let operand): return "(chain \(e(operand)))"
@@ -115,7 +128,9 @@ private struct OutlinePrinter {
 
     func pattern(_ id: PatternID) -> String {
         func labelled(_ list: ListID, _ labels: ListID) -> String {
-            zip(outline.lists[list.range], outline.lists[labels.range]).map { " " + ($1 == 0 ? "" : symbol($1) + ": ") + pattern(PatternID($0)) }.joined()
+            zip(outline.lists[list.range], outline.lists[labels.range]).map {
+                " " + ($1 == 0 ? "" : symbol($1) + ": ") + pattern(PatternID($0))
+            }.joined()
         }
         switch outline.patterns[Int(id.index)] {
         case .wildcard: return "_"
@@ -124,7 +139,8 @@ private struct OutlinePrinter {
         case .expression(let value): return expression(value)
         case .isType(let written): return "(is \(type(written)))"
         case .cast(let inner, let written): return "(as \(pattern(inner)) \(type(written)))"
-        case .enumCase(let base, let name, let list, let labels): return "(case \(base.map(expression) ?? "").\(name.text)\(labelled(list, labels)))"
+        case .enumCase(let base, let name, let list, let labels):
+            return "(case \(base.map(expression) ?? "").\(name.text)\(labelled(list, labels)))"
         case .optional(let inner): return "(some \(pattern(inner)))"
         case .typed(let inner, let written): return "(: \(pattern(inner)) \(type(written)))"
         }
@@ -145,14 +161,17 @@ private struct OutlinePrinter {
     }
 
     func items(_ list: ListID) -> String {
-        outline.caseItems[list.range].map { pattern($0.pattern) + ($0.condition.map { " where " + expression($0) } ?? "") }.joined(separator: ", ")
+        outline.caseItems[list.range].map {
+            pattern($0.pattern) + ($0.condition.map { " where " + expression($0) } ?? "")
+        }.joined(separator: ", ")
     }
 
     mutating func statement(_ id: StatementID, _ depth: Int) {
         func labelled(_ label: Symbol) -> String { label == .none ? "" : label.text + ": " }
         switch outline.statements[Int(id.index)] {
         case .expression(let value): line(depth, expression(value))
-        case .binding(let bound, let value): line(depth, "let \(pattern(bound))" + (value.map { " = " + expression($0) } ?? ""))
+        case .binding(let bound, let value):
+            line(depth, "let \(pattern(bound))" + (value.map { " = " + expression($0) } ?? ""))
         case .if(let list, let then, let otherwise):
             line(depth, "if \(conditions(list))")
             statements(then, depth + 1)
@@ -172,7 +191,10 @@ private struct OutlinePrinter {
             line(depth, "while \(expression(condition))")
         case .forIn(let loop):
             let words = (loop.isTry ? "try " : "") + (loop.isAwait ? "await " : "")
-            line(depth, "\(labelled(loop.label))for \(words)\(pattern(loop.pattern)) in \(expression(loop.sequence))" + (loop.condition.map { " where " + expression($0) } ?? ""))
+            line(
+                depth,
+                "\(labelled(loop.label))for \(words)\(pattern(loop.pattern)) in \(expression(loop.sequence))"
+                    + (loop.condition.map { " where " + expression($0) } ?? ""))
             statements(loop.body, depth + 1)
         case .switch(let subject, let cases, let label):
             line(depth, "\(labelled(label))switch \(expression(subject))")
@@ -197,7 +219,8 @@ private struct OutlinePrinter {
             statements(body, depth + 1)
         case .yield(let value): line(depth, "yield \(expression(value))")
         case .then(let value): line(depth, "then \(expression(value))")
-        case .function(let local): line(depth, "func \(name(local)) " + (outline.locals[Int(local.index)].function.map(closure) ?? ""))
+        case .function(let local):
+            line(depth, "func \(name(local)) " + (outline.locals[Int(local.index)].function.map(closure) ?? ""))
         case .declaration: line(depth, "declaration")
         case .alternatives(let list, let isExhaustive):
             line(depth, isExhaustive ? "one of" : "at most one of")

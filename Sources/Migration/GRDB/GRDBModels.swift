@@ -13,7 +13,9 @@ package struct GRDBModels {
         code.line("import GRDB")
         code.line()
         let isIdentifiable = entity.key.name == "id" || !entity.fields.contains { $0.name == "id" }
-        code.block("struct \(entity.name): FetchableRecord, PersistableRecord, Equatable, Sendable\(isIdentifiable ? ", Identifiable" : "")") { code in
+        code.block(
+            "struct \(entity.name): FetchableRecord, PersistableRecord, Equatable, Sendable\(isIdentifiable ? ", Identifiable" : "")"
+        ) { code in
             code.line("static let databaseTableName = \(SwiftText.literal(entity.table))")
             code.line("static let keyColumn = \(SwiftText.literal(entity.key.name))")
             code.line()
@@ -26,7 +28,9 @@ package struct GRDBModels {
             for field in entity.fields {
                 guard let type = Self.stored(field, plan) else { continue }
                 if case .value(.raw(let name, _, true)) = field.shape { code.line("/// Raw value of `\(name)`.") }
-                code.line("var \(Self.member(field).quotedName): \(type) = \(Self.isLink(field) ? "nil" : Defaults.code(field))")
+                code.line(
+                    "var \(Self.member(field).quotedName): \(type) = \(Self.isLink(field) ? "nil" : Defaults.code(field))"
+                )
             }
             if isIdentifiable, entity.key.name != "id" {
                 code.line()
@@ -35,13 +39,18 @@ package struct GRDBModels {
             code.line()
             code.block("enum Columns") { code in
                 code.line("static let \(entity.key.name.quotedName) = Column(\(SwiftText.literal(entity.key.name)))")
-                for field in entity.fields where Self.stored(field, plan) != nil { code.line("static let \(Self.member(field).quotedName) = Column(\(SwiftText.literal(field.column)))") }
+                for field in entity.fields where Self.stored(field, plan) != nil {
+                    code.line(
+                        "static let \(Self.member(field).quotedName) = Column(\(SwiftText.literal(field.column)))")
+                }
             }
         }
         code.line()
         rows(entity, &code)
         requests(entity, &code)
-        if let position = plan.entities.firstIndex(where: { $0.id == entity.id }) { EnumWriter(plan: plan).write(entity, position, &code) }
+        if let position = plan.entities.firstIndex(where: { $0.id == entity.id }) {
+            EnumWriter(plan: plan).write(entity, position, &code)
+        }
         return OutputFile("Models/\(entity.name).swift", code.text)
     }
 
@@ -78,7 +87,9 @@ package struct GRDBModels {
             code.block("func encode(to container: inout PersistenceContainer) throws") { code in
                 code.line("container[\(SwiftText.literal(entity.key.name))] = self.\(entity.key.name)")
                 for field in entity.fields where Self.stored(field, plan) != nil {
-                    code.line("container[\(SwiftText.literal(field.column))] = \(encoded(field, "self.\(Self.member(field))"))")
+                    code.line(
+                        "container[\(SwiftText.literal(field.column))] = \(encoded(field, "self.\(Self.member(field))"))"
+                    )
                 }
             }
             code.line()
@@ -98,7 +109,10 @@ package struct GRDBModels {
         case .values: return "try JSONText.decode(row[\(column)])"
         case .value(let scalar):
             switch scalar.plain {
-            case .date: return field.isOptional ? "(row[\(column)] as Double?).map(Date.init(timeIntervalSinceReferenceDate:))" : "Date(timeIntervalSinceReferenceDate: row[\(column)])"
+            case .date:
+                return field.isOptional
+                    ? "(row[\(column)] as Double?).map(Date.init(timeIntervalSinceReferenceDate:))"
+                    : "Date(timeIntervalSinceReferenceDate: row[\(column)])"
             // NULL is what NaN is kept as.
             case .double where !field.isOptional: return "row[\(column)] ?? Double.nan"
             case .float where !field.isOptional: return "row[\(column)] ?? Float.nan"
@@ -156,27 +170,40 @@ package struct GRDBModels {
         let owner = "\\(self.\(entity.key.name))"
         func variable(_ target: Entity, _ note: String?, _ condition: String) {
             if let note { code.line("/// \(note)") }
-            code.line("var \(field.name.quotedName): SQLRequest<\(target.name)> { SQLRequest(literal: \"\(condition)\") }")
+            code.line(
+                "var \(field.name.quotedName): SQLRequest<\(target.name)> { SQLRequest(literal: \"\(condition)\") }")
         }
         switch field.shape {
         case .toOne(let position):
             let target = plan[position]
-            variable(target, nil, "SELECT * FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = \\(self.\(field.column))")
+            variable(
+                target, nil,
+                "SELECT * FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = \\(self.\(field.column))")
         case .toMany(let position, let kind, let table):
             let target = plan[position]
-            let join = "SELECT \(sql(target.table)).* FROM \(sql(target.table)) JOIN \(sql(table)) link ON link.elementId = \(sql(target.table)).\(sql(target.key.name)) WHERE link.ownerId = \(owner)"
+            let join =
+                "SELECT \(sql(target.table)).* FROM \(sql(target.table)) JOIN \(sql(table)) link ON link.elementId = \(sql(target.table)).\(sql(target.key.name)) WHERE link.ownerId = \(owner)"
             switch kind {
-            case .list: variable(target, "In their order, each as often as it is in the list.", join + " ORDER BY link.position")
+            case .list:
+                variable(
+                    target, "In their order, each as often as it is in the list.", join + " ORDER BY link.position")
             case .set: variable(target, "In no order.", join)
-            case .map: variable(target, "Ordered by their names, which stand in `\(table).key`.", join + " ORDER BY link.key")
+            case .map:
+                variable(target, "Ordered by their names, which stand in `\(table).key`.", join + " ORDER BY link.key")
             }
         case .inverse(let position, let name):
             let origin = plan[position]
             guard let link = origin.fields.first(where: { $0.legacyName == name }) else { return }
             switch link.shape {
-            case .toOne: variable(origin, "Whose `\(link.name)` this is.", "SELECT * FROM \(sql(origin.table)) WHERE \(sql(link.column)) = \(owner)")
+            case .toOne:
+                variable(
+                    origin, "Whose `\(link.name)` this is.",
+                    "SELECT * FROM \(sql(origin.table)) WHERE \(sql(link.column)) = \(owner)")
             case .toMany(_, _, let table):
-                variable(origin, "In whose `\(link.name)` this is.", "SELECT * FROM \(sql(origin.table)) WHERE \(sql(origin.key.name)) IN (SELECT ownerId FROM \(sql(table)) WHERE elementId = \(owner))")
+                variable(
+                    origin, "In whose `\(link.name)` this is.",
+                    "SELECT * FROM \(sql(origin.table)) WHERE \(sql(origin.key.name)) IN (SELECT ownerId FROM \(sql(table)) WHERE elementId = \(owner))"
+                )
             default: return
             }
         default: return

@@ -24,7 +24,8 @@ package struct GRDBSchema {
             code.block("static var migrator: DatabaseMigrator") { code in
                 code.line("var migrator = DatabaseMigrator()")
                 code.line("migrator.registerMigration(\"v1\") { database in")
-                code.line("    // SQLite remembers references by name: a table may be made before the one that it leads to.")
+                code.line(
+                    "    // SQLite remembers references by name: a table may be made before the one that it leads to.")
                 for (number, _) in plan.entities.enumerated() { code.line("    try createTable\(number)(database)") }
                 code.line("    try createLinks(database)")
                 if !owners.isEmpty { code.line("    try createTriggers(database)") }
@@ -43,7 +44,9 @@ package struct GRDBSchema {
     /// Every table of links, with who has it.
     private var links: [(entity: Entity, field: Field, table: String)] {
         plan.entities.flatMap { entity in
-            entity.fields.compactMap { field in if case .toMany(_, _, let table) = field.shape { (entity, field, table) } else { nil } }
+            entity.fields.compactMap { field in
+                if case .toMany(_, _, let table) = field.shape { (entity, field, table) } else { nil }
+            }
         }
     }
 
@@ -54,8 +57,11 @@ package struct GRDBSchema {
             code.line("configuration.prepareDatabase { database in")
             code.line("    try database.execute(sql: \"PRAGMA recursive_triggers = ON\")")
             code.line("    // Capitals (1) and accents (2) aside, as `[c]` and `[cd]` did.")
-            code.line("    database.add(function: DatabaseFunction(\"folded\", argumentCount: 2, pure: true) { values in")
-            code.line("        guard let text = String.fromDatabaseValue(values[0]), let letters = Int.fromDatabaseValue(values[1]) else { return nil }")
+            code.line(
+                "    database.add(function: DatabaseFunction(\"folded\", argumentCount: 2, pure: true) { values in")
+            code.line(
+                "        guard let text = String.fromDatabaseValue(values[0]), let letters = Int.fromDatabaseValue(values[1]) else { return nil }"
+            )
             code.line("        var options: String.CompareOptions = []")
             code.line("        if letters & 1 != 0 { options.insert(.caseInsensitive) }")
             code.line("        if letters & 2 != 0 { options.insert(.diacriticInsensitive) }")
@@ -82,17 +88,22 @@ package struct GRDBSchema {
         code.line("/// `\(entity.oldName)`")
         code.block("private static func createTable\(number)(_ database: Database) throws") { code in
             code.line("try database.create(table: \(SwiftText.literal(entity.table))) { table in")
-            code.line("    table.primaryKey(\(SwiftText.literal(entity.key.name)), \(Self.columnType(entity.key.scalar)))")
+            code.line(
+                "    table.primaryKey(\(SwiftText.literal(entity.key.name)), \(Self.columnType(entity.key.scalar)))")
             for field in entity.fields {
                 let column = SwiftText.literal(field.column), index = field.property.isIndexed ? ".indexed()" : ""
                 switch field.shape {
                 case .value(let scalar):
                     let mayBeNull = field.isOptional || [.float, .double].contains(scalar.plain)
-                    code.line("    table.column(\(column), \(Self.columnType(scalar)))\(mayBeNull ? "" : ".notNull()")\(index)")
+                    code.line(
+                        "    table.column(\(column), \(Self.columnType(scalar)))\(mayBeNull ? "" : ".notNull()")\(index)"
+                    )
                 case .values: code.line("    table.column(\(column), .jsonText).notNull()")
                 case .toOne(let position):
                     let target = plan[position]
-                    code.line("    table.column(\(column), \(Self.columnType(target.key.scalar))).indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)")
+                    code.line(
+                        "    table.column(\(column), \(Self.columnType(target.key.scalar))).indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)"
+                    )
                 case .toMany, .inverse, .none: break
                 }
             }
@@ -108,14 +119,20 @@ package struct GRDBSchema {
                 let target = plan[position]
                 code.line("// `\(entity.oldName).\(field.legacyName)`")
                 code.line("try database.create(table: \(SwiftText.literal(table)), options: .withoutRowID) { table in")
-                code.line("    table.column(\"ownerId\", \(Self.columnType(entity.key.scalar))).notNull().references(\(SwiftText.literal(entity.table)), column: \(SwiftText.literal(entity.key.name)), onDelete: .cascade, deferred: true)")
+                code.line(
+                    "    table.column(\"ownerId\", \(Self.columnType(entity.key.scalar))).notNull().references(\(SwiftText.literal(entity.table)), column: \(SwiftText.literal(entity.key.name)), onDelete: .cascade, deferred: true)"
+                )
                 if kind == .list { code.line("    table.column(\"position\", .integer).notNull()") }
                 if kind == .map { code.line("    table.column(\"key\", .text).notNull()") }
                 // A dictionary keeps the name of what is gone, as Realm's does.
-                let end = kind == .map ? ".indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)"
+                let end =
+                    kind == .map
+                    ? ".indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)"
                     : ".notNull().indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .cascade, deferred: true)"
                 code.line("    table.column(\"elementId\", \(Self.columnType(target.key.scalar)))\(end)")
-                code.line("    table.primaryKey([\"ownerId\", \"\(kind == .list ? "position" : kind == .map ? "key" : "elementId")\"])")
+                code.line(
+                    "    table.primaryKey([\"ownerId\", \"\(kind == .list ? "position" : kind == .map ? "key" : "elementId")\"])"
+                )
                 code.line("}")
             }
             if links.isEmpty { code.line("// There is no collection of objects.") }
@@ -127,8 +144,10 @@ package struct GRDBSchema {
         plan.entities.flatMap { entity in
             entity.fields.compactMap { field -> (String, String, String, Entity)? in
                 switch field.shape {
-                case .toOne(let position) where plan[position].isEmbedded: ("\(entity.table)_\(field.column)", entity.table, field.column, plan[position])
-                case .toMany(let position, _, let table) where plan[position].isEmbedded: (table, table, "elementId", plan[position])
+                case .toOne(let position) where plan[position].isEmbedded:
+                    ("\(entity.table)_\(field.column)", entity.table, field.column, plan[position])
+                case .toMany(let position, _, let table) where plan[position].isEmbedded:
+                    (table, table, "elementId", plan[position])
                 default: nil
                 }
             }
@@ -143,8 +162,12 @@ package struct GRDBSchema {
         code.block("private static func createTriggers(_ database: Database) throws") { code in
             for (name, table, column, target) in owners {
                 code.line("try database.execute(sql: \"\"\"")
-                code.line("    CREATE TRIGGER \(sql(name + "_deleted")) AFTER DELETE ON \(sql(table)) BEGIN DELETE FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = OLD.\(sql(column)); END;")
-                code.line("    CREATE TRIGGER \(sql(name + "_replaced")) AFTER UPDATE OF \(sql(column)) ON \(sql(table)) WHEN OLD.\(sql(column)) IS NOT NEW.\(sql(column)) BEGIN DELETE FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = OLD.\(sql(column)); END;")
+                code.line(
+                    "    CREATE TRIGGER \(sql(name + "_deleted")) AFTER DELETE ON \(sql(table)) BEGIN DELETE FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = OLD.\(sql(column)); END;"
+                )
+                code.line(
+                    "    CREATE TRIGGER \(sql(name + "_replaced")) AFTER UPDATE OF \(sql(column)) ON \(sql(table)) WHEN OLD.\(sql(column)) IS NOT NEW.\(sql(column)) BEGIN DELETE FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = OLD.\(sql(column)); END;"
+                )
                 code.line("    \"\"\")")
             }
         }
