@@ -39,18 +39,29 @@ let package = Package(
         .target(name: "Findings", dependencies: ["Frameworks", "Syntax"]),
         .target(
             name: "Rules", dependencies: ["Findings", "Semantics", "Flow", "Declarations", "Frameworks", "Syntax"],
-            path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
+            path: "Rules", exclude: pages + ["embed.py", "declared.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Findings", "Frameworks", "Syntax"]),
         .target(
-            name: "Instrumentation", dependencies: ["Engine", "Semantics", "Flow", "Frameworks", "Syntax"],
-            exclude: ["Templates"]),
+            name: "Instrumentation",
+            dependencies: ["Engine", "Semantics", "Flow", "Frameworks", "Syntax"],
+            path: "Sources/Moving/Instrumentation", exclude: ["Templates"]),
         .target(
-            name: "Migration", dependencies: ["Inventory", "Predicates", "Engine", "Frameworks", "Syntax"],
-            exclude: ["Templates"]),
-        .target(name: "Predicates", dependencies: ["Syntax"]),
-        .target(name: "Inventory", dependencies: ["Predicates", "Engine", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
+            name: "Migration",
+            dependencies: ["Inventory", "Predicates", "Engine", "Frameworks", "Syntax"],
+            path: "Sources/Moving/Migration", exclude: ["Templates"]),
+        .target(
+            name: "Predicates",
+            dependencies: ["Syntax"],
+            path: "Sources/Moving/Predicates"),
+        .target(
+            name: "Inventory",
+            dependencies: ["Predicates", "Engine", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"],
+            path: "Sources/Moving/Inventory"),
         .target(name: "Reporters", dependencies: ["Engine", "Findings", "Syntax"]),
-        .target(name: "AuditReports", dependencies: ["Inventory", "Reporters", "Engine", "Syntax"]),
+        .target(
+            name: "AuditReports",
+            dependencies: ["Inventory", "Reporters", "Engine", "Syntax"],
+            path: "Sources/Moving/AuditReports"),
         .target(name: "LanguageServer", dependencies: ["Watching", "Engine", "Findings", "Frameworks", "Syntax"]),
         .target(name: "Watching", dependencies: ["Engine"]),
         .executableTarget(name: "confine", dependencies: ["LanguageServer", "Watching", "Reporters", "AuditReports", "Instrumentation", "Migration", "Inventory", "Engine", "Findings", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),

@@ -61,7 +61,7 @@ top = os.path.dirname(folder)
 
 def templates(target):
     """Code that goes into users' folders as it is, of the target that writes it."""
-    folder = os.path.join(top, "Sources", target, "Templates")
+    folder = os.path.join(top, "Sources/Moving", target, "Templates")
     return f"""// Made by Rules/embed.py from the templates; not to be edited.
 package enum EmbeddedTemplates {{
     package static let files: [(name: String, text: String)] = [
@@ -79,7 +79,7 @@ package enum EmbeddedInterfaces {{
 }}
 """)
 for target in ["Instrumentation", "Migration"]:
-    write(os.path.join(top, "Sources", target, "EmbeddedTemplates.swift"), templates(target))
+    write(os.path.join(top, "Sources/Moving", target, "EmbeddedTemplates.swift"), templates(target))
 
 # What the models describe must be declared; everything is written by now, so that a build is possible all the same.
 lines, isBad = declared.check(folder, [text for _, text in known], {module for module, _ in known})

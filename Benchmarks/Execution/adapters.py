@@ -7,7 +7,7 @@ import machine
 import observed
 from programs import families
 
-TEMPLATES = machine.ROOT / "Sources" / "Instrumentation" / "Templates"
+TEMPLATES = machine.ROOT / "Sources" / "Moving" / "Instrumentation" / "Templates"
 MODULES = {"Realm": "RealmSwift", "CoreData": "CoreData", "SwiftData": "SwiftData", "GRDB": "GRDB"}
 # What a test would do. A line with the mark breaks the contract, and no other does.
 MARK = "// breaks"

@@ -36,7 +36,7 @@ import Instrumentation
     /// What goes into users' folders is what stands in the templates.
     @Test func templatesAreEmbedded() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../Sources/Instrumentation/Templates"
+            "../../Sources/Moving/Instrumentation/Templates"
         ).standardized
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
             .sorted()

@@ -217,7 +217,7 @@ extension MigrationPlan {
 
     @Test func carriedTemplatesAreThoseOnTheDisk() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Sources/Migration/Templates")
+            .deletingLastPathComponent().appendingPathComponent("Sources/Moving/Migration/Templates")
         let paths = FileManager.default.subpaths(atPath: root.path)?.filter { $0.hasSuffix(".swift") }.sorted() ?? []
         #expect(!paths.isEmpty && paths == EmbeddedTemplates.files.map(\.name).sorted())
         for (name, text) in EmbeddedTemplates.files {
