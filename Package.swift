@@ -64,7 +64,12 @@ let package = Package(
             path: "Sources/Moving/AuditReports"),
         .target(name: "LanguageServer", dependencies: ["Watching", "Engine", "Findings", "Frameworks", "Syntax"]),
         .target(name: "Watching", dependencies: ["Engine"]),
-        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Watching", "Reporters", "AuditReports", "Instrumentation", "Migration", "Inventory", "Engine", "Findings", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
+        .executableTarget(
+            name: "confine",
+            dependencies: [
+                "LanguageServer", "Watching", "Reporters", "AuditReports", "Instrumentation", "Migration", "Inventory",
+                "Engine", "Findings", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax",
+            ]),
         .plugin(
             name: "ConfineCommand",
             capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),

@@ -41,9 +41,7 @@ fi
 swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/syntax-fuzz" "$out"/Syntax.o "$out"/FuzzSyntax.o
 for name in Declarations Lowering Frameworks Flow Findings Semantics Rules Engine Predicates Inventory Migration \
     Reporters Watching LanguageServer; do
-    folder="$root/Sources/$name"
-    if [ ! -d "$folder" ]; then folder="$root/$name"; fi
-    module "$name" "$folder"
+    module "$name" "$(find "$root/Sources" "$root/Rules" -maxdepth 2 -type d -name "$name" | head -1)"
 done
 module Fuzz "$driver" "$properties"
 # shellcheck disable=SC2086

@@ -22,8 +22,8 @@ def text(path):
 
 # The fuzzer is built without SwiftPM: its modules have to be those of the package, each after what it imports.
 manifest = text("Package.swift")
-targets = {m[1]: re.findall(r'"(\w+)"', m[2]) for m in re.finditer(r'\.target\(name: "(\w+)"(?:, dependencies: \[([^\]]*)\])?', manifest) if m[2] is not None}
-targets |= {m[1]: [] for m in re.finditer(r'\.target\(name: "(\w+)"\)', manifest)}
+targets = {m[1]: re.findall(r'"(\w+)"', m[2]) for m in re.finditer(r'\.target\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?', manifest) if m[2] is not None}
+targets |= {m[1]: [] for m in re.finditer(r'\.target\(\s*name: "(\w+)"\)', manifest)}
 script = text("Fixtures/Fuzz/build.sh")
 built = ["Syntax"] + re.search(r"^for name in ((?:\w+|\\\n|\s)+); do", script, re.M)[1].replace("\\", " ").split()
 for position, module in enumerate(built):
