@@ -3,6 +3,7 @@ import Declarations
 import Findings
 import Flow
 import Frameworks
+import Modules
 import Semantics
 import Syntax
 
@@ -15,7 +16,8 @@ extension Linter {
         rules: Catalog.rules, analyse: { lint($0, settings: $1, rules: $2, jobs: $3) }, keep: { KeptAnalysis() })
 }
 
-/// The whole analysis as one function: parses the files in parallel, builds the semantic model, runs the rules.
+/// The whole analysis as one function, a stage after the other: Syntax, Modules, Declarations, Lowering and Flow,
+/// Semantics, Rules.
 ///
 /// - Parameter rules: ids of the rules to run.
 /// - Parameter jobs: number of threads.
@@ -30,74 +32,51 @@ package func lint(
     var result = LintResult()
     var clock = StageClock()
     let parsed = parseAll(files, settings.parsed, jobs: jobs)
-    clock.mark("parse and index")
+    clock.mark("parse")
     var imports: Set<Symbol> = []
-    for case let (_, index, _)? in parsed { imports.formUnion(index.imports) }
+    for case let (_, names, _)? in parsed { imports.formUnion(names.imports) }
     let models = loadModels(
         settings, imports: imports,
-        mentions: { names in parsed.contains { $0?.1.names.contains { names.contains($0) } ?? false } })
+        mentions: { names in parsed.contains { $0?.1.all.contains { names.contains($0) } ?? false } })
     clock.mark("models")
-    let finder = TargetFinder(settings.targets)
-    let targets = settings.targets.map { $0.forAnalysis } + [TargetSettings()]
-    var inputs: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)] = []
+    var inputs: [(path: String, tree: SyntaxTree, names: FileNames)] = []
     inputs.reserveCapacity(files.count)
     var positions: [Int] = []
     for (i, file) in files.enumerated() {
-        guard let (tree, index, lines) = parsed[i] else { continue }
+        guard let (tree, names, lines) = parsed[i] else { continue }
         result.bytes += file.bytes.count
         result.lines += lines
         for e in tree.errors { result.parseErrors.append((i, Int(e.offset), "\(e.message)")) }
         positions.append(i)
-        inputs.append((file.path, tree, index, finder.index(of: file.path) ?? settings.targets.count))
+        inputs.append((file.path, tree, names))
     }
-    let project = Project(files: inputs, settings: targets, models: models)
-    project.roots = settings.roots
     let kept = settings.kept as? KeptAnalysis
-    project.keptUses = kept?.uses
-    let analysis = Analysis(project: project)
-    clock.mark("join")
-    // What has nothing to do with a database is not even joined.
-    let isTied = settings.followsEverything ? [] : project.filesTiedToDatabase()
-    let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
-    if !numbers.isEmpty {
-        let modules = modules(
-            of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, settings: settings, models: .seen(in: project)
-        ) { project.supposed.meant(in: numbers[$0]) }
-        (settings.follower as? KeptAnalysis)?.follow(modules)
-        let memory = kept?.flow(
-            for: modules,
-            (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
-        let program = memory?.program ?? Program(modules)
-        clock.mark("declarations")
+    let modules = ProjectModules(inputs, settings, models: models, keepingIn: kept?.uses)
+    // What has nothing to do with a database is not followed.
+    let isTied = settings.followsEverything ? inputs.map { _ in true } : modules.filesTiedToDatabase()
+    let parts = modules.inputs(settings)
+    clock.mark("modules")
+    (settings.follower as? KeptAnalysis)?.follow(parts)
+    let memory = kept?.flow(
+        for: parts, isTied,
+        (modules.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
+    let program = memory?.program ?? Program(parts)
+    clock.mark("declarations")
+    var flow: FlowAnalysis?
+    if isTied.contains(true) {
         let lowering = StageTotal()
-        let flow = onDeepStack {
-            func forEach(_ count: Int, _ lower: @escaping @Sendable (Int) -> Void) {
-                lowering.add {
-                    runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in
-                        if !settings.isCancelled() { lower(index) }
-                    }
-                }
-            }
-            if let memory {
-                return FlowAnalysis.again(
-                    memory, followingEverything: settings.followsEverything, isCancelled: settings.isCancelled,
-                    forEach: forEach)
-            }
-            let flow = FlowAnalysis(program, models: project.models.all)
-            flow.isCancelled = settings.isCancelled
-            flow.keepsBodies = settings.isAskedLater
-            flow.run(followingEverything: settings.followsEverything, forEach: forEach)
-            return flow
-        }
+        let found = follow(program, memory, modules, isTied, settings, lowering, jobs)
         guard !settings.isCancelled() else { return result }
-        analysis.take(flow)
+        flow = found
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [
-            ("functions analysed", "\(flow.owners.count)"),
-            ("functions given up in circles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
-            ("steps in runs", "\(flow.steps)")
+            ("functions analysed", "\(found.owners.count)"),
+            ("functions given up in circles of calls", "\(found.unsettled)"), ("runs of functions", "\(found.runs)"),
+            ("steps in runs", "\(found.steps)")
         ]
     }
+    let analysis = Analysis(Project(modules, program, flow), flow)
+    clock.mark("facts")
     let context = RuleContext(
         analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
     for rule in rules {
@@ -121,11 +100,43 @@ package func lint(
     return result
 }
 
+/// Follows the values of a program, or of what is kept of it.
+/// - Parameters:
+///   - isTied: By file of the project, whether its code can have to do with a database.
+///   - lowering: What lowering takes is added to it.
+private func follow(
+    _ program: Program, _ memory: KeptFlow?, _ modules: ProjectModules, _ isTied: [Bool], _ settings: ProjectSettings,
+    _ lowering: StageTotal, _ jobs: Int
+) -> FlowAnalysis {
+    func forEach(_ count: Int, _ lower: @escaping @Sendable (Int) -> Void) {
+        lowering.add {
+            runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in
+                if !settings.isCancelled() { lower(index) }
+            }
+        }
+    }
+    let untied = Set(zip(modules.files, isTied).lazy.filter { !$1 }.map { ObjectIdentifier($0.0.tree) })
+    let left = Set(
+        program.files.indices.filter { untied.contains(ObjectIdentifier(program.files[$0].tree)) }.map { FileID($0) })
+    return onDeepStack {
+        if let memory {
+            return FlowAnalysis.again(
+                memory, followingEverything: settings.followsEverything, leavingOut: left,
+                isCancelled: settings.isCancelled, forEach: forEach)
+        }
+        let flow = FlowAnalysis(program, models: modules.models.all)
+        flow.isCancelled = settings.isCancelled
+        flow.keepsBodies = settings.isAskedLater
+        flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
+        return flow
+    }
+}
+
 /// The built-in models that are not switched off and that some file imports (or that need no import), or has a name of,
 /// then the project's own. A project model with an error is told by the engine when it reads the configuration and left
 /// out here.
 private func loadModels(
-    _ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameFilter) -> Bool
+    _ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameSet) -> Bool
 ) -> [FrameworkModel] {
     var models = BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter {
         !settings.disabledFrameworks.contains($0.name)
@@ -149,7 +160,7 @@ private final class BuiltInModels: @unchecked Sendable {
     static let shared = BuiltInModels()
 
     private let lock = DispatchSemaphore(value: 1)
-    private let sources: [(name: String, json: [UInt8], imports: [Symbol], knownBy: NameFilter)]
+    private let sources: [(name: String, json: [UInt8], imports: [Symbol], knownBy: NameSet)]
     private var read: [String: FrameworkModel] = [:]
 
     private init() {
@@ -158,11 +169,11 @@ private final class BuiltInModels: @unchecked Sendable {
             func symbols(_ key: String) -> [Symbol] {
                 (head?[key]?.elements ?? []).compactMap { $0.string.map { Symbol($0) } }
             }
-            return (name, json, symbols("imports"), NameFilter(symbols("knownBy")))
+            return (name, json, symbols("imports"), NameSet(symbols("knownBy")))
         }
     }
 
-    func models(importedBy imported: Set<Symbol>, mentions: (NameFilter) -> Bool) -> [FrameworkModel] {
+    func models(importedBy imported: Set<Symbol>, mentions: (NameSet) -> Bool) -> [FrameworkModel] {
         lock.wait()
         defer { lock.signal() }
         return sources.compactMap { name, json, imports, knownBy in
@@ -177,20 +188,20 @@ private final class BuiltInModels: @unchecked Sendable {
     }
 }
 
-/// Parses and indexes every file and counts its lines, big ones first, on `jobs` threads with stacks deep enough for
-/// nested code.
-private func parseAll(_ files: [SourceFile], _ kept: ParsedFiles?, jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?]
+/// Parses every file, gathers its names and counts its lines, big ones first, on `jobs` threads with stacks deep enough
+/// for nested code.
+private func parseAll(_ files: [SourceFile], _ kept: ParsedFiles?, jobs: Int) -> [(SyntaxTree, FileNames, lines: Int)?]
 {
     let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
-    let results = ParallelResults<(SyntaxTree, FileIndex, lines: Int)>(count: files.count)
-    runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, names in
+    let results = ParallelResults<(SyntaxTree, FileNames, lines: Int)>(count: files.count)
+    runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, collector in
         let known = kept?.parsed(files[i])
         let tree = known?.tree ?? workspace.parse(path: files[i].path, source: files[i].bytes)
         if known == nil { tree.link() }
-        let index = FileIndexer.index(tree, file: Int32(i), names: names, known: known?.names),
+        let names = FileNames(tree, collector, known: known?.names),
             lines = known?.lines ?? lineCount(files[i].bytes)
-        if known == nil { kept?.keep(ParsedFiles.Parsed(tree: tree, names: index.names, lines: lines), of: files[i]) }
-        results.set((tree, index, lines), at: i)
+        if known == nil { kept?.keep(ParsedFiles.Parsed(tree: tree, names: names.all, lines: lines), of: files[i]) }
+        results.set((tree, names, lines), at: i)
     }
     return results.values
 }
@@ -199,18 +210,4 @@ private func lineCount(_ source: SourceBytes) -> Int {
     var n = 0
     for i in 0..<source.count where source.base[i] == 10 { n += 1 }
     return n + (source.count > 0 && source.base[source.count - 1] != 10 ? 1 : 0)
-}
-
-extension ProjectSettings.Target {
-    fileprivate var forAnalysis: TargetSettings {
-        var t = TargetSettings()
-        t.name = name
-        t.defaultIsolationIsMainActor = defaultIsolationIsMainActor
-        t.languageMode = languageMode
-        t.upcomingFeatures = upcomingFeatures
-        t.isAppExtension = isAppExtension
-        t.isTest = isTest
-        t.isPackageTarget = isPackageTarget
-        return t
-    }
 }

@@ -1,5 +1,6 @@
 import Findings
 import Frameworks
+import Modules
 import Semantics
 import Syntax
 

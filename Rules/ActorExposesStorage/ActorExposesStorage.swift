@@ -20,7 +20,7 @@ struct ActorExposesStorage: Rule {
                 guard p.databaseTypes.held(by: type) == nil else { continue }
                 storage[p[v].name] = (v, type)
                 guard !p[v].isPrivate,
-                    !p[v].attributes.contains(where: { p.isolation.isGlobalActor($0, in: p.scope(of: id)) }),
+                    !p.isolation.isOnGlobalActor(v),
                     p.isSharedMutable(type.unwrapped)
                 else { continue }
                 project.report(

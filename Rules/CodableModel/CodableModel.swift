@@ -30,7 +30,7 @@ struct CodableModel: Rule {
         }
         // A model that another coded one holds is coded with it, as long as that one is.
         let held = found.map { f in
-            let keys = p[f.id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
+            let keys = p[f.id].nested(TransferPlan.codingKeys).map { Set(p[$0].cases.map(\.name)) }
             return Set(
                 p[f.id].variables.filter { p[$0].isStored && keys?.contains(p[$0].name) != false }.compactMap {
                     model(in: p.type(of: $0), p)
@@ -100,7 +100,7 @@ struct CodableModel: Rule {
         var found: VariableID?
         p.supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
-            let keys = p[id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
+            let keys = p[id].nested(TransferPlan.codingKeys).map { Set(p[$0].cases.map(\.name)) }
             found = p[id].variables.first { v in
                 guard p[v].isStored, !p[v].isStatic, keys?.contains(p[v].name) != false,
                     let d = p.databaseTypes.held(by: p.type(of: v)), !isInverse(p.type(of: v), d.framework, p)

@@ -63,7 +63,7 @@ struct DatabaseInAppExtension: Rule {
         }
         func isExtensionCode(_ file: Int32) -> Bool {
             if let known = files[file] { return known }
-            let found = p.target(file).isAppExtension || p.owners(inFile: Int(file)).contains { isOfExtension($0) }
+            let found = p.target(file).isAppExtension || p.owners(inFile: file).contains { isOfExtension($0) }
             files[file] = found
             return found
         }
@@ -83,7 +83,7 @@ struct DatabaseInAppExtension: Rule {
                 }
             }
         }
-        let filter = NameFilter(names.keys)
+        let filter = NameSet(names.keys)
         for (i, file) in p.files.enumerated() where p.target(Int32(i)).isAppExtension && file.mentions(filter) {
             for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .assignmentOperator {
                 guard let statement = Node(tree: file.tree, index: Int32(index)).parent,
@@ -116,7 +116,7 @@ struct DatabaseInAppExtension: Rule {
         let file = Int32(project.location(node).file)
         let target = p.target(file)
         if target.isAppExtension { return Extension(text: "the app extension \(target.name)", confidence: .high) }
-        var type = p.enclosingType(node, file: file)
+        var type = p.enclosingType(node)
         while let id = type {
             if let m = marker(of: id, p) {
                 return Extension(

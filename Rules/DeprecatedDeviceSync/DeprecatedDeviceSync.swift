@@ -20,7 +20,7 @@ struct DeprecatedDeviceSync: Rule {
             for (name, type) in framework.types where type.isDeprecated { names[name] = i }
             for (name, wrapper) in framework.wrappers where wrapper.isDeprecated { names[name] = i }
         }
-        let filter = NameFilter(names.keys)
+        let filter = NameSet(names.keys)
         for (i, file) in p.files.enumerated() {
             guard let any = names.values.first, p.imports(any, in: Int32(i)), file.mentions(filter) else { continue }
             for index in file.tree.nodes.indices {
@@ -31,10 +31,7 @@ struct DeprecatedDeviceSync: Rule {
                     n.parent?.kind != .attribute
                 else { continue }
                 if kind != .attribute {
-                    guard
-                        case .external(n.name, _) = p.resolve(
-                            n, in: TypeScope(file: Int32(i), owner: p.enclosingType(n, file: Int32(i)), function: nil))
-                    else { continue }
+                    if p.declares(n.name, seenFrom: TypeScope(file: Int32(i), owner: p.enclosingType(n))) { continue }
                     if kind == .identifierExpr, p.localBinding(n.name, at: n, in: nil) != nil { continue }
                 }
                 places.append((n, n.name.text, framework, .high))

@@ -16,7 +16,7 @@ enum CallSites {
         }) {
             return false
         }
-        guard let owner = p.enclosingType(function, file: file) else { return function.parent?.kind == .sourceFile }
+        guard let owner = p.enclosingType(function) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
         let isPrivate = function.children.contains {
             $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate)
@@ -125,7 +125,7 @@ enum CallSites {
     /// type.
     private static func mayMean(_ mention: Node, _ function: Node, _ project: RuleContext) -> Bool {
         if let declaration = project.analysis.declaration(of: mention) { return declaration == function }
-        let owner = project.project.enclosingType(function, file: Int32(project.location(function).file))
+        let owner = project.project.enclosingType(function)
         if mention.kind == .memberExpr {
             // `.all`
             guard let base = mention.child(.base) else { return false }
@@ -143,7 +143,7 @@ enum CallSites {
         }
         return project.project.localBinding(mention.name, at: mention, in: nil) == nil
             && (owner == nil
-                || project.project.enclosingType(mention, file: Int32(project.location(mention).file)) == owner)
+                || project.project.enclosingType(mention) == owner)
     }
 
     private static let ofTypes: Set<Symbol> = [Names.static, Names.class]
@@ -165,9 +165,7 @@ enum CallSites {
 extension RuleContext {
     /// Where a function says that it runs.
     func isolation(of function: Node) -> Isolation? {
-        project.functions(of: project.files[location(function).file]).first { project[$0].node == function }.map {
-            project.isolation.of($0)
-        }
+        project.function(declaredAt: function).map { project.isolation.of($0) }
     }
 
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.

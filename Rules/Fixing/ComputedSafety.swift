@@ -65,7 +65,7 @@ enum ComputedSafety {
                     }
                     continue
                 }
-                let isOwn = p.enclosingType(n, file: Int32(index)) == owner
+                let isOwn = p.enclosingType(n) == owner
                 if n.kind == .identifierExpr || n.child(.base)?.name == Names.self_, !isOwn { continue }
                 if n.kind == .memberExpr, n.child(.base) == nil { continue }
                 if isOwn {

@@ -78,7 +78,7 @@ enum HandleFix {
         private let style: SourceStyle
 
         init?(_ helper: HandleHelper, _ call: Node, _ p: LoopParts, _ project: RuleContext) {
-            func owner(_ n: Node) -> TypeID? { project.project.enclosingType(n, file: Int32(project.location(n).file)) }
+            func owner(_ n: Node) -> TypeID? { project.project.enclosingType(n) }
             let callee = call.child(.callee)
             isOwn =
                 owner(p.statement) == owner(helper.function)

@@ -146,7 +146,7 @@ struct HandleHelper {
     func usesOwn(_ node: Node, _ project: RuleContext) -> Bool {
         let p = project.project
         var members: Set<Symbol> = [Names.self_, Names.Self]
-        if let type = p.enclosingType(function, file: Int32(project.location(function).file)) {
+        if let type = p.enclosingType(function) {
             members.formUnion(p[type].variables.map { p[$0].name } + p[type].functions.map { p[$0].name })
         }
         func visit(_ n: Node) -> Bool {

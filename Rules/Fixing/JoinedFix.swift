@@ -117,7 +117,7 @@ enum JoinedFix {
             return Code.mentions(callee, p.names) || Code.mentions(callee, declared(in: p.body)) ? nil : text
         }
         guard callee.kind == .identifierExpr || callee.child(.base)?.name == Names.self_ else { return nil }
-        func owner(_ n: Node) -> TypeID? { project.project.enclosingType(n, file: Int32(project.location(n).file)) }
+        func owner(_ n: Node) -> TypeID? { project.project.enclosingType(n) }
         guard let own = owner(p.statement), own == owner(joining.function),
             isOfType(p.statement) == isOfType(joining.function.child(.body) ?? joining.function)
         else { return nil }

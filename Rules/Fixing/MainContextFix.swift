@@ -149,7 +149,7 @@ enum MainContextFix {
     /// A closure that outlives the call says `self` in a class.
     private static func fits(_ e: Node, _ project: RuleContext) -> Bool {
         let file = Int32(project.location(e).file)
-        guard let type = project.project.enclosingType(e, file: file), project.project[type].kind != .struct,
+        guard let type = project.project.enclosingType(e), project.project[type].kind != .struct,
             project.project[type].kind != .enum
         else { return true }
         if Code.body(around: e)?.kind == .closureExpr { return true }

@@ -31,8 +31,8 @@ struct ProjectNames {
             functions.insert(f.kind == .subscriptGetter || f.kind == .subscriptSetter ? Names.subscript : f.name)
         }
         // A type's name in a call runs its initialiser.
-        for t in p.types { functions.insert(t.name) }
-        for v in p.variables where v.getter != nil || v.isLazy { computed.insert(v.name) }
+        for t in p.typeIDs { functions.insert(p[t].name) }
+        for v in p.variableIDs where p[v].getter != nil || p[v].isLazy { computed.insert(p[v].name) }
     }
 }
 

@@ -40,10 +40,10 @@ enum PrivateFix {
                 guard kind == .identifierExpr || kind == .memberExpr || kind == .keyPathComponent else { continue }
                 let n = Node(tree: file.tree, index: Int32(i))
                 guard n.name == name else { continue }
-                let isInside = p.enclosingType(n, file: Int32(index)) == owner && Int32(index) == p[id].file
+                let isInside = p.enclosingType(n) == owner && Int32(index) == p[id].file
                 switch kind {
                 case .keyPathComponent: return false
-                case .identifierExpr: if !isInside, p.enclosingType(n, file: Int32(index)) == owner { return false }
+                case .identifierExpr: if !isInside, p.enclosingType(n) == owner { return false }
                 default:
                     guard !isInside, let base = n.child(.base) else { continue }
                     switch project.analysis.type(of: base).unwrapped {

@@ -35,10 +35,7 @@ struct SharedIsolation {
 
     private init(project: RuleContext) { self.project = project }
 
-    private func function(_ node: Node) -> FunctionID? {
-        let file = project.location(node).file
-        return p.functions(of: p.files[file]).first { p[$0].node == node }
-    }
+    private func function(_ node: Node) -> FunctionID? { p.function(declaredAt: node) }
 
     // MARK: Who goes along
 
@@ -195,7 +192,7 @@ struct SharedIsolation {
 
     private func accessor(around node: Node) -> FunctionID? {
         let file = project.location(node).file
-        return p.functions(of: p.files[file]).first {
+        return p.functions(inFile: Int32(file)).first {
             p[$0].body.map {
                 $0.start <= node.start && node.end <= $0.end || node.start <= $0.start && $0.end <= node.end
             } ?? false && p[$0].variable != nil

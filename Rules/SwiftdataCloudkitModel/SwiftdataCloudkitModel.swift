@@ -151,7 +151,7 @@ struct MirroredModels {
         guard !marks.isEmpty else { return }
         let labels = Set(marks.values.map(\.unless.label))
         var unlisted: Evidence?
-        let filter = NameFilter(labels)
+        let filter = NameSet(labels)
         for (i, file) in p.files.enumerated() where file.mentions(filter) {
             for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(index))

@@ -74,11 +74,7 @@ struct UncheckedSendableHandle: Rule {
         let type = p.type(of: v).isUnknown ? kept?.type ?? .unknown : p.type(of: v)
         guard let d = p.databaseTypes.held(by: type), d.kind == .handle || d.kind == .model || d.kind == .collection
         else { return }
-        guard
-            !p[v].attributes.contains(where: {
-                p.isolation.isGlobalActor($0, in: TypeScope(file: p[v].file, owner: p[v].owner, function: nil))
-            })
-        else { return }
+        if p.isolation.isOnGlobalActor(v) { return }
         // A wrapper of the project's own may open afresh each time.
         if project.analysis.isWrappedByProject(v) { return }
         if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }

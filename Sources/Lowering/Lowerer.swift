@@ -76,7 +76,10 @@ public struct Lowerer: Sendable {
     }
 
     /// The choice of the bodies that may have a part in what becomes of some values.
-    public func selection(of interest: Interest) -> Selection { Selection(self, interest) }
+    /// - Parameter files: whose code has no part in that.
+    public func selection(of interest: Interest, leavingOut files: Set<FileID> = []) -> Selection {
+        Selection(self, interest, leavingOut: files)
+    }
 
     /// Bodies as they are after edits, all others being what they were.
     /// - Parameters:

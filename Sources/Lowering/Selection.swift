@@ -42,11 +42,14 @@ public final class Selection {
     /// Whose callers matter once that is wanted.
     private var conditional: [Use: [BodyOwner]] = [:]
 
-    init(_ lowerer: Lowerer, _ interest: Interest) {
+    /// - Parameter files: whose code has no part in it.
+    init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
         self.lowerer = lowerer
         program = lowerer.program
         let program = program
-        units = lowerer.owners().map { Self.unit($0, program) }
+        units = lowerer.owners().lazy.filter {
+            files.isEmpty || !files.contains(program[$0.declaration].source.file)
+        }.map { Self.unit($0, program) }
         bodies = Array(repeating: nil, count: units.count)
         isAsked = Array(repeating: false, count: units.count)
         isChosen = isAsked
