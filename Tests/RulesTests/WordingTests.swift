@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: fixtures)
+    @Test(arguments: programs)
     func fixtures(in folder: String) throws {
         let problems = Self.problems(
             PageExample(title: folder, isWrong: true, isKnownDebt: false, files: try Self.sources(of: folder)))
@@ -70,7 +70,7 @@ import Testing
         .deletingLastPathComponent()
 
     /// Each case is a project in one file; each application is a folder.
-    static let fixtures: [String] = {
+    static let programs: [String] = {
         func entries(of folder: String) -> [String] {
             let names =
                 (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
