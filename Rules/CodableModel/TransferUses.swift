@@ -26,7 +26,8 @@ struct TransferUses {
     var holder: TypeID? {
         p.allTypes { declaration in
             guard declaration.kind != .external, !declaration.inherited.isEmpty else { return false }
-            return (declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
+            return
+                (declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
                 || carries(declaration)) && isCoded(declaration)
         }.first { $0 != id && p.databaseTypes.of(.project($0, []))?.kind != .model }
     }

@@ -34,7 +34,8 @@ extension RuleContext {
         let guarded = systemsAsked(around: node)
         if versions.systems.isEmpty {
             // A check that names a system speaks for the systems that it leaves open, too.
-            return needed.contains { platform, least in guarded[platform].map { $0 >= least } ?? false } ? .available : .unknown
+            return needed.contains { platform, least in guarded[platform].map { $0 >= least } ?? false }
+                ? .available : .unknown
         }
         var found = Availability.available
         for (platform, targets) in versions.systems {

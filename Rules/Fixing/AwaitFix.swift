@@ -34,7 +34,8 @@ enum AwaitFix {
     /// Nil where the framework has no such form for the handle, or the closure can't be run later than the call.
     static func edits(_ call: Node, _ framework: Int, _ project: RuleContext) -> [Edit]? {
         guard let callee = call.child(.callee), callee.kind == .memberExpr,
-            let name = awaited(callee.name, framework, at: call, project), let place = AwaitPlace.insertion(for: call, project)
+            let name = awaited(callee.name, framework, at: call, project),
+            let place = AwaitPlace.insertion(for: call, project)
         else { return nil }
         var edits = place
         if name != callee.name.text {

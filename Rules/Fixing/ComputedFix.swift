@@ -172,7 +172,8 @@ enum ComputedFix {
     }
 
     private static func names(in node: Node) -> [Node] {
-        (node.kind == .identifierExpr || node.kind == .memberExpr ? [node] : []) + node.children.flatMap { names(in: $0) }
+        (node.kind == .identifierExpr || node.kind == .memberExpr ? [node] : [])
+            + node.children.flatMap { names(in: $0) }
     }
 
     /// A project that sets the default once opens the same store always.

@@ -43,6 +43,15 @@ struct Continuation {
         return project.project.models.all.contains {
             $0.functions[callee.name]?.contains { $0.operations == [.print] } ?? false
         } && !project.runsProjectCode(statement)
+            && statement.children.allSatisfy { $0.kind != .argument || !mayNameObjects($0) }
+    }
+
+    private func mayNameObjects(_ node: Node) -> Bool {
+        if node.kind == .identifierExpr || node.kind == .memberExpr {
+            let type = project.analysis.type(of: node)
+            if type.isUnknown || project.project.databaseTypes.held(by: type) != nil { return true }
+        }
+        return node.children.contains { mayNameObjects($0) }
     }
 
     /// A closure that is run when its maker has gone on, or as the last thing that its maker does.
@@ -100,9 +109,10 @@ extension RuleContext {
     /// What the models say of the call that a closure is an argument of.
     func receivers(of closure: Node) -> [FrameworkModel.MemberModel] {
         guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
-            let callee = call.child(.callee), analysis.declaration(of: call) == nil
+            let callee = call.child(.callee)
         else { return [] }
         if callee.kind == .identifierExpr {
+            if projectNames.functions.contains(callee.name) { return [] }
             return project.models.type(callee.name)?.members[Names.`init`]
                 ?? project.models.all.flatMap { $0.functions[callee.name] ?? [] }
         }

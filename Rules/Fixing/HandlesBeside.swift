@@ -25,7 +25,8 @@ struct HandlesBeside {
         visit(body)
         if let function = body.parent, function.kind == .funcDecl || function.kind == .initDecl {
             let scope = TypeScope(file: Int32(project.location(function).file), owner: nil, function: nil)
-            for parameter in function.children where parameter.kind == .parameter && !seen.contains(parameter.name.text) {
+            for parameter in function.children where parameter.kind == .parameter && !seen.contains(parameter.name.text)
+            {
                 if let type = parameter.child(.type), isHandle(p.resolve(type, in: scope)) {
                     seen.append(parameter.name.text)
                 }

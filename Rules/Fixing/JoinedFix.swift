@@ -24,7 +24,8 @@ enum JoinedFix {
         else { return nil }
         let style = SourceStyle(p.statement.tree)
         guard style.beginsLine(p.statement), style.endsLine(p.statement),
-            !project.needsWrittenSelf([p.statement], in: p.statement), let handling = handling(fact, joining, p, project)
+            !project.needsWrittenSelf([p.statement], in: p.statement),
+            let handling = handling(fact, joining, p, project)
         else { return nil }
         let indent = style.indentation(of: p.statement)
         let head = joining.keeps && EscapingClosure.needsSelf(p.statement, project) ? " [self] in" : ""

@@ -64,7 +64,8 @@ enum LaterFix {
         _ statement: Node, _ call: Node, _ closure: Node, _ own: [Edit], _ name: String, _ project: RuleContext
     ) -> Edit? {
         guard let block = statement.parent, let outer = block.parent, outer.kind == .doStmt,
-            outer.child(.body) == block, block.children.count(where: { _ in true }) == 1, Continuation(project: project).ends(with: outer),
+            outer.child(.body) == block, block.children.count(where: { _ in true }) == 1,
+            Continuation(project: project).ends(with: outer),
             let callee = call.child(.callee), let base = callee.child(.base)
         else { return nil }
         let clauses = outer.children.filter { $0.kind == .catchClause }
