@@ -19,7 +19,7 @@ struct TransferUses {
     func areKnown() -> Bool {
         let modifiers = p[id].node?.children.filter { $0.kind == .modifier }.map(\.name) ?? []
         if modifiers.contains(Names.public) || modifiers.contains(Names.open) { return false }
-        return holder == nil && mentionsAreKnown() && generalCallsAreOfOthers()
+        return holder == nil && mentionsAreKnown() && generalCallsAreOfOthers() && unknownCallsAreOfOthers()
     }
 
     /// A type of the project, no model itself, that is coded with all that it holds: the model is coded with it.
@@ -141,6 +141,24 @@ struct TransferUses {
                 {
                     return false
                 }
+            }
+        }
+        return true
+    }
+
+    /// A library of which nothing is known may code what it is given: `document.setData(from: message)`.
+    private func unknownCallsAreOfOthers() -> Bool {
+        for file in p.files where file.mentions(p[id].name) {
+            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
+                let call = Node(tree: file.tree, index: Int32(i))
+                guard let callee = call.child(.callee), callee.kind == .memberExpr,
+                    context.memberOperations[callee.name] == nil,
+                    context.analysis.declaration(of: call) == nil,
+                    call.children.contains(where: {
+                        $0.kind == .argument && $0.firstChild.map { holds(context.analysis.type(of: $0)) } ?? false
+                    })
+                else { continue }
+                return false
             }
         }
         return true

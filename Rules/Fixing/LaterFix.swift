@@ -36,7 +36,7 @@ enum LaterFix {
             call.children.filter({ $0.kind == .argument }).count == 1, closure.child(.parameter) == nil
         else { return nil }
         guard let name = name(framework, at: call, project), !Flow(SourceStyle.statements(of: closure)).throwsOut,
-            let base = callee.child(.base), isHandle(base, project), mayOutlive(closure), !usesPositions(closure),
+            let base = callee.child(.base), isOwn(callee, base, project), mayOutlive(closure), !usesPositions(closure),
             let own = EscapingClosure.writtenSelf(closure, project)
         else { return nil }
         let note = "what comes after it does not see the change yet"
@@ -101,9 +101,10 @@ enum LaterFix {
         )
     }
 
-    /// A handle of the framework's own, not what the project wraps around one.
-    private static func isHandle(_ base: Node, _ project: RuleContext) -> Bool {
-        project.project.databaseTypes.of(project.analysis.type(of: base).unwrapped)?.kind == .handle
+    /// A handle of the framework's own, not what the project wraps around one, and its own transaction.
+    private static func isOwn(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
+        project.operations(named: callee.name).contains(.transact)
+            && project.project.databaseTypes.of(project.analysis.type(of: base).unwrapped)?.kind == .handle
     }
 
     /// A position that was asked for before the write may be another's when the block runs.

@@ -281,4 +281,30 @@ import Testing
 
                 """)
     }
+
+    /// Whoever else codes the model needs its conformance: a type that holds it, a case that carries it, another name
+    /// of it, a library of which nothing is known.
+    @Test(arguments: [
+        ("", true), ("struct Page: Decodable { var notes: [Note] }", false),
+        ("enum Event: Codable { case made(Note), gone }", false), ("typealias Memo = Note", false),
+        ("func send(_ note: Note) throws { try Cloud().document.setData(from: note) }", false),
+        ("struct Page { var notes: [Note] }", true)
+    ])
+    func codingMovesWhereItIsAllSeen(_ other: String, _ isOffered: Bool) {
+        let text = """
+            class Note: Object, Codable { @Persisted var text: String }
+            func read(_ data: Data) throws -> Note { try JSONDecoder().decode(Note.self, from: data) }
+            \(other)
+
+            """
+        #expect(fixes("codable_model", text).isEmpty != isOffered)
+    }
+
+    @Test func codingNamesWhoHoldsTheModel() throws {
+        let text =
+            "class Note: Object, Decodable { @Persisted var text: String }\nstruct Page: Decodable { var notes: [Note] }\n"
+        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array((Self.model + text).utf8)))]
+        let found = onDeepStack { lint(files, settings: ProjectSettings(), rules: ["codable_model"], jobs: 1) }.findings
+        #expect(try #require(found.first).notes.contains { $0.message.hasPrefix("`Page` is coded with the model") })
+    }
 }

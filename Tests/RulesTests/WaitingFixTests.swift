@@ -75,6 +75,26 @@ import Testing
         #expect(isOffered || found.isEmpty)
     }
 
+    /// What the project makes of a write is not the framework's own.
+    @Test func ownHelperStays() {
+        let found = fixes(
+            "sync_write_on_main",
+            """
+            final class Mail: Object { @Persisted var isRead: Bool }
+            extension Realm {
+                func safeWrite(_ block: () throws -> Void) throws { if isInWriteTransaction { try block() } else { try write(block) } }
+            }
+            @MainActor final class Inbox {
+                let realm = try! Realm()
+                func mark() {
+                    try? realm.safeWrite { for mail in realm.objects(Mail.self) { mail.isRead = true } }
+                }
+            }
+
+            """)
+        #expect(!found.contains { $0.edits.contains { $0.replacement == "writeAsync" } })
+    }
+
     // MARK: A second form of a helper
 
     private func siblingFixes(
