@@ -18303,6 +18303,11 @@ their permissions, line breaks, byte order mark and final newline. A file that c
 that one fix changes together are written all or none; after a killed run the next `confine fix` in the project completes
 or removes what that run had begun.
 
+A fix writes no API that the project lacks. Versions of packages are read from `Package.resolved`, `Podfile.lock` and
+`Cartfile.resolved`, deployment targets from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`;
+`@available` and `#available` count, too, and so does a property wrapper that came with a version. Where a version is not
+known, a fix that depends on it is unsafe.
+
 ## While you work
 `confine lint --watch` lints, waits for a change, and lints again. It uses inotify on Linux and FSEvents on macOS and never
 polls the tree. It watches the files and folders that a run has read, and neither `.build` nor paths that `.gitignore`
