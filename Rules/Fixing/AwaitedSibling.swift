@@ -191,7 +191,7 @@ struct AwaitedSibling {
                 // What has an awaited form, too, would have to be awaited here.
                 if let callee = call.child(.callee), callee.kind == .memberExpr,
                     openings.values.joined().contains(where: {
-                        AwaitFix.awaited(callee.name, $0.framework, project) == callee.name.text
+                        AwaitFix.awaited(callee.name, $0.framework, at: call, project) == callee.name.text
                     })
                 {
                     return nil

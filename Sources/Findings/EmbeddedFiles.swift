@@ -18303,6 +18303,11 @@ their permissions, line breaks, byte order mark and final newline. A file that c
 that one fix changes together are written all or none; after a killed run the next `confine fix` in the project completes
 or removes what that run had begun.
 
+A fix writes no API that the project lacks. Versions of packages are read from `Package.resolved`, `Podfile.lock` and
+`Cartfile.resolved`, deployment targets from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`;
+`@available` and `#available` count, too, and so does a property wrapper that came with a version. Where a version is not
+known, a fix that depends on it is unsafe.
+
 ## While you work
 `confine lint --watch` lints, waits for a change, and lints again. It uses inotify on Linux and FSEvents on macOS and never
 polls the tree. It watches the files and folders that a run has read, and neither `.build` nor paths that `.gitignore`
@@ -18903,7 +18908,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init()": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
 
         "perform": {"anywhere": true, "closure": {"when": "later", "where": "receiver"}},
-        "perform perform(_:) perform(schedule:_:) perform(schedule:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "receiver"}},
+        "perform perform(_:) perform(schedule:_:) perform(schedule:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "receiver"}},
         "performAndWait": {"returns": "$closure", "anywhere": true, "blocks": true, "does": ["block"], "closure": {"when": "now", "where": "receiver"}},
 
         "save": {"does": ["save"], "blocks": true},
@@ -19009,7 +19014,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "viewContext": {"returns": "NSManagedObjectContext", "state": "handle", "home": "main", "anywhere": true},
         "newBackgroundContext": {"returns": "NSManagedObjectContext", "state": "handle", "home": "ownQueue", "does": ["open"], "anywhere": true},
         "performBackgroundTask": {"anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
-        "performBackgroundTask performBackgroundTask(_:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
+        "performBackgroundTask performBackgroundTask(_:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
         "loadPersistentStores": {"anywhere": true, "does": ["migrate"], "blocks": true, "closure": {"when": "later", "where": "here", "passes": ["NSPersistentStoreDescription", "Error?"]}},
         "persistentStoreCoordinator": {"returns": "NSPersistentStoreCoordinator", "state": "plain", "anywhere": true},
         "persistentStoreDescriptions managedObjectModel name": {"state": "plain", "anywhere": true},
@@ -19022,7 +19027,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "perform": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
-        "perform perform(_:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "background"}},
+        "perform perform(_:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "background"}},
         "performAndWait": {"returns": "$closure", "anywhere": true, "blocks": true, "does": ["block"], "closure": {"when": "now", "where": "here"}},
         "managedObjectID": {"returns": "NSManagedObjectID?", "state": "plain", "anywhere": true},
         "addPersistentStore migratePersistentStore": {"anywhere": true, "does": ["migrate"], "blocks": true},
@@ -19260,6 +19265,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "GRDB 5 to 7. Queues, pools and snapshots may be used anywhere; Database, statements and cursors live in the closure that receives them. ownConnection: a pool reads beside its writer, so a read may be nested in a write and a write in a read, but neither in its own kind.",
   "knownBy": ["DatabaseQueue", "DatabasePool", "DatabaseMigrator", "DatabaseWriter", "DatabaseReader", "FetchableRecord", "PersistableRecord", "MutablePersistableRecord", "TableRecord", "ValueObservation"],
   "imports": ["GRDB", "GRDBQuery", "SQLiteData"],
+  "packages": ["grdb.swift", "grdb"],
   "types": {
     "DatabaseQueue": {
       "is": "container",
@@ -19270,9 +19276,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init() init(configuration:)": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["ownStore"]},
         "inMemoryCopy temporaryCopy": {"static": true, "returns": "DatabaseQueue", "state": "plain", "anywhere": true, "blocks": true, "does": ["ownStore"]},
         "read": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "inDatabase": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "inTransaction": {"anywhere": true, "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}}
       }
@@ -19298,9 +19304,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "read": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantRead reentrantRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "asyncRead asyncUnsafeRead": {"anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Result<Database, Error>"], "state": "handle", "home": "scope"}},
         "readPublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
@@ -19315,9 +19321,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "write": {"returns": "$closure", "anywhere": true, "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
-        "write write(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["transact"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
+        "write write(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["transact"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
         "writeWithoutTransaction barrierWriteWithoutTransaction": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "writeWithoutTransaction writeWithoutTransaction(_:) barrierWriteWithoutTransaction(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "writeWithoutTransaction writeWithoutTransaction(_:) barrierWriteWithoutTransaction(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantWrite": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "asyncWrite": {
@@ -19335,7 +19341,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "writePublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}, "does": ["transactAsync"]},
         "readPublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "erase": {"anywhere": true, "blocks": true, "does": ["deleteAll", "block"]},
-        "erase erase()": {"anywhere": true, "async": true, "does": ["deleteAll"]},
+        "erase erase()": {"anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["deleteAll"]},
         "vacuum": {"anywhere": true, "blocks": true, "does": ["block"]},
         "vacuum vacuum(into:)": {"anywhere": true, "async": true},
         "add remove": {"anywhere": true},
@@ -19588,6 +19594,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "RealmSwift and Realm (10.19 to 20), as seen from Swift. Freezing, opening and transactions follow the library's own documentation; names that only Device Sync had are marked deprecated.",
   "knownBy": ["Realm", "Persisted", "ThreadSafeReference", "RealmSwiftObject", "EmbeddedObject", "LinkingObjects", "ObservedResults", "ObservedRealmObject", "StateRealmObject", "PersistableEnum", "AnyRealmCollection", "AnyRealmValue", "SectionedResults", "RealmCollectionChange", "RLMRealm", "RLMObject", "RLMResults", "realm"],
   "imports": ["RealmSwift", "Realm"],
+  "packages": ["realmswift", "realm", "realm-swift", "realm-cocoa"],
   "types": {
     "ThreadConfined": {
       "comment": "What every live value has. realm and isFrozen may be asked on any thread; isInvalidated of a collection only at home.",
@@ -19595,8 +19602,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "realm": {"returns": "Realm?", "anywhere": true},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe", "checkDeleted"]},
-        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener"}
+        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener", "since": "10.5.2"}
       }
     },
     "Realm": {
@@ -19607,10 +19614,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init(configuration:) init(fileURL:)": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
         "init() init(configuration:)": {"comment": "with await: the main actor's realm, wherever it is called", "returns": "Self", "state": "handle", "home": "main", "does": ["open"], "async": true},
         "init(queue:) init(configuration:queue:)": {"returns": "Self", "state": "handle", "home": "queue:queue", "does": ["open"]},
-        "init(actor:) init(configuration:actor:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open"], "async": true},
+        "init(actor:) init(configuration:actor:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open"], "async": true, "since": "10.39"},
         "init(configuration:downloadBeforeOpen:) init(downloadBeforeOpen:)": {"returns": "Self", "state": "handle", "home": "main", "does": ["open", "deprecated"], "async": true},
         "init(actor:downloadBeforeOpen:) init(configuration:actor:downloadBeforeOpen:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open", "deprecated"], "async": true},
-        "open() open(configuration:) open(configuration:_isolation:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open"], "async": true},
+        "open() open(configuration:) open(configuration:_isolation:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open"], "async": true, "since": "10.54"},
         "open(configuration:downloadBeforeOpen:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open", "deprecated"], "async": true},
         "asyncOpen() asyncOpen(callback:) asyncOpen(configuration:) asyncOpen(configuration:callback:)": {
           "static": true, "returns": "RealmPublishers.AsyncOpenPublisher<Realm>", "state": "handle", "home": "main", "anywhere": true,
@@ -19638,18 +19645,18 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "commitWrite commitWrite(withoutNotifying:)": {"does": ["commit"], "blocks": true},
         "cancelWrite": {"does": ["cancel"]},
         "writeAsync": {
-          "returns": "AsyncTransactionId", "does": ["transactAsync"],
+          "returns": "AsyncTransactionId", "does": ["transactAsync"], "since": "10.26",
           "closures": {
             "_": {"when": "later", "where": "receiver", "transaction": true},
             "onComplete": {"when": "later", "where": "receiver", "passes": ["Error?"]}
           }
         },
-        "beginAsyncWrite": {"returns": "AsyncTransactionId", "does": ["beginAsync"], "closure": {"when": "later", "where": "receiver", "transaction": true}},
-        "commitAsyncWrite": {"returns": "AsyncTransactionId", "does": ["commit"], "closure": {"when": "later", "where": "receiver", "passes": ["Error?"]}},
+        "beginAsyncWrite": {"returns": "AsyncTransactionId", "does": ["beginAsync"], "since": "10.26", "closure": {"when": "later", "where": "receiver", "transaction": true}},
+        "commitAsyncWrite": {"returns": "AsyncTransactionId", "does": ["commit"], "since": "10.26", "closure": {"when": "later", "where": "receiver", "passes": ["Error?"]}},
         "cancelAsyncWrite": {"does": ["cancel"]},
-        "asyncWrite": {"returns": "$closure", "anywhere": true, "does": ["transact", "transactAsync"], "async": true, "closure": {"when": "now", "where": "receiver", "transaction": true}},
+        "asyncWrite": {"returns": "$closure", "anywhere": true, "does": ["transact", "transactAsync"], "async": true, "since": "10.39, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "now", "where": "receiver", "transaction": true}},
         "refresh": {"returns": "Bool", "state": "plain", "does": ["refresh"]},
-        "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true},
+        "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true, "since": "10.39, iOS 13, macOS 10.15, tvOS 13, watchOS 6"},
 
         "objects": {"returns": "Results<$0>", "does": ["query"]},
         "dynamicObjects": {"returns": "Results<DynamicObject>", "does": ["query", "dynamic"]},
@@ -19661,10 +19668,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "delete": {"does": ["delete"]},
         "deleteAll": {"does": ["deleteAll", "bulk"]},
 
-        "freeze()": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "freeze(_:)": {"returns": "$0", "state": "frozen", "does": ["freeze"]},
-        "thaw()": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"]},
-        "thaw(_:)": {"returns": "$0?", "state": "live", "home": "opener", "does": ["thaw"]},
+        "freeze()": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "freeze(_:)": {"returns": "$0", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "thaw()": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
+        "thaw(_:)": {"returns": "$0?", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
         "invalidate": {"does": ["invalidate"]},
         "observe": {"returns": "NotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here", "passes": ["Realm.Notification", "Realm"], "state": "handle"}},
@@ -20009,7 +20016,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "object(withClassName:forPrimaryKey:)": {"returns": "RLMObject?", "does": ["query"]},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
         "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"]},
+        "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "invalidate": {"does": ["invalidate"]},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},
         "writeCopy": {"does": ["block", "fileWrite"], "blocks": true},
@@ -20108,14 +20115,14 @@ Fix the code that the suppression is for, or decide again and name a later day.
     }
   },
   "wrappers": {
-    "Persisted": {},
+    "Persisted": {"since": "10.10"},
     "Projected": {},
-    "ThreadSafe": {"reference": true, "state": "live", "home": "opener"},
+    "ThreadSafe": {"reference": true, "state": "live", "home": "opener", "since": "10.17"},
     "Environment.realm": {"comment": "Opened whenever it is read, for the thread that reads it.", "state": "handle", "type": "Realm", "globalActor": "MainActor", "home": "opener"},
-    "ObservedResults": {"state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
+    "ObservedResults": {"since": "10.6", "state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
     "ObservedSectionedResults": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
-    "ObservedRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
-    "StateRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
+    "ObservedRealmObject": {"since": "10.6", "state": "frozen", "globalActor": "MainActor", "home": "main"},
+    "StateRealmObject": {"since": "10.6", "state": "frozen", "globalActor": "MainActor", "home": "main"},
     "AutoOpen": {"deprecated": true, "globalActor": "MainActor"},
     "AsyncOpen": {"deprecated": true, "globalActor": "MainActor"}
   },
@@ -20275,6 +20282,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "platform": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules that every system has: what their names qualify is known by its plain name."},
     "imports": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules whose import brings this model in; none: always on."},
     "interface": {"type": "string", "minLength": 1, "description": "A file of Swift declarations without bodies, relative to the file in which this stands: the first module of imports, where neither its sources nor an interface of it are at hand."},
+    "packages": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Names of its package in Package.resolved, Podfile.lock and Cartfile.resolved, in lower case."},
+    "since": {"$ref": "#/$defs/since"},
     "types": {
       "type": "object",
       "description": "Types by name; several names with one description are separated by commas.",
@@ -20296,6 +20305,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
   },
   "$defs": {
     "comment": {"type": "string", "description": "For readers; ignored."},
+    "since": {
+      "description": "The versions that it came with: of the package, of systems, or both, like 10.26 or iOS 15, macOS 12. A fix writes nothing that the project's versions lack.",
+      "type": "string",
+      "pattern": "^([A-Za-z]+ )?[0-9.]+(, ([A-Za-z]+ )?[0-9.]+)*$"
+    },
     "calls": {
       "description": "name, or name(label:_:), or an operator, or several of them separated by spaces. Without labels it stands for every call of the name that no labelled form fits better.",
       "type": "string",
@@ -20375,6 +20389,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "globalActor": {"type": "string"},
         "home": {"$ref": "#/$defs/home"},
         "deprecated": {"type": "boolean"},
+        "since": {"$ref": "#/$defs/since"},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -20386,6 +20401,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "state": {"$ref": "#/$defs/state"},
         "home": {"$ref": "#/$defs/home"},
         "does": {"type": "array", "items": {"$ref": "#/$defs/operation"}, "uniqueItems": true},
+        "since": {"$ref": "#/$defs/since"},
         "closure": {"$ref": "#/$defs/closure", "description": "Every closure of the call."},
         "closures": {"type": "object", "additionalProperties": {"$ref": "#/$defs/closure"}, "description": "Closures by parameter label; _ for none."},
         "async": {"type": "boolean", "description": "This is the form that is awaited."},
@@ -20728,9 +20744,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "comment": "The first argument is what it returns.",
       "members": {
-        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "inherit", "async": true}},
+        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "later", "where": "inherit", "async": true}},
         "immediate": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "now", "where": "inherit", "async": true}},
-        "detached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "cooperative", "async": true}},
+        "detached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "later", "where": "cooperative", "async": true}},
         "value": {"returns": "#0", "async": true, "anywhere": true, "does": ["take"]},
         "result": {"returns": "Result<#0, Error>", "async": true, "anywhere": true, "does": ["take"]},
         "cancel": {"anywhere": true},
@@ -20744,7 +20760,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "globalActor": "MainActor",
       "members": {
-        "run": {"static": true, "returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "main"}},
+        "run": {"static": true, "returns": "$closure", "async": true, "anywhere": true, "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "now", "where": "main"}},
         "assumeIsolated": {"static": true, "returns": "$closure", "closure": {"when": "now", "where": "main"}},
         "shared": {"static": true, "returns": "MainActor", "state": "plain", "anywhere": true},
         "preconditionIsolated assertIsolated": {"static": true, "does": ["checkMain"]}
@@ -21162,6 +21178,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "A model context and its models belong to whoever made the context; only the container and identifiers travel.",
   "knownBy": ["ModelContext", "ModelContainer", "ModelConfiguration", "ModelActor", "FetchDescriptor", "PersistentModel", "PersistentIdentifier", "modelContext"],
   "imports": ["SwiftData"],
+  "since": "iOS 17, macOS 14, tvOS 17, watchOS 10",
   "types": {
     "ModelContext": {
       "is": "handle",
