@@ -12724,6 +12724,8 @@ The awaited forms, and small writes on the main actor (`sync_write_on_main` look
 ## What the fix does
 Unsafe: the awaited form in place of the blocking one, where its closure may run later. A function of the project's own that blocks becomes `async`, with those between it and the asynchronous code,
 and every call awaits it: only where all calls are seen and all may wait. Where other code goes on to call it as it is, a second form of it that waits stands beside it, and the calls in asynchronous code await that one. Other code runs meanwhile.
+Where the framework has no awaited form for what the function does, or its own closures do it, the second form runs the function on a queue: only in language modes before 6, where all calls in asynchronous code
+are seen, nothing live is handed over or given back, and the function belongs to no actor.
 
 ## What it can't see
 Blocking work behind a synchronous function of another module.
@@ -12949,7 +12951,7 @@ protocol FilmAPI: Sendable {
 }
 ```
 
-### ❌ A helper whose own closure asks the database can't be written a second time (GRDB)
+### ❌ A helper whose own closure asks the database: the second form runs it on a queue (GRDB)
 Compiler (Swift 6): silent
 ```swift
 import GRDB
@@ -12979,6 +12981,116 @@ struct FilmStore: Sendable {
 
 protocol FilmAPI: Sendable {
     func newest() async throws -> Int64
+}
+```
+
+Fixed:
+```swift fixed
+import GRDB
+import Dispatch
+
+struct Film: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: Int64
+}
+
+struct FilmStore: Sendable {
+    let pool: DatabasePool
+
+    func films(_ ids: [Int64]) -> [Film] {
+        ids.compactMap { id in
+            try? pool.read { db in try Film.fetchOne(db, key: id) }
+        }
+    }
+
+    /// The same for code that can wait: it blocks no thread of the tasks' pool.
+    func films(_ ids: [Int64]) async -> [Film] {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(returning: self.films(ids))
+            }
+        }
+    }
+
+    func first() -> Film? {
+        films([1]).first
+    }
+
+    func refresh(from api: any FilmAPI) async throws {
+        let id = try await api.newest()
+        if await films([id]).isEmpty { print("new") }
+    }
+}
+
+protocol FilmAPI: Sendable {
+    func newest() async throws -> Int64
+}
+```
+
+### ❌ A helper that writes: the second form runs it on a queue, in a pool (Realm)
+Compiler (Swift 6): silent
+```swift
+import Foundation
+import RealmSwift
+
+final class Nest: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var eggs: Int
+}
+
+final class NestStore: Sendable {
+    func set(_ eggs: Int, for id: Int) throws {
+        let realm = try Realm()
+        try realm.write { // maybe: sync_access_in_async_code
+            realm.create(Nest.self, value: ["id": id, "eggs": eggs], update: .modified)
+        }
+    }
+
+    func clear(_ id: Int) throws {
+        try set(0, for: id)
+    }
+
+    func refresh(_ id: Int, from url: URL) async throws {
+        let (data, _) = try await URLSession.shared.data(from: url)
+        try set(data.count, for: id) // expect: sync_access_in_async_code
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import Foundation
+import RealmSwift
+
+final class Nest: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var eggs: Int
+}
+
+final class NestStore: Sendable {
+    func set(_ eggs: Int, for id: Int) throws {
+        let realm = try Realm()
+        try realm.write {
+            realm.create(Nest.self, value: ["id": id, "eggs": eggs], update: .modified)
+        }
+    }
+
+    /// The same for code that can wait: it blocks no thread of the tasks' pool.
+    func set(_ eggs: Int, for id: Int) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try autoreleasepool { try self.set(eggs, for: id) } })
+            }
+        }
+    }
+
+    func clear(_ id: Int) throws {
+        try set(0, for: id)
+    }
+
+    func refresh(_ id: Int, from url: URL) async throws {
+        let (data, _) = try await URLSession.shared.data(from: url)
+        try await set(data.count, for: id)
+    }
 }
 ```
 
@@ -15995,7 +16107,7 @@ around it that do nothing else, too; so do `beginWrite` and `commitWrite` at its
 where the body may throw past the transaction or does more, where a handle is made in each round, or what the loop runs over is computed by the project's code; a transaction around a
 `map`; transactions deeper in a round, behind what it asks first and beside what it
 logs and counts, where nothing else in it may fail; for a loop that calls a function which writes its one argument, a sibling of that function that takes them all; where it takes more, a second form of the function that is given the open handle, which the loop
-calls inside one transaction, with what the function did about errors around it; where the function joins a transaction that is open, one call of what it writes through around the loop. Recursion and loops over streams are left to you.
+calls inside one transaction, with what the function did about errors around it; where the function saves, a parameter of it that says whether it does, and one save behind the loop; where the function joins a transaction that is open, one call of what it writes through around the loop. Recursion and loops over streams are left to you.
 
 ## What it can't see
 Loops in another module that call back into yours, and items that arrive one at a time from a framework's callback.
@@ -16550,6 +16662,162 @@ final class LocationStore {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class LocationStore {
+    let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    private func store(_ name: String, saves: Bool = true) throws {
+        let location = NSManagedObject(entity: NSEntityDescription.entity(forEntityName: "Location", in: context)!, insertInto: context)
+        location.setValue(name, forKey: "name")
+        if saves, context.hasChanges {
+            try context.save()
+        }
+    }
+
+    func storeAll(_ names: [String]) throws {
+        try context.performAndWait {
+            for name in names where !name.isEmpty {
+                try store(name, saves: false)
+            }
+            try context.save()
+        }
+    }
+}
+```
+
+### ❌ A manager that saves with each change it makes (SwiftData, two files)
+Compiler (Swift 6): silent
+```swift:Subscriptions.swift
+import SwiftData
+
+@Model
+final class Subscription {
+    var channel: String
+    var isMuted: Bool
+    init(channel: String) {
+        self.channel = channel
+        isMuted = false
+    }
+}
+
+@MainActor
+final class Subscriptions {
+    private let modelContext: ModelContext
+    init(modelContext: ModelContext) { self.modelContext = modelContext }
+
+    func save() {
+        do {
+            try modelContext.save()
+        } catch {
+            print("not saved: \(error)")
+        }
+    }
+
+    func subscribe(to channel: String) {
+        guard !channel.isEmpty else { return }
+        modelContext.insert(Subscription(channel: channel))
+        save()
+        print("subscribed to \(channel)")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscription.isMuted = true
+        save()
+    }
+}
+```
+```swift:ImportScreen.swift
+import SwiftData
+
+@MainActor
+final class ImportScreen {
+    let subscriptions: Subscriptions
+    private var known: Set<String> = []
+    init(subscriptions: Subscriptions) { self.subscriptions = subscriptions }
+
+    func subscribeToAll(_ channels: [String]) {
+        for channel in channels where !known.contains(channel) {
+            subscriptions.subscribe(to: channel) // expect: write_in_loop
+            known.insert(channel)
+        }
+        print("done")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscriptions.mute(subscription)
+    }
+}
+```
+
+Fixed:
+```swift:Subscriptions.swift fixed
+import SwiftData
+
+@Model
+final class Subscription {
+    var channel: String
+    var isMuted: Bool
+    init(channel: String) {
+        self.channel = channel
+        isMuted = false
+    }
+}
+
+@MainActor
+final class Subscriptions {
+    private let modelContext: ModelContext
+    init(modelContext: ModelContext) { self.modelContext = modelContext }
+
+    func save() {
+        do {
+            try modelContext.save()
+        } catch {
+            print("not saved: \(error)")
+        }
+    }
+
+    func subscribe(to channel: String, saves: Bool = true) {
+        guard !channel.isEmpty else { return }
+        modelContext.insert(Subscription(channel: channel))
+        if saves { save() }
+        print("subscribed to \(channel)")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscription.isMuted = true
+        save()
+    }
+}
+```
+```swift:ImportScreen.swift fixed
+import SwiftData
+
+@MainActor
+final class ImportScreen {
+    let subscriptions: Subscriptions
+    private var known: Set<String> = []
+    init(subscriptions: Subscriptions) { self.subscriptions = subscriptions }
+
+    func subscribeToAll(_ channels: [String]) {
+        for channel in channels where !known.contains(channel) {
+            subscriptions.subscribe(to: channel, saves: false)
+            known.insert(channel)
+        }
+        subscriptions.save()
+        print("done")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscriptions.mute(subscription)
+    }
+}
+```
+
 ### ❌ Saving each inserted model (SwiftData)
 Compiler (Swift 6): silent
 ```swift
