@@ -50,7 +50,7 @@ row("Xcode lines with notes", re.search(r"^/.*:\d+:\d+: error: .*\(live_object_c
 schema = run(["config", "--report-schema"]).stdout
 row("JSON, its schema and version", json.loads(schema) and "version" in json.loads(lint("--format", "json").stdout))
 sarif = json.loads(lint("--format", "sarif").stdout)["runs"][0]
-row("SARIF with fixes, flows, fingerprints, rules' pages", all(any(key in result for result in sarif["results"]) for key in ("fixes", "codeFlows", "partialFingerprints")) and all("helpUri" in r for r in sarif["tool"]["driver"]["rules"]))
+row("SARIF with fixes, flows, fingerprints, rules' pages", all(any(key in result for result in sarif["results"]) for key in ("fixes", "codeFlows", "partialFingerprints")) and all(r["help"]["markdown"] for r in sarif["tool"]["driver"]["rules"]))
 row("… of the reported rules only", {r["id"] for r in sarif["tool"]["driver"]["rules"]} == {r["ruleId"] for r in sarif["results"]})
 for form, sign in (("github", "::error "), ("gitlab", '"fingerprint"'), ("checkstyle", "<checkstyle"), ("junit", "<testsuite"), ("html", "<html"), ("markdown", "|"), ("rdjson", '"diagnostics"'), ("agent", "live_object_crosses_boundary"), ("concise", ": error: "), ("jsonl", '"rule"')):
     row(f"format {form}", sign in lint("--format", form).stdout)

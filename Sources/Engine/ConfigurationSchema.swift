@@ -92,7 +92,7 @@ package enum ConfigurationSchema {
                                 w.object("maxWarnings") { w in
                                     w.member(
                                         "description",
-                                        "how many of its warnings and hints are told before they fail the run")
+                                        "how many of its warnings and hints are reported before they fail the run")
                                     count(&w)
                                 }
                                 for option in rule.options {

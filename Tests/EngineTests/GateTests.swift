@@ -242,12 +242,40 @@ import Testing
     }
 
     /// A rule's page lies where its address says.
-    @Test func addressesOfPagesLeadToThem() {
+    @Test func addressesOfPagesLeadToThem() throws {
         let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         for rule in Catalog.rules {
-            let path = Repository(url: "", ref: "main").page(of: rule.id).dropFirst("/blob/main/".count)
+            let page = try #require(Repository(url: "", ref: "main").page(of: rule.id))
+            let path = page.dropFirst("/blob/main/".count)
             #expect(FileSystem.status("\(top)/\(path)")?.kind == .file, "\(path)")
         }
+    }
+
+    /// Until a release has named the repository there is no address; then every report has the one of its file.
+    @Test func addressesWaitForTheRepositorysName() throws {
+        #expect(Repository(url: "https://github.com/OWNER/Confine").page(of: "write_in_loop") == nil)
+        let name = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Distribution/repository.txt")
+                .standardizedFileURL, encoding: .utf8)
+        #expect(Repository().url + "\n" == "https://github.com/\(name)")
+    }
+
+    /// A rule on one screen, whatever its page holds.
+    @Test func theOverviewOfARuleIsOneScreen() throws {
+        for rule in Catalog.rules {
+            let overview = try #require(RulePage.overview(rule.id))
+            // Prose is wrapped at 100 columns.
+            let lines = overview.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) {
+                $0 + max(1, ($1.count + 99) / 100)
+            }
+            #expect(lines <= 60, "\(rule.id): \(lines)")
+            #expect(
+                overview.hasPrefix("# \(rule.id)\n") && overview.contains("\n## Wrong: ")
+                    && overview.contains("\n## Right"))
+            #expect(!overview.contains("// expect") && !overview.contains("\nimport ") && !overview.contains("```"))
+        }
+        #expect(RulePage.overview("superfluous_suppression") == RulePage.text("superfluous_suppression"))
+        #expect(RulePage.overview("no_such_rule") == nil)
     }
 }
