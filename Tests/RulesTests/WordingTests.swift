@@ -176,7 +176,7 @@ enum Wording {
         let privateWords =
             /(?i)\b(tell|tells|told|telling|mend|mends|mended|born|home|whoever|nobody|circles?|put away|its day|stands? for itself)\b/
         if plain.contains(privateWords) { found.append("a private word: \(text)") }
-        if plain.split(separator: /[.;:] /).contains(where: { $0.split(separator: " ").count > 25 }) {
+        if plain.split(separator: /[.;:]\ /).contains(where: { $0.split(separator: " ").count > 25 }) {
             found.append("a sentence of more than 25 words: \(text)")
         }
         for (i, name) in parts.enumerated() where i % 2 == 1 && !isHelp {
