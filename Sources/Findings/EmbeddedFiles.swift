@@ -18325,7 +18325,7 @@ confine lint                     # the working directory
 confine lint Sources App/Store.swift --only write_in_loop
 confine lint GUIDE.md            # the Swift blocks of a document, each by itself
 confine fix --diff | git apply   # look first, or `confine fix`
-confine explain write_in_loop    # why, and how to fix it
+confine explain write_in_loop    # one screen: the consequence, a wrong and a right example; --examples prints the whole page
 confine explain Store.swift:30   # where the line runs, who owns each value and why, what is missing for a finding
 confine migrate --to grdb --out ../Moved   # a preview of the move of Realm's models, data and call sites to GRDB or SwiftData
 confine instrument --out .build/checked    # a copy whose tests check confinement while they run
@@ -18442,7 +18442,7 @@ reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whol
 | Xcode lines, JSON (with a schema), JSON lines, SARIF 2.1.0 with fixes, `codeFlows` and fingerprints, GitHub, GitLab, Checkstyle, JUnit, HTML, Markdown | yes ([formats](formats.md)) |
 | rdjson for reviewdog, a terse form for coding agents, a line a finding; emoji text | `rdjson`, `agent`, `concise`; no emoji: the severity's word says the same and is as wide in every terminal |
 | several outputs in one run | yes, `--format F:FILE`, repeatable |
-| nothing hidden by default | yes: files and pipes get everything; on a terminal findings of one rule that go back to one place fold, and say so |
+| nothing hidden by default | yes: a fact is one entry with all its places (`--verbose` repeats it at each), and hints are counted by rule in one line (`--hints`); files and all other formats have every finding |
 | fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; reported | yes ([commands](commands.md#fixing)) |
 | fixes regraded by the user | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
 | accept or skip one by one | yes: `confine fix --interactive`, and the editor |
@@ -18488,11 +18488,11 @@ reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whol
 | SARIF rejected or thin | read by others' readers; fingerprints without lines; GitHub's own hash left to GitHub | `Fixtures/Gate/formats.py` |
 | annotations break; fingerprints depend on the machine or vanish as duplicates | escaped, unique, relative to the project | `Fixtures/Gate/formats.py`, `fingerprintsSurviveEditsElsewhere` |
 | the status contradicts the text | the last line explains why it is not 0 and what to do | `theStatusFollowsTheFindings`, `WrongInvocationTests`, `Fixtures/Gate/invocations.py` |
-| caps hide results | none in files and pipes | `findingsOfOneRootAreFoldedForAPersonOnly` |
+| caps hide results | none in files and pipes; a terminal counts what it leaves out | `oneFactIsOneEntryWithItsPlaces` |
 | sandbox, trust prompts, libraries on Linux | a static binary, a stamp in the plugin's own folder, the flags in [integrations](integrations.md) | `Distribution/check.py`, `Distribution/debian.py` |
 | the index store is fragile | none is used | – |
 | "must be on thread" ignores later hops; a closure is blamed on its maker | contexts are facts of the flow, closures run where the callee runs them | rule pages, `KeptClosureTests` |
-| transitive flagging explodes | a finding is reported once, where the value crosses, with its path | `findingsOfOneRootAreFoldedForAPersonOnly` |
+| transitive flagging explodes | a finding is reported once, where the value crosses, with its path | `oneFactIsOneEntryWithItsPlaces` |
 | lists of API in code | `Rules/Frameworks/*.json`, also yours | `FrameworkTableTests` |
 | a guard that was released is still reported | ends of transactions, `freeze` and references end the fact | rule pages |
 | noise | confidence; `low` findings are off by default; unknown code crosses no boundary | `OpaqueCodeTests` |
@@ -18587,7 +18587,7 @@ folder. `maxFindings` (`--max-findings`) is the same for everything that would f
 | `xcode` | lines that Xcode reads |
 | `json` | version 1; `confine config --report-schema` prints its JSON Schema |
 | `jsonl` | one JSON object per line |
-| `sarif` | 2.1.0 with `codeFlows`, one thread flow per context, and `fixes`; it describes the rules that it reports, each with the address of its page |
+| `sarif` | 2.1.0 with `codeFlows`, one thread flow per context, and `fixes`; it describes the rules that it reports, each with its page |
 | `rdjson` | reviewdog; a fix of one edit is a suggestion |
 | `github`, `gitlab`, `checkstyle`, `junit`, `markdown` | as these tools read them |
 | `html` | one self-contained page, with each path drawn as lanes |
@@ -18595,8 +18595,10 @@ folder. `maxFindings` (`--max-findings`) is the same for everything that would f
 The notes of a finding are its proof. The first note (`home`) says who owns the value and why, the last one (`used`) where
 it is used. Each context that the message names is in one of the notes.
 
-On a terminal, text is fitted to the width. Findings of one rule that have one cause are folded after the first three
-(`--verbose` reports them all). A table by rule ends the run. A pipe or a file gets everything.
+Text reports begin with the errors; warnings follow. Hints are one line of counts by rule, until `--hints`, `--only` or
+`--fail-on hint` asks for them. Findings of one rule with one cause, and rules that ask for one decision, are one entry with
+all its places. `--verbose` and `--format text:FILE` report every finding in full, as the other formats do. On a
+terminal, lines fit the width, and a table by rule ends the run. Where the terminal shows links, paths and rules are links.
 `python3 Fixtures/Gate/wording.py CONFINE APP...` checks the wording of every finding of whole applications.
 
 """##
@@ -18606,11 +18608,12 @@ On a terminal, text is fitted to the width. Findings of one rule that have one c
 # Integrations
 ## Releases
 No release is published yet. `Distribution/build.sh` and `Distribution/package.py` make what a release will contain, and
-`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself.
+`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. `OWNER/Confine` stands for
+the name of the repository, which a release writes into `Distribution/repository.txt`. Until then no report links to it.
 
 | | |
 |---|---|
-| from source (Swift 6.1 or newer; a few minutes) | `git clone https://github.com/OWNER/Confine && cd Confine && swift build -c release --product confine`, then copy `.build/release/confine` to a folder on your `PATH` |
+| from source (Swift 6.1 or newer; a few minutes) | in a clone, `swift build -c release --product confine`; then copy `.build/release/confine` to a folder on your `PATH` |
 | the release's archive (Linux: one static file without dependencies; macOS 13 and later: universal) | `curl -L https://github.com/OWNER/Confine/releases/download/v0.1.0/confine-0.1.0-linux-x86_64.tar.gz \| tar -xz` (`linux-arm64`, `macos-universal`) |
 | with Python's tools | `pipx install confine-swift`, `uvx --from confine-swift confine lint`, or `pip install` the release's wheel |
 | Homebrew | `brew install OWNER/tap/confine` |
