@@ -122,7 +122,8 @@ extension RuleContext {
 
     /// A value as messages name it.
     func word(for value: ValueInfo?, or otherwise: String = "the value") -> String {
-        guard let value, !value.text.isEmpty else { return otherwise }
+        // Of what begins with a parenthesis only "(…)" would be left.
+        guard let value, !value.text.isEmpty, !value.text.hasPrefix("(") else { return otherwise }
         return value.shownName ?? value.text.quoted
     }
 

@@ -363,7 +363,8 @@ package struct Session {
         report.skipped.append(
             Skipped(
                 path: root.isEmpty ? "." : root, line: 1, column: 1,
-                reason: "not analysed: \(count) \(count == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
+                reason:
+                    "not analysed: \(count) \(count == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
                 isFault: false))
     }
 

@@ -343,7 +343,7 @@ import Testing
     @Test func helpHasGroups() throws {
         let help = try Command().run("help", "lint").output
         let sections = help.components(separatedBy: "\n\n")
-        let titles = ["fixes", "what to lint", "what to report", "output", "CI", "advanced"]
+        let titles = ["what to lint", "what to report", "output", "fixes", "CI", "advanced"]
         let groups = titles.compactMap { title in sections.first { $0.hasPrefix(title + ":\n") } }
         #expect(groups.count == titles.count)
         #expect(Array(sections.suffix(titles.count)) == groups)
@@ -353,6 +353,7 @@ import Testing
         for name in ["--since-lines", "--today", "--stamp", "--strict-parse", "--runtime-log"] {
             #expect(advanced.contains("\n  \(name) "))
         }
+        #expect(try Command().run("help", "fix").output.contains(/(?s)\n\nfixes:\n.*\n\nwhat to lint:\n/))
         // A command with few options has no groups.
         #expect(try Command().run("help", "rules").output.contains("\n\noptions:\n  --format "))
     }

@@ -34,19 +34,21 @@ import Testing
     }
 
     @Test func aRuleMayHaveSomeWarnings() throws {
-        let configuration = "{\"rules\": {\"write_in_loop\": {\"maxWarnings\": 1}}}"
+        let configuration = "{\"rules\": {\"write_in_loop\": {\"maxFindings\": 1}}}"
+        let former = configuration.replacing("maxFindings", with: "maxWarnings")
+        #expect(try verdict("BAD()\n", former).failing.isEmpty, "the former spelling is read")
         #expect(try verdict("BAD()\n", configuration).failing.isEmpty)
         let two = try verdict("BAD()\nBAD()\n", configuration)
         #expect(two.failing.count == 2 && two.exceeded == [".confine.json:1 allows 1 of write_in_loop"])
         // An error is an error.
         #expect(
-            try verdict("WORSE()\n", "{\"rules\": {\"nested_transaction\": {\"maxWarnings\": 5}}}").failing.count == 1)
+            try verdict("WORSE()\n", "{\"rules\": {\"nested_transaction\": {\"maxFindings\": 5}}}").failing.count == 1)
         // A group has one budget; a rule's own comes first.
-        #expect(try verdict("BAD()\nBAD()\n", "{\"rules\": {\"transactions\": {\"maxWarnings\": 2}}}").failing.isEmpty)
+        #expect(try verdict("BAD()\nBAD()\n", "{\"rules\": {\"transactions\": {\"maxFindings\": 2}}}").failing.isEmpty)
         #expect(
             try verdict(
                 "BAD()\nBAD()\n",
-                "{\"rules\": {\"transactions\": {\"maxWarnings\": 2}, \"write_in_loop\": {\"maxWarnings\": 0}}}"
+                "{\"rules\": {\"transactions\": {\"maxFindings\": 2}, \"write_in_loop\": {\"maxFindings\": 0}}}"
             ).failing.count == 2)
     }
 
@@ -92,7 +94,7 @@ import Testing
         #expect(try report("exclude=[\"A.swift\"]") == ["sub/B.swift hint", "0"])
         // An option by itself leaves the severity as the files have it.
         #expect(
-            try report("rules.write_in_loop.maxWarnings=3", "failOn=hint") == [
+            try report("rules.write_in_loop.maxFindings=3", "failOn=hint") == [
                 "A.swift warning", "sub/B.swift hint", "0"
             ])
         #expect(
