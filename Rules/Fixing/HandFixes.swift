@@ -260,7 +260,7 @@ enum HandFixes {
         return made(
             "open it for the thread that runs this",
             [project.edit(wait, "\(callee.text)(\((list + ["\(label.text): nil"]).joined(separator: ", ")))")],
-            "the handle is good until the next wait")
+            "the handle is valid until the next `await`")
     }
 
     private static let configuration = Symbol("configuration")
@@ -304,7 +304,7 @@ enum HandFixes {
                 "\(fact.value.text) = \(initializer.text)" + style.separator(before: statement), at: statement.start,
                 statement))
         return made(
-            "open `\(fact.value.text)` again after the wait", edits,
+            "open `\(fact.value.text)` again after the `await`", edits,
             "objects that were fetched before it belong to the old handle")
     }
 

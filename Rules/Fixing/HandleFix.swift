@@ -60,7 +60,7 @@ enum HandleFix {
             title: "write all of them in one transaction", applicability: .unsafe,
             edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
             group: "siblings of " + helper.name,
-            note: "an item that fails takes the others back, and whoever else writes waits for all of them")
+            note: "an item that fails rolls the others back, and other writers wait for all of them")
     }
 
     private static func tries(_ node: Node) -> Bool {

@@ -37,7 +37,7 @@ enum JoinedFix {
         return Fix(
             title: "open one transaction around the loop", applicability: .unsafe,
             edits: [project.edit(p.statement, text)],
-            note: "the rounds are stored together, and whoever else writes waits for all of them")
+            note: "the rounds are stored together, and other writers wait for all of them")
     }
 
     /// A function that runs the block it is given in the transaction that is open, or else in one of its own.

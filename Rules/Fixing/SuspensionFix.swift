@@ -32,6 +32,6 @@ enum SuspensionFix {
         return Fix(
             title: "freeze `\(mention.text)`, which is only read", applicability: .unsafe,
             edits: [project.insertion("\(held.isOptional ? "?" : "").\(freeze)()", at: value.end, value)],
-            note: "it shows what was true before the wait")
+            note: "after the `await` the frozen copy may be out of date")
     }
 }
