@@ -71,18 +71,16 @@ package func lint(
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [
             ("functions analysed", "\(found.owners.count)"),
-            ("functions given up in circles of calls", "\(found.unsettled)"), ("runs of functions", "\(found.runs)"),
+            ("functions given up in cycles of calls", "\(found.unsettled)"), ("runs of functions", "\(found.runs)"),
             ("steps in runs", "\(found.steps)")
         ]
     }
-    let analysis = Analysis(Project(modules, program, flow), flow)
-    clock.mark("facts")
-    let context = RuleContext(
-        analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
-    for rule in rules {
-        context.run(rule)
-        clock.mark("rule " + rule.descriptor.id)
+    let made = clock
+    let (context, marked) = onDeepStack {
+        judge(Project(modules, program, flow), flow, rules, settings, kept?.mentions ?? KeptMentions(), made)
     }
+    clock = marked
+    let analysis = context.analysis
     result.findings = context.findings
     result.databases = analysis.databases().map { NamedFiles(name: $0.name, files: $0.files.map { positions[$0] }) }
     result.missingModules = analysis.missingModules().map {
@@ -130,6 +128,23 @@ private func follow(
         flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
         return flow
     }
+}
+
+/// Makes the facts and runs the rules over them: both infer types, however deep code is nested.
+private func judge(
+    _ project: Project, _ flow: FlowAnalysis?, _ rules: [any Rule.Type], _ settings: ProjectSettings,
+    _ mentions: KeptMentions, _ clock: StageClock
+) -> (RuleContext, StageClock) {
+    var clock = clock
+    let analysis = Analysis(project, flow)
+    clock.mark("facts")
+    let context = RuleContext(
+        analysis: analysis, options: settings.ruleOptions, versions: settings.versions, mentions: mentions)
+    for rule in rules {
+        context.run(rule)
+        clock.mark("rule " + rule.descriptor.id)
+    }
+    return (context, clock)
 }
 
 /// The built-in models that are not switched off and that some file imports (or that need no import), or has a name of,

@@ -48,7 +48,8 @@ extension Project {
         let own = program[id].name
         let whole = program[id].parent == nil ? own : Symbol(program.typeName(of: id))
         let name = models.type(whole) == nil ? own : whole
-        if external[name] == nil { external[name] = id }
+        // What a supposed type inherits is supposed, too.
+        if external[name] == nil, !program[program[id].module].isSupposed { external[name] = id }
         return name
     }
 
