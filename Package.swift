@@ -98,6 +98,7 @@ let package = Package(
         .testTarget(name: "LoweringTests", dependencies: ["Lowering", "Declarations", "Syntax"]),
         .testTarget(name: "FlowTests", dependencies: ["Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
+        .testTarget(name: "ModulesTests", dependencies: ["Modules", "Findings", "Frameworks", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
         .testTarget(name: "InstrumentationTests", dependencies: ["Instrumentation", "Engine", "Rules", "Syntax"]),
         .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine", "Rules"]),

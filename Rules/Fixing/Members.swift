@@ -5,7 +5,7 @@ import Syntax
 
 extension RuleContext {
     /// What members of this name do in any framework.
-    func operations(named name: Symbol) -> FrameworkModel.Operations { memberOperations[name] ?? [] }
+    func operations(named name: Symbol) -> FrameworkModel.Operations { project.operations(named: name) }
 
     /// Members of the project that a piece of code may call or compute, by name.
     func runsProjectCode(_ node: Node) -> Bool {

@@ -21,7 +21,7 @@ struct IsolationBypass: Rule {
             guard p.databaseTypes.held(by: type) == nil, !property.isLet || p.isSharedMutable(type.unwrapped) else {
                 continue
             }
-            let lock = p[owner].variables.first { isLock(p.type(of: $0), p) }
+            let lock = p[owner].variables.first { p.isGuard(p.type(of: $0)) }
             project.report(
                 property.declaration,
                 "`\(property.name.text)` is outside the isolation of \(name(of: owner, p)) and any thread may reach it",
@@ -72,12 +72,6 @@ struct IsolationBypass: Rule {
 
     private static func name(of id: TypeID, _ p: Project) -> ContextName {
         p[id].kind == .actor ? .actor(p[id].name.text) : .store(p[id].name.text)
-    }
-
-    private static func isLock(_ type: Type, _ p: Project) -> Bool {
-        p.inherits(type.unwrapped) {
-            $0.kind == .queue || $0.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
-        }
     }
 
     /// A use in code that is on no actor.

@@ -53,7 +53,7 @@ package final class Analysis {
     package func isAsync(_ closure: Node) -> Bool? { project.typed.isAsync(closure) }
 
     /// Whether an error may come out of a closure; nil where that is not known.
-    package func mayThrow(_ closure: Node) -> Bool? { typed?.mayThrow(closure) }
+    package func mayThrow(_ closure: Node) -> Bool? { project.typed.mayThrow(closure) }
 
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { places.text(queue.source) }

@@ -23,6 +23,7 @@ package final class Project {
     package private(set) lazy var databaseTypes = DatabaseTypes(self)
     package private(set) lazy var isolation = DeclaredIsolation(self)
     package private(set) lazy var fileStores = FileStores(self)
+    package private(set) lazy var appExtensions = AppExtensions(self)
 
     // MARK: Declarations by file
 
@@ -48,6 +49,15 @@ package final class Project {
     package private(set) lazy var unsafeVariables = variableIDs.filter { program[$0.id].flags.contains(.isUnsafe) }
     private lazy var functionsByFile = Dictionary(grouping: functionIDs) { file(of: $0.id) }
     private lazy var variablesByFile = Dictionary(grouping: variableIDs) { file(of: $0.id) }
+
+    private lazy var operations = models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
+        for members in framework.types.values.map(\.members) + [framework.functions] {
+            for (name, list) in members { for m in list { table[name, default: []].formUnion(m.operations) } }
+        }
+    }
+
+    /// What members and functions of this name do in any framework.
+    package func operations(named name: Symbol) -> FrameworkModel.Operations { operations[name] ?? [] }
 
     struct MemberTable {
         var functions: [FunctionID] = []
