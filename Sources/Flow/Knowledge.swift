@@ -574,6 +574,14 @@ final class Knowledge {
         program.propertyWrappers(of: variable).lazy.compactMap { self.model(of: $0) }.first
     }
 
+    /// The variable to whose content `$x` is a way, as a library's wrapper without a say in that content has it.
+    func content(projectedBy id: DeclarationID) -> DeclarationID? {
+        guard let variable = program.variable(wrappedBy: id), !program[id].flags.contains(.isStored),
+            let wrapper = wrapper(of: variable), wrapper.result == nil, wrapper.home == nil
+        else { return nil }
+        return variable
+    }
+
     /// What is said of a wrapper with its key path, where it has one, or else of every one of its type.
     private func model(of wrapper: PropertyWrapper) -> FrameworkModel.WrapperModel? {
         guard let declaration = wrapper.declaration, let own = self.wrapper(declaredBy: declaration) else { return nil }
