@@ -65,10 +65,10 @@ struct OperationReporter {
 
     /// Every operation that was seen, in the order of the declarations.
     func reports() -> [OperationReport] {
-        var kept: Set<Place> = [], told: Set<Place> = []
+        var kept: [Place: [[Place]]] = [:], told: Set<Place> = []
         for variable in words.stores.variables {
             for atom in words.stores.atoms(variable) where atom.state == .handle {
-                if case .made(let place, _) = terms[atom.root] { kept.insert(place) }
+                if case .made(let place, let through) = terms[atom.root] { kept[place, default: []].append(through) }
             }
         }
         return analysis.owners.flatMap { owner in
@@ -96,10 +96,13 @@ struct OperationReporter {
 
     /// The openings of calling a function, with the calls in between.
     func openings(of owner: BodyOwner) -> [OperationReport] {
-        (analysis.summaries[owner]?.operations.all ?? []).filter { $0.kind == .open }.map { report($0, owner, []) }
+        (analysis.summaries[owner]?.operations.all ?? []).filter { $0.kind == .open }.map { report($0, owner, [:]) }
     }
 
-    private func report(_ operation: Operation, _ owner: BodyOwner, _ kept: Set<Place>) -> OperationReport {
+    /// - Parameter kept: the calls by which what is opened at a place came to a property that holds it.
+    private func report(
+        _ operation: Operation, _ owner: BodyOwner, _ kept: [Place: [[Place]]]
+    ) -> OperationReport {
         let options = operation.options
         let at = words.whereabouts(operation.here, owner)
         var thread = words.whereabouts(operation.thread, operation.here.entry, owner)
@@ -160,11 +163,18 @@ struct OperationReporter {
             change: options.contains(.isTransaction)
                 ? .transaction
                 : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
-            isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent,
+            isKept: isKept(operation, kept), isOnConcurrentQueue: concurrent,
             queuePlace: operation.queuePlace.map(words.spot),
             queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
             isMessage: options.contains(.isMessage), word: operation.word,
             variable: variable.map { words.program.node(of: $0) })
+    }
+
+    /// A property holds what is opened: what this call has led to, not another call of the same opener.
+    private func isKept(_ operation: Operation, _ kept: [Place: [[Place]]]) -> Bool {
+        kept[operation.place]?.contains { through in
+            operation.way.isEmpty || through.allSatisfy(operation.way.contains)
+        } ?? false
     }
 
     private func drains(_ queue: Executor?) -> Bool {
