@@ -454,7 +454,9 @@ public indirect enum TypeTemplate: Hashable, Sendable {
     public var flattensClosureResult: Bool {
         guard case .named(_, let arguments) = self else { return false }
         return arguments.contains { argument in
-            if case .named(let name, let own) = argument { name == Symbol("Element") && own == [.closureResult] } else {
+            if case .named(let name, let own) = argument {
+                name == Symbol("Element") && own == [.closureResult]
+            } else {
                 false
             }
         }

@@ -107,6 +107,7 @@ extension FactWriter {
     private func open(_ report: OperationReport, _ site: Site) {
         var site = site
         site.path = calls(report)
+        let opening = places.node(report.calls.last ?? report.spot)
         var queue: QueueInfo?
         if let place = report.queuePlace {
             let name = places.node(place).queueName
@@ -119,7 +120,7 @@ extension FactWriter {
             site: site, home: report.queuePlace == nil ? nil : .queueArgument(.none), isAwaited: report.isAwaited,
             inPool: report.isInPool, inLoop: report.isInLoop, queue: queue, migrates: report.migrates,
             isIndirect: !report.calls.isEmpty, isHeavy: report.isHeavy, isSharedStore: false, typeName: .none,
-            opensOnMain: report.givesMain, thread: context(report.thread))
+            opensOnMain: report.givesMain, thread: context(report.thread), opening: opening)
         fact.isMessage = report.isMessage
         fact.migration = report.migration.map { places.node($0) }
         fact.isKept = report.isKept

@@ -102,6 +102,8 @@ package struct OpenFact: Sendable {
     package var isKept = false
     /// Where the configuration is made that migrates.
     package var migration: Node?
+    /// The opening itself, in whatever function it stands.
+    package var opening: Node
 }
 
 package struct SuspendedUseFact: Sendable {
