@@ -134,7 +134,8 @@ import Testing
         // It may be one that nobody has added.
         #expect(
             store(
-                "var chosen: Mark?; func choose() { chosen = realm.objects(Mark.self).first }; func make() { chosen = Mark() }",
+                "var chosen: Mark?; func choose() { chosen = realm.objects(Mark.self).first }\n"
+                    + "func make() { chosen = Mark() }",
                 "chosen?.starred = true") == [])
     }
 }
