@@ -137,18 +137,18 @@ import Testing
             Self.track + """
                 @MainActor
                 final class Covers {
-                    private let realm = try! Realm()\(mark)
+                    private let realm = try! Realm()
                     private let urls = PassthroughSubject<URL, Never>()
                     private var bag = Set<AnyCancellable>()
                     func start() {
                         urls.\(operators.replacingOccurrences(of: "STREAM", with: inner))\(hop)
-                            .sink { [realm] data in realm.refresh() }
+                            .sink { [realm] data in realm.refresh() }\(mark)
                             .store(in: &bag)
                     }
                 }
                 """
         }
-        #expect(problems(model(Self.mark("stored_handle_in_async_context"), "")) == [])
+        #expect(problems(model(Self.mark("live_object_crosses_boundary"), "")) == [])
         #expect(problems(model("", ".receive(on: DispatchQueue.main)")) == [])
     }
 
