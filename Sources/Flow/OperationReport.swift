@@ -72,7 +72,7 @@ struct OperationReporter {
             }
         }
         return analysis.owners.flatMap { owner in
-            (analysis.operations[owner]?.all ?? []).compactMap { operation in
+            ((analysis.operations[owner]?.all ?? []) + changesOfFrozen(owner)).compactMap { operation in
                 if operation.kind == .mix {
                     guard databases.isMix(operation, owner), told.insert(operation.place).inserted else { return nil }
                 }
@@ -91,6 +91,26 @@ struct OperationReporter {
                 }
                 return report
             }
+        }
+    }
+
+    /// What a body does to the content of a property into which frozen copies are put, and nothing else.
+    private func changesOfFrozen(_ owner: BodyOwner) -> [Operation] {
+        (analysis.summaries[owner]?.events ?? []).compactMap { event in
+            guard event.kind == .write || event.kind == .delete, event.way.isEmpty, event.subject.state == .given,
+                let property = terms.variable(of: event.subject.root), words.stores.isKnown(property),
+                let framework = words.knowledge.carriedRole(of: event.type)?.framework
+            else { return nil }
+            let held = words.stores.contents(of: event.subject.root).filter { terms[$0.root] != .constant(.nil) }
+            guard !held.isEmpty, held.allSatisfy({ $0.state == .frozen }) else { return nil }
+            var frozen = event.subject
+            (frozen.state, frozen.home, frozen.frozen) = (.frozen, .anywhere, held.lazy.compactMap(\.frozen).first)
+            var change = Operation(
+                kind: .changeFrozen, subject: frozen, framework: framework, here: event.here,
+                thread: event.thread ?? event.here.executor, guards: event.guards, place: event.place)
+            change.type = event.type
+            if event.kind == .delete { change.options.insert(.isDeletion) }
+            return change
         }
     }
 
