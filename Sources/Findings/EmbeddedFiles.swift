@@ -18211,6 +18211,45 @@ final class StampBook {
 }
 ```
 
+### ❌ Each transaction also fills a list of plain values (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+struct Track {
+    var id: String
+    var marks: [Int]
+}
+
+final class StoredTrack: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var marks: List<Int>
+
+    convenience init(_ track: Track) {
+        self.init()
+        id = track.id
+        marks.append(objectsIn: track.marks)
+    }
+}
+
+final class TrackStore {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func keep(_ track: Track) throws {
+        try realm.write {
+            realm.add(StoredTrack(track), update: .all)
+        }
+    }
+
+    func keepAll(_ tracks: [Track]) throws {
+        for track in tracks {
+            try keep(track) // expect: write_in_loop
+        }
+    }
+}
+```
+
 """####
 ),
     ]
