@@ -31,12 +31,12 @@ struct AuditHTML {
             <header>
             <h1>Database audit</h1>
             <p>\(text(report.summary)). Oldest systems: \(text(report.systems)).</p>
-            <nav><a href="#readiness">Readiness</a> <a href="#effort">Effort</a> <a href="#diagram">Diagram</a> <a href="#models">Models</a>\(report.tables.isEmpty ? "" : " <a href=\"#tables\">Tables (\(report.tables.count))</a>")\(report.history.isEmpty ? "" : " <a href=\"#history\">Versions (\(report.history.count))</a>")\(sections.map { " <a href=\"#\($0.rawValue)\">\($0.title) (\(report.places($0).count))</a>" }.joined())</nav>
+            <nav>\(leads)\(report.tables.isEmpty ? "" : " <a href=\"#tables\">Tables (\(report.tables.count))</a>")\(report.history.isEmpty ? "" : " <a href=\"#history\">Versions (\(report.history.count))</a>")\(sections.map { " <a href=\"#\($0.rawValue)\">\($0.title) (\(report.places($0).count))</a>" }.joined())</nav>
             </header>
             <main>
 
             """
-        out += readiness + effort
+        out += readiness + effort + stores
         if !report.models.isEmpty {
             out +=
                 "<section id=\"diagram\">\n<h2>Diagram</h2>\n<p class=\"note\">An arrow a relationship: * ordered list, {set}, {map}; a diamond owns what is embedded; dashed are inverses.</p>\n<div class=\"scroll\">\n\(DiagramSVG(Diagram(report.models)).render())</div>\n</section>\n"
@@ -47,9 +47,19 @@ struct AuditHTML {
         return out + "</main>\n<script>\n\(AuditAssets.script)\n</script>\n</body>\n</html>\n"
     }
 
+    /// Links to the sections that come before the lists of places.
+    private var leads: String {
+        [
+            ("readiness", "Readiness", !report.targets.isEmpty), ("effort", "Effort", !report.estimated.isEmpty),
+            ("databases", "Databases (\(inventory.stores.count))", !inventory.stores.isEmpty),
+            ("diagram", "Diagram", !report.models.isEmpty), ("models", "Models", !report.models.isEmpty)
+        ].filter { $0.2 }.map { "<a href=\"#\($0.0)\">\($0.1)</a>" }.joined(separator: " ")
+    }
+
     // MARK: What decides
 
     private var readiness: String {
+        guard !report.targets.isEmpty, !inventory.frameworks.isEmpty else { return "" }
         var out = "<section id=\"readiness\">\n<h2>Readiness</h2>\n<div class=\"verdicts\">\n"
         for target in report.targets {
             let readiness = inventory.readiness(for: target)
@@ -103,7 +113,7 @@ struct AuditHTML {
     }
 
     private var effort: String {
-        let targets = report.targets.filter { $0 != .stay }
+        let targets = report.estimated
         guard !targets.isEmpty else { return "" }
         var out =
             "<section id=\"effort\">\n<h2>Effort</h2>\n<p class=\"note\">A rule of thumb: half to twice the sum; blockers are not estimated.</p>\n<div class=\"columns\">\n"
@@ -133,8 +143,22 @@ struct AuditHTML {
 
     // MARK: What there is
 
+    private var stores: String {
+        guard !inventory.stores.isEmpty else { return "" }
+        var out =
+            "<section id=\"databases\">\n<h2>Databases</h2>\n<table>\n<thead><tr><th>database</th><th>one for each</th><th>configuration</th><th>models that are seen in it</th></tr></thead>\n<tbody>\n"
+        for store in inventory.stores {
+            let models = report.models.filter { store.holds($0) }.map {
+                "<a href=\"#\(Markup.anchor($0.id))\">\(text($0.name))</a>"
+            }
+            out +=
+                "<tr><td>\(text(store.name))</td><td>\(text(store.parameters.joined(separator: ", ")))</td><td><code>\(text(store.origin))</code></td><td>\(models.joined(separator: ", "))</td></tr>\n"
+        }
+        return out + "</tbody>\n</table>\n</section>\n"
+    }
+
     private var models: String {
-        guard !report.models.isEmpty else { return "<p>No models.</p>\n" }
+        guard !report.models.isEmpty else { return "" }
         var out =
             "<section id=\"models\">\n<h2>Models</h2>\n<table>\n<thead><tr><th>model</th><th>kind</th><th>key</th><th class=\"number\">properties</th><th class=\"number\">relations</th><th class=\"number\">beside</th><th class=\"number\">places</th><th class=\"number\">findings</th><th>module</th><th>declared</th></tr></thead>\n<tbody>\n"
         let uses = inventory.places.filter { !$0.isInTests }.flatMap(\.models).reduce(into: [ModelID: Int]()) {
@@ -220,19 +244,19 @@ struct AuditHTML {
     private func table(_ section: DatabasePlace.Section) -> String {
         let counts = report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         var out =
-            "<section id=\"\(section.rawValue)\" class=\"places\">\n<h2>\(section.title)</h2>\n<p class=\"note\">\(text(counts))</p>\n<table>\n<thead><tr><th>place</th><th>what</th><th>function</th><th>runs on</th><th>models</th><th>more</th></tr></thead>\n<tbody>\n"
+            "<section id=\"\(section.rawValue)\" class=\"places\">\n<h2>\(section.title)</h2>\n<p class=\"note\">\(text(counts))</p>\n<table>\n<thead><tr><th>place</th><th>what</th>\(report.namesFrameworks ? "<th>framework</th>" : "")<th>function</th><th>runs on</th><th>models</th><th>more</th></tr></thead>\n<tbody>\n"
         var last: SourcePlace?
         for place in report.places(section) {
             let models = place.models.map { "<a href=\"#\(Markup.anchor($0))\">\(text($0.name))</a>" }.joined(
                 separator: ", ")
             var more =
-                place.details.map { "\($0.name) \($0.value)" }
-                + place.grades.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.title): \($0.value)" }
+                report.details(place).map { "\($0.name) \($0.value)" }
+                + report.grades(place).map { "\($0.target.title): \($0.grade)" }
             if !place.unresolved.isEmpty { more.append("not known: " + place.unresolved.joined(separator: ", ")) }
             let id = last == place.place || isTold(place, before: section) ? "" : " id=\"\(anchor(place.place))\""
             last = place.place
             out +=
-                "<tr\(id)><td><code>\(text(place.place.text))</code></td><td>\(place.kind.rawValue)</td><td><code>\(text(place.function))</code></td><td>\(text(place.contexts.joined(separator: "; ")))</td><td>\(models)</td><td>\(text(more.joined(separator: " · ")))</td></tr>\n"
+                "<tr\(id)><td><code>\(text(place.place.text))</code></td><td>\(place.kind.rawValue)</td>\(report.namesFrameworks ? "<td>\(text(place.framework))</td>" : "")<td><code>\(text(place.function))</code></td><td>\(text(place.contexts.joined(separator: "; ")))</td><td>\(models)</td><td>\(text(more.joined(separator: " · ")))</td></tr>\n"
         }
         return out + "</tbody>\n</table>\n</section>\n"
     }

@@ -7,11 +7,13 @@ enum AuditText {
     static func render(_ report: AuditReport) -> String {
         let inventory = report.inventory
         var out = "\(report.summary)\noldest systems: \(report.systems)\n"
+        if inventory.frameworks.isEmpty { return out }
         for target in report.targets { out += readiness(inventory.readiness(for: target)) }
-        for target in report.targets where target != .stay {
+        for target in report.estimated {
             out += effort(inventory.effort(for: target, report.rates))
         }
-        out += "\nMODELS\n"
+        if !inventory.stores.isEmpty { out += "\nDATABASES\n" + inventory.stores.map { text($0, report) }.joined() }
+        if !report.models.isEmpty { out += "\nMODELS\n" }
         for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
         if !report.tables.isEmpty { out += "\nTABLES\n" + report.tables.map(text).joined() }
         if !report.history.isEmpty { out += "\nVERSIONS AND MIGRATIONS\n" + report.history.map(text).joined() }
@@ -20,7 +22,7 @@ enum AuditText {
             guard !places.isEmpty else { continue }
             out +=
                 "\n\(section.title.uppercased()): \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n"
-            for place in places { out += line(place) }
+            for place in places { out += line(place, report) }
         }
         return out
     }
@@ -102,14 +104,20 @@ enum AuditText {
             + step.changes.map { printable("    \($0.place.line): \($0.text)") + "\n" }.joined()
     }
 
-    private static func line(_ place: DatabasePlace) -> String {
+    private static func text(_ store: StoreOfModels, _ report: AuditReport) -> String {
+        let models = report.models.filter { store.holds($0) }.map(\.name)
+        return printable(
+            "\(store.name)\(store.parameters.isEmpty ? "" : ", one for each \(store.parameters.joined(separator: " and "))"): \(store.origin); \(models.isEmpty ? "no model is seen in it" : models.joined(separator: ", "))"
+        ) + "\n"
+    }
+
+    private static func line(_ place: DatabasePlace, _ report: AuditReport) -> String {
         var parts = ["\(place.kind.rawValue) in \(place.function)"]
+        if report.namesFrameworks { parts.append(place.framework) }
         if !place.contexts.isEmpty { parts.append("on \(place.contexts.joined(separator: "; "))") }
         if !place.models.isEmpty { parts.append(place.models.map(\.name).joined(separator: ", ")) }
-        parts += place.details.map { "\($0.name) \($0.value)" }
-        for (target, grade) in place.grades.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            parts.append("\(target.title): \(grade)")
-        }
+        parts += report.details(place).map { "\($0.name) \($0.value)" }
+        for (target, grade) in report.grades(place) { parts.append("\(target.title): \(grade)") }
         if !place.unresolved.isEmpty { parts.append("not known: \(place.unresolved.joined(separator: ", "))") }
         return printable("  \(place.place.text): \(parts.joined(separator: " · "))") + "\n"
     }

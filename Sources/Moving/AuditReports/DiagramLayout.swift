@@ -54,7 +54,8 @@ package struct DiagramLayout {
         var order = Array(repeating: [Int](), count: (layerOf.max() ?? 0) + 1)
         for cell in heights.indices { order[layerOf[cell]].append(cell) }
         Self.arrange(&order, next, previous)
-        let centres = Self.centres(order, heights, sizes.count, next, previous)
+        let centres = Self.compacted(
+            Self.centres(order, heights, sizes.count, next, previous), heights, sizes.count)
         place(order, centres, sizes, heights)
         for (index, chain) in chains.enumerated() {
             let points = chain.map { Point(x: Self.middle(of: layerOf[$0], order, sizes, corners), y: centres[$0]) }
@@ -192,6 +193,19 @@ package struct DiagramLayout {
         }
         let top = order.joined().map { centre[$0] - heights[$0] / 2 }.min() ?? 0
         return centre.map { $0 - top }
+    }
+
+    /// Middles without the bands over the whole width that hold no box: what passes through them only gets shorter.
+    private static func compacted(_ centres: [Int], _ heights: [Int], _ boxes: Int) -> [Int] {
+        let spans = (0..<boxes).map { box in
+            (top: centres[box] - heights[box] / 2, bottom: centres[box] - heights[box] / 2 + heights[box])
+        }.sorted { ($0.top, $0.bottom) < ($1.top, $1.bottom) }
+        var cuts: [(from: Int, length: Int)] = [], bottom = -distance
+        for span in spans {
+            if span.top > bottom + distance { cuts.append((bottom + distance, span.top - bottom - distance)) }
+            bottom = max(bottom, span.bottom)
+        }
+        return centres.map { y in y - cuts.reduce(0) { $0 + max(0, min(y - $1.from, $1.length)) } }
     }
 
     /// Between the middles of a cell and of the one above it: lines lie closer than boxes.
