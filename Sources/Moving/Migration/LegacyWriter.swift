@@ -199,7 +199,7 @@ struct LegacyWriter {
             code.line(
                 "/// Classes, and properties as `Class.property`, that are left behind on purpose. Whatever else the old store keeps and nothing copies is an error."
             )
-            texts("leftBehind", "Set<String>", plan.notWanted, &code)
+            texts("leftBehind", "Set<String>", Set(plan.notWanted + plan.left.map(\.name)).sorted(), &code)
             code.line()
             code.line(
                 "/// Properties that nobody has decided about yet: the copy does not begin where the old store keeps one. Write where it goes, or name it in `leftBehind`."
