@@ -25,9 +25,18 @@ final class DatabaseOrigins {
     private var terms: Terms { words.terms }
     private var known: [Step: Set<Origin>] = [:]
     private var openers: [Place: BodyOwner?] = [:]
+    /// Configurations that the program makes the one that is meant where nothing is said.
+    private let standard: Set<Place>
     private static let limit = 400
 
-    init(_ words: ReportWriter) { self.words = words }
+    init(_ words: ReportWriter) {
+        self.words = words
+        let (knowledge, lowerer, terms, stores) = (words.knowledge, words.analysis.lowerer, words.terms, words.stores)
+        let variables = stores.variables.filter { variable in
+            knowledge.isInterface(variable) && knowledge.role(of: lowerer.type(of: variable))?.kind == .configuration
+        }
+        standard = Set(variables.flatMap { stores.atoms($0) }.compactMap { terms.maker(of: $0.root) })
+    }
 
     /// Of a handle, or of what belongs to one.
     func origins(of value: Value, in owner: BodyOwner) -> Set<Origin> { all(.value, value, owner) }
@@ -58,7 +67,8 @@ final class DatabaseOrigins {
         case .made(let place, _):
             switch step.question {
             case .configuration:
-                found.insert(analysis.effects.configured[place] == .standard ? .standard : .said(place))
+                let isStandard = analysis.effects.configured[place] == .standard || standard.contains(place)
+                found.insert(isStandard ? .standard : .said(place))
                 return []
             case .value:
                 guard let opening = analysis.openings[place] else { return [] }

@@ -87,6 +87,27 @@ private let app = """
         }
     }
 
+    /// A configuration that the app makes the default is the default's, a file for each account too.
+    @Test func theDefaultMayBeConfigured() throws {
+        let found = try inventory([
+            "Store.swift": """
+            import Foundation
+            import RealmSwift
+            class Dog: Object { @Persisted var name: String }
+            func use(account: String) {
+                var config = Realm.Configuration.defaultConfiguration
+                config.fileURL = config.fileURL?.deletingLastPathComponent().appendingPathComponent("\\(account).realm")
+                Realm.Configuration.defaultConfiguration = config
+            }
+            func dogs() throws -> Results<Dog> { try Realm().objects(Dog.self) }
+            """
+        ])
+        #expect(
+            found.stores.map(\.name) == ["default"] && found.stores.map(\.parameters) == [["account"]],
+            "\(found.stores)")
+        #expect(found.stores.first?.models.map(\.name) == ["Dog"])
+    }
+
     @Test func oneDatabaseIsOne() throws {
         let found = try inventory([
             "Store.swift":

@@ -197,15 +197,22 @@ package struct DiagramLayout {
 
     /// Middles without the bands over the whole width that hold no box: what passes through them only gets shorter.
     private static func compacted(_ centres: [Int], _ heights: [Int], _ boxes: Int) -> [Int] {
-        let spans = (0..<boxes).map { box in
-            (top: centres[box] - heights[box] / 2, bottom: centres[box] - heights[box] / 2 + heights[box])
-        }.sorted { ($0.top, $0.bottom) < ($1.top, $1.bottom) }
+        var spans: [Range<Int>] = (0..<boxes).map { box in
+            let top: Int = centres[box] - heights[box] / 2
+            return top..<top + heights[box]
+        }
+        spans.sort { $0.lowerBound < $1.lowerBound }
         var cuts: [(from: Int, length: Int)] = [], bottom = -distance
         for span in spans {
-            if span.top > bottom + distance { cuts.append((bottom + distance, span.top - bottom - distance)) }
-            bottom = max(bottom, span.bottom)
+            let wanted = bottom + distance
+            if span.lowerBound > wanted { cuts.append((wanted, span.lowerBound - wanted)) }
+            bottom = max(bottom, span.upperBound)
         }
-        return centres.map { y in y - cuts.reduce(0) { $0 + max(0, min(y - $1.from, $1.length)) } }
+        return centres.map { (y: Int) -> Int in
+            var taken = 0
+            for cut in cuts { taken += max(0, min(y - cut.from, cut.length)) }
+            return y - taken
+        }
     }
 
     /// Between the middles of a cell and of the one above it: lines lie closer than boxes.
