@@ -14,11 +14,11 @@ struct IdentityTests {
 
     /// How many lines of a file may do so, and why.
     static let allowed: [String: (lines: Int, reason: String)] = [
-        "Rules/Proof.swift": (1, "the article before a word is chosen by its letters"),
+        "Rules/Proof.swift": (2, "the article before a word is chosen by its letters"),
         "Rules/WriteInLoop/LoopWords.swift": (1, "a message shows an expression that is short enough"),
         "Rules/ModelHandedToActor/IdentifierFix.swift": (3, "a fix edits text"),
         "Rules/NonAtomicStoreWrite/NonAtomicStoreWrite.swift": (2, "places on disk; options that begin alike"),
-        "Sources/Semantics/CodeLine.swift": (2, "a message shows an expression on one line"),
+        "Sources/Semantics/CodeLine.swift": (3, "a message shows an expression on one line"),
         "Sources/Semantics/FileStores.swift": (2, "places on disk are compared as they are written"),
         "Sources/Semantics/ImpliedImports.swift": (1, "a variable is named after its type"),
         "Sources/Semantics/Isolation.swift": (2, "what is declared where nothing is seen of it is known by its name"),

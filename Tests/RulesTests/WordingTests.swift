@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: fixtureFolders)
+    @Test(arguments: programs)
     func fixtures(in folder: String) throws {
         let problems = Self.problems(
             PageExample(title: folder, isWrong: true, isKnownDebt: false, files: try Self.sources(of: folder)))
@@ -69,26 +69,35 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Each case is a project; so is each application.
-    static let fixtureFolders: [String] = {
-        func projects(in folder: String) -> [String] {
+    /// Each case is a project in one file; each application is a folder.
+    static let programs: [String] = {
+        func entries(of folder: String) -> [String] {
             let names =
                 (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
-            return names.filter { !$0.contains(".") }.sorted().map { folder + "/" + $0 }
+            return names.sorted().map { folder + "/" + $0 }
         }
-        let probes = projects(in: "Fixtures/Probes").flatMap { projects(in: $0) }
-        return projects(in: "Fixtures/Cases") + probes + [
+        let probes = entries(of: "Fixtures/Probes").flatMap { entries(of: $0) }
+        return (entries(of: "Fixtures/Cases") + probes).filter { $0.hasSuffix(".swift") } + [
             "Fixtures/SampleApp", "Fixtures/FixDemo", "Fixtures/CheckerExample"
         ]
     }()
 
     private static func sources(of folder: String) throws -> [(name: String, text: String)] {
         let top = root.appendingPathComponent(folder)
+        if folder.hasSuffix(".swift") { return parts(of: try String(contentsOf: top, encoding: .utf8)) }
         let files =
             FileManager.default.enumerator(atPath: top.path)?.compactMap { $0 as? String }.filter {
                 $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasSuffix("Package.swift")
             }.sorted() ?? []
         return try files.map { ($0, try String(contentsOf: top.appendingPathComponent($0), encoding: .utf8)) }
+    }
+
+    /// The files of a project that stands in one file: each begins with a line `// File: NAME`.
+    private static func parts(of text: String) -> [(name: String, text: String)] {
+        text.components(separatedBy: "// File: ").dropFirst().map { part in
+            let name = part.prefix { $0 != "\n" }
+            return (String(name), String(part.dropFirst(name.count + 1)))
+        }.filter { $0.name.hasSuffix(".swift") }
     }
 
     private static func problems(_ project: PageExample) -> [String] {
