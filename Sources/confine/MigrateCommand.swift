@@ -54,7 +54,12 @@ enum MigrateCommand {
             let open = plan.openFields.count + plan.questions.count
             if !arguments.has("--quiet") {
                 terminal.say(
-                    "\(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \(plan.left.count) models not written, \(open == 0 ? "nothing to decide about" : open == 1 ? "1 property to decide about" : "\(open) properties to decide about")\(plan.stores.count > 1 ? ", \(plan.stores.count) databases" : ""); begin with \(printable(Paths.join(folder.name, "README.md")))"
+                    """
+                    \(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \
+                    \(plan.left.count) models not written, \
+                    \(open == 0 ? "nothing to decide about" : open == 1 ? "1 property to decide about" : "\(open) properties to decide about")\(plan.stores.count > 1 ? ", \(plan.stores.count) databases" : ""); \
+                    begin with \(printable(Paths.join(folder.name, "README.md")))
+                    """
                 )
             }
         }

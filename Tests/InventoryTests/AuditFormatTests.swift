@@ -122,7 +122,10 @@ import Reporters
         }
         let three = try size(
             realm(
-                "class A: Object { @Persisted var b: B? }\nclass B: Object { @Persisted var c: C? }\nclass C: Object { @Persisted var n: Int }"
+                """
+                class A: Object { @Persisted var b: B? }\nclass B: Object { @Persisted var c: C? }\nclass C: \
+                Object { @Persisted var n: Int }
+                """
             ))
         #expect(three.width <= 640 && three.height <= 200)
         let many = (0..<60).map { number in
@@ -143,7 +146,11 @@ import Reporters
         let none = ["A.swift": "struct Dog { var name = \"\" }\nfunc use(_ dog: Dog) { print(dog.name) }\n"]
         let core = [
             "A.swift":
-                "import CoreData\nfinal class Dog: NSManagedObject { @NSManaged var name: String }\nfunc dogs(_ context: NSManagedObjectContext) throws -> [Dog] { try context.fetch(NSFetchRequest<Dog>(entityName: \"Dog\")) }\n"
+                """
+            import CoreData\nfinal class Dog: NSManagedObject { @NSManaged var name: String }\nfunc dogs(_ \
+            context: NSManagedObjectContext) throws -> [Dog] { try \
+            context.fetch(NSFetchRequest<Dog>(entityName: \"Dog\")) }\n
+            """
         ]
         let swift = ["A.swift": "import SwiftData\n@Model final class Dog { var name = \"\"; init() {} }\n"]
         for format in AuditFormat.allCases {

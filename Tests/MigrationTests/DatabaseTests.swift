@@ -111,7 +111,10 @@ private let app = """
     @Test func oneDatabaseIsOne() throws {
         let found = try inventory([
             "Store.swift":
-                "import RealmSwift\nclass Dog: Object { @Persisted var name: String }\nfunc dogs() throws -> Results<Dog> { try Realm().objects(Dog.self) }\n"
+                """
+            import RealmSwift\nclass Dog: Object { @Persisted var name: String }\nfunc dogs() throws -> \
+            Results<Dog> { try Realm().objects(Dog.self) }\n
+            """
         ])
         let files = Migration.files(try plan(found), places: found.places)
         #expect(files.first { $0.path == "MAPPING.md" }?.text.contains("The old store is one database.") == true)

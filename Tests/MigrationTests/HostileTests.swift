@@ -54,7 +54,10 @@ private let hostile: [Hostile] = [
     objects("let bag = makeBag()", open: true),
     Hostile(
         "collections and boxes",
-        "class H: Object { let numbers = List<Int>(); let maybe = RealmOptional<Int>(); let deep = RealmProperty<Double?>() }",
+        """
+        class H: Object { let numbers = List<Int>(); let maybe = RealmOptional<Int>(); let deep = \
+        RealmProperty<Double?>() }
+        """,
         stored: ["numbers", "maybe", "deep"]),
     Hostile(
         "all members shown to Objective-C",
@@ -72,7 +75,10 @@ private let hostile: [Hostile] = [
     ),
     Hostile(
         "shown by a protocol",
-        "@objc protocol Named { var name: String { get set } }\nclass H: Object, Named { var name = \"\"; var other = \"\" }",
+        """
+        @objc protocol Named { var name: String { get set } }\nclass H: Object, Named { var name = \"\"; var \
+        other = \"\" }
+        """,
         stored: ["name"], beside: ["other"]),
     Hostile(
         "marks",
@@ -89,7 +95,10 @@ private let hostile: [Hostile] = [
         """, stored: ["a", "b", "c", "d", "e", "f"], open: ["a", "c", "d", "e"], beside: ["cached"]),
     Hostile(
         "ignored",
-        "class H: Object { @objc dynamic var a = 1; @objc dynamic var skipped = makeIt(); override class func ignoredProperties() -> [String] { [\"skipped\"] } }",
+        """
+        class H: Object { @objc dynamic var a = 1; @objc dynamic var skipped = makeIt(); override class func \
+        ignoredProperties() -> [String] { [\"skipped\"] } }
+        """,
         stored: ["a"], beside: ["skipped"]),
     Hostile(
         "ignored, nobody knows what",
@@ -101,7 +110,10 @@ private let hostile: [Hostile] = [
         stored: ["a"], questions: 1),
     Hostile(
         "reserved words",
-        "class H: Object { @Persisted var `class`: String; @Persisted var `default`: Int; @Persisted var `in`: H?; @Persisted var description_: String; @Persisted var select: List<H> }",
+        """
+        class H: Object { @Persisted var `class`: String; @Persisted var `default`: Int; @Persisted var `in`: H?; \
+        @Persisted var description_: String; @Persisted var select: List<H> }
+        """,
         stored: ["class", "default", "in", "description_", "select"]),
     Hostile(
         "lazy and constant",
@@ -118,15 +130,24 @@ private let hostile: [Hostile] = [
         stored: ["seen"]),
     Hostile(
         "embedded",
-        "class H: EmbeddedObject { @objc dynamic var date = NSDate(); @objc dynamic var other: Mystery? }\nclass Owner: Object { @objc dynamic var part: H? }",
+        """
+        class H: EmbeddedObject { @objc dynamic var date = NSDate(); @objc dynamic var other: Mystery? }\nclass \
+        Owner: Object { @objc dynamic var part: H? }
+        """,
         stored: ["date", "other"], open: ["other"]),
     Hostile(
         "enums",
-        "@objc enum Size: Int { case a }\n@objc enum Kind: Int, RealmEnum { case a }\nclass H: Object { @objc dynamic var size = Size.a; @objc dynamic var kind = Kind.a }",
+        """
+        @objc enum Size: Int { case a }\n@objc enum Kind: Int, RealmEnum { case a }\nclass H: Object { @objc \
+        dynamic var size = Size.a; @objc dynamic var kind = Kind.a }
+        """,
         stored: ["size", "kind"], open: ["size"]),
     Hostile(
         "the other side of a link is in no file",
-        "class H: Object { @objc dynamic var next: H?; let before = LinkingObjects(fromType: H.self, property: \"next\") }",
+        """
+        class H: Object { @objc dynamic var next: H?; let before = LinkingObjects(fromType: H.self, property: \
+        \"next\") }
+        """,
         stored: ["next"]),
     Hostile(
         "letters of all kinds",
@@ -172,7 +193,10 @@ private let hostile: [Hostile] = [
     @Test func objectsOfFoundationAreRead() throws {
         let files = Migration.files(
             try plan(
-                "class H: Object { @objc dynamic var date = NSDate(); @objc dynamic var maybe: NSString?; let all = List<NSDate>() }"
+                """
+                class H: Object { @objc dynamic var date = NSDate(); @objc dynamic var maybe: NSString?; let all \
+                = List<NSDate>() }
+                """
             ))
         let reader = try #require(files.first { $0.path == "Copy/RealmSource.swift" }).text
         for line in [

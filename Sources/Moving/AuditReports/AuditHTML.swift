@@ -146,13 +146,18 @@ struct AuditHTML {
     private var stores: String {
         guard !inventory.stores.isEmpty else { return "" }
         var out =
-            "<section id=\"databases\">\n<h2>Databases</h2>\n<table>\n<thead><tr><th>database</th><th>one for each</th><th>configuration</th><th>models that are seen in it</th></tr></thead>\n<tbody>\n"
+            """
+            <section id=\"databases\">\n<h2>Databases</h2>\n<table>\n<thead><tr><th>database</th><th>one for \
+            each</th><th>configuration</th><th>models that are seen in it</th></tr></thead>\n<tbody>\n
+            """
         for store in inventory.stores {
             let models = report.models.filter { store.holds($0) }.map {
                 "<a href=\"#\(Markup.anchor($0.id))\">\(text($0.name))</a>"
             }
             out +=
-                "<tr><td>\(text(store.name))</td><td>\(text(store.parameters.joined(separator: ", ")))</td><td><code>\(text(store.origin))</code></td><td>\(models.joined(separator: ", "))</td></tr>\n"
+                """
+                <tr><td>\(text(store.name))</td><td>\(text(store.parameters.joined(separator: ", ")))</td><td><code>\(text(store.origin))</code></td><td>\(models.joined(separator: ", "))</td></tr>\n
+                """
         }
         return out + "</tbody>\n</table>\n</section>\n"
     }
@@ -244,7 +249,11 @@ struct AuditHTML {
     private func table(_ section: DatabasePlace.Section) -> String {
         let counts = report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         var out =
-            "<section id=\"\(section.rawValue)\" class=\"places\">\n<h2>\(section.title)</h2>\n<p class=\"note\">\(text(counts))</p>\n<table>\n<thead><tr><th>place</th><th>what</th>\(report.namesFrameworks ? "<th>framework</th>" : "")<th>function</th><th>runs on</th><th>models</th><th>more</th></tr></thead>\n<tbody>\n"
+            """
+            <section id=\"\(section.rawValue)\" class=\"places\">\n<h2>\(section.title)</h2>\n<p \
+            class=\"note\">\(text(counts))</p>\n<table>\n<thead><tr><th>place</th><th>what</th>\(report.namesFrameworks ? "<th>framework</th>" : "")<th>function</th><th>runs \
+            on</th><th>models</th><th>more</th></tr></thead>\n<tbody>\n
+            """
         var last: SourcePlace?
         for place in report.places(section) {
             let models = place.models.map { "<a href=\"#\(Markup.anchor($0))\">\(text($0.name))</a>" }.joined(
@@ -256,7 +265,9 @@ struct AuditHTML {
             let id = last == place.place || isTold(place, before: section) ? "" : " id=\"\(anchor(place.place))\""
             last = place.place
             out +=
-                "<tr\(id)><td><code>\(text(place.place.text))</code></td><td>\(place.kind.rawValue)</td>\(report.namesFrameworks ? "<td>\(text(place.framework))</td>" : "")<td><code>\(text(place.function))</code></td><td>\(text(place.contexts.joined(separator: "; ")))</td><td>\(models)</td><td>\(text(more.joined(separator: " · ")))</td></tr>\n"
+                """
+                <tr\(id)><td><code>\(text(place.place.text))</code></td><td>\(place.kind.rawValue)</td>\(report.namesFrameworks ? "<td>\(text(place.framework))</td>" : "")<td><code>\(text(place.function))</code></td><td>\(text(place.contexts.joined(separator: "; ")))</td><td>\(models)</td><td>\(text(more.joined(separator: " · ")))</td></tr>\n
+                """
         }
         return out + "</tbody>\n</table>\n</section>\n"
     }

@@ -63,11 +63,17 @@ enum AuditMarkdown {
     private static func stores(_ report: AuditReport) -> String {
         guard !report.inventory.stores.isEmpty else { return "" }
         var out =
-            "## Databases\n\n| database | one for each | configuration | models that are seen in it |\n|---|---|---|---|\n"
+            """
+            ## Databases\n\n| database | one for each | configuration | models that are seen in it \
+            |\n|---|---|---|---|\n
+            """
         for store in report.inventory.stores {
             let models = report.models.filter { store.holds($0) }.map { cell($0.name) }
             out +=
-                "| \(cell(store.name)) | \(store.parameters.map(code).joined(separator: ", ")) | \(cell(store.origin)) | \(models.joined(separator: ", ")) |\n"
+                """
+                | \(cell(store.name)) | \(store.parameters.map(code).joined(separator: ", ")) | \
+                \(cell(store.origin)) | \(models.joined(separator: ", ")) |\n
+                """
         }
         return out + "\n"
     }
@@ -173,14 +179,24 @@ enum AuditMarkdown {
     private static func text(_ section: DatabasePlace.Section, _ report: AuditReport) -> String {
         let counts = report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         var out =
-            "## \(section.title)\n\n\(cell(counts))\n\n| place | what |\(report.namesFrameworks ? " framework |" : "") function | runs on | models | |\n|---|---|\(report.namesFrameworks ? "---|" : "")---|---|---|---|\n"
+            """
+            ## \(section.title)\n\n\(cell(counts))\n\n| place | what \
+            |\(report.namesFrameworks ? " framework |" : "") function | runs on | models | \
+            |\n|---|---|\(report.namesFrameworks ? "---|" : "")---|---|---|---|\n
+            """
         for place in report.places(section) {
             var more =
                 report.details(place).map { "\($0.name) \($0.value)" }
                 + report.grades(place).map { "\($0.target.title): \($0.grade)" }
             if !place.unresolved.isEmpty { more.append("not known: " + place.unresolved.joined(separator: ", ")) }
             out +=
-                "| \(code(place.place.text)) | \(place.kind.rawValue) |\(report.namesFrameworks ? " \(cell(place.framework)) |" : "") \(code(place.function)) | \(cell(place.contexts.joined(separator: "; "))) | \(cell(place.models.map(\.name).joined(separator: ", "))) | \(cell(more.joined(separator: " · "))) |\n"
+                """
+                | \(code(place.place.text)) | \(place.kind.rawValue) \
+                |\(report.namesFrameworks ? " \(cell(place.framework)) |" : "") \(code(place.function)) | \
+                \(cell(place.contexts.joined(separator: "; "))) | \
+                \(cell(place.models.map(\.name).joined(separator: ", "))) | \
+                \(cell(more.joined(separator: " · "))) |\n
+                """
         }
         return out + "\n"
     }

@@ -52,7 +52,10 @@ enum AuditText {
                 "  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) min\n"
         }
         return out
-            + "  sum \(effort.minutes) min; the range is half to twice that\(effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n"
+            + """
+              sum \(effort.minutes) min; the range is half to twice \
+            that\(effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n
+            """
     }
 
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
@@ -107,7 +110,10 @@ enum AuditText {
     private static func text(_ store: StoreOfModels, _ report: AuditReport) -> String {
         let models = report.models.filter { store.holds($0) }.map(\.name)
         return printable(
-            "\(store.name)\(store.parameters.isEmpty ? "" : ", one for each \(store.parameters.joined(separator: " and "))"): \(store.origin); \(models.isEmpty ? "no model is seen in it" : models.joined(separator: ", "))"
+            """
+            \(store.name)\(store.parameters.isEmpty ? "" : ", one for each \(store.parameters.joined(separator: " and "))"): \
+            \(store.origin); \(models.isEmpty ? "no model is seen in it" : models.joined(separator: ", "))
+            """
         ) + "\n"
     }
 

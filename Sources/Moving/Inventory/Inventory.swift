@@ -161,7 +161,11 @@ package struct Inventory: Sendable {
         }
         for store in stores {
             text +=
-                "store \(store.name) \(store.place.map { "\($0.path):\($0.line)" } ?? "standard") \(store.location)\(store.parameters.isEmpty ? "" : " for each \(store.parameters.joined(separator: ", "))") {\(store.models.sorted().map(\.name).joined(separator: ", "))}\(store.listed.map { " lists \($0.joined(separator: ", "))" } ?? "")\n"
+                """
+                store \(store.name) \(store.place.map { "\($0.path):\($0.line)" } ?? "standard") \
+                \(store.location)\(store.parameters.isEmpty ? "" : " for each \(store.parameters.joined(separator: ", "))") \
+                {\(store.models.sorted().map(\.name).joined(separator: ", "))}\(store.listed.map { " lists \($0.joined(separator: ", "))" } ?? "")\n
+                """
         }
         for place in places {
             var line =

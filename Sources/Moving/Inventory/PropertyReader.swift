@@ -76,7 +76,10 @@ struct PropertyReader {
         property.mayBeStored = mayBeStored(property)
         if property.mayBeStored, property.reason == .invisible {
             unresolved.append(
-                "the type of `\(property.name)` is not known: a collection or a box of \(record.framework.name)'s would be stored"
+                """
+                the type of `\(property.name)` is not known: a collection or a box of \(record.framework.name)'s \
+                would be stored
+                """
             )
         }
         guard property.isManaged else { return property }

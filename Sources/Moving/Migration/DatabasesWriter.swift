@@ -20,7 +20,10 @@ struct DatabasesWriter {
         code.line("import Foundation")
         code.line()
         code.line(
-            "/// Where the databases lie: one for each that the old store had, so that nothing of one gets into another. Each is made and filled by itself."
+            """
+            /// Where the databases lie: one for each that the old store had, so that nothing of one gets into \
+            another. Each is made and filled by itself.
+            """
         )
         code.block("enum Databases") { code in
             if stores.isEmpty {
@@ -32,7 +35,11 @@ struct DatabasesWriter {
                 code.line("/// \(store.origin): \(models(store)).")
                 if !store.parameters.isEmpty {
                     code.line(
-                        "/// There is one for each \(store.parameters.map { "`\($0)`" }.joined(separator: " and ")): copy each old file into its own, with a `RealmSource` and a `Copier` of its own."
+                        """
+                        /// There is one for each \
+                        \(store.parameters.map { "`\($0)`" }.joined(separator: " and ")): copy each old file into \
+                        its own, with a `RealmSource` and a `Copier` of its own.
+                        """
                     )
                 }
                 // Labels are what callers give today; what they name may mean something else here.
@@ -70,7 +77,10 @@ struct DatabasesWriter {
         code.line("/// Two accounts are two databases, whatever they are called.")
         code.block("@Suite struct DatabasesTests") { code in
             code.line(
-                "static let values = [\"\", \"a\", \"A\", \"a/b\", \"../a\", \"a%2Fb\", \"é\", \"e\\u{301}\", \"0\", \"00\", \"\\0\"]"
+                """
+                static let values = [\"\", \"a\", \"A\", \"a/b\", \"../a\", \"a%2Fb\", \"é\", \"e\\u{301}\", \
+                \"0\", \"00\", \"\\0\"]
+                """
             )
             for store in several {
                 code.line()
@@ -83,7 +93,10 @@ struct DatabasesWriter {
                     code.line(
                         "#expect(Set(files.map { $0.lastPathComponent.lowercased() }).count == Self.values.count)")
                     code.line(
-                        "#expect(files.allSatisfy { $0.standardizedFileURL.deletingLastPathComponent().path == folder.path })"
+                        """
+                        #expect(files.allSatisfy { $0.standardizedFileURL.deletingLastPathComponent().path == \
+                        folder.path })
+                        """
                     )
                 }
             }
@@ -112,18 +125,28 @@ struct DatabasesWriter {
         guard !plan.stores.isEmpty else { return "" }
         let isOne = plan.stores.count == 1 && plan.stores[0].parameters.isEmpty
         var text =
-            "\n## Databases\n\n\(isOne ? "The old store is one database." : "The old store is several databases; each becomes one of its own, with the same tables, and nothing of one goes into another.")\n\n| database | configuration | classes that are seen in it | becomes |\n|---|---|---|---|\n"
+            """
+            \n## \
+            Databases\n\n\(isOne ? "The old store is one database." : "The old store is several databases; each becomes one of its own, with the same tables, and nothing of one goes into another.")\n\n| \
+            database | configuration | classes that are seen in it | becomes |\n|---|---|---|---|\n
+            """
         for store in plan.stores {
             let each =
                 store.parameters.isEmpty
                 ? "" : ", one for each \(store.parameters.map { "`\($0)`" }.joined(separator: " and "))"
             text +=
-                "| `\(store.name)`\(each) | \(Documents.cell(store.origin)) | \(Documents.cell(models(store))) | \(store.isInMemory ? "nothing: it is in memory" : "`\(Self.call(store))`") |\n"
+                """
+                | `\(store.name)`\(each) | \(Documents.cell(store.origin)) | \(Documents.cell(models(store))) | \
+                \(store.isInMemory ? "nothing: it is in memory" : "`\(Self.call(store))`") |\n
+                """
         }
         let unseen = plan.entities.filter { !$0.isEmbedded && names(of: $0).isEmpty }.map { "`\($0.id.name)`" }
         if !isOne, !unseen.isEmpty {
             text +=
-                "\nIn which of them objects of \(unseen.joined(separator: ", ")) are is not seen in the sources: each copy takes what its own file holds.\n"
+                """
+                \nIn which of them objects of \(unseen.joined(separator: ", ")) are is not seen in the sources: \
+                each copy takes what its own file holds.\n
+                """
         }
         return text
     }

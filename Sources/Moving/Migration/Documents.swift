@@ -9,7 +9,7 @@ struct Documents {
 
     func files() -> [OutputFile] {
         [
-            OutputFile("MAPPING.md", mapping()), OutputFile("mapping.json", mappingJSON()),
+            OutputFile("MAPPING.md", mapping()), OutputFile("mapping.json", MappingJSON(plan: plan).text),
             OutputFile("CHECKLIST.md", checklist()), OutputFile("checklist.json", checklistJSON()),
             OutputFile("README.md", readme())
         ]
@@ -44,12 +44,19 @@ struct Documents {
         let databases = DatabasesWriter(plan: plan)
         let open = plan.openFields.count + plan.questions.count
         var text =
-            "# What becomes of what\n\n`?` in the first column: somebody has to decide. \(open == 0 ? "There is nothing to decide." : "There \(open == 1 ? "is one decision" : "are \(open) decisions"); the copy does not begin while the old store keeps what nothing copies.")\n"
+            """
+            # What becomes of what\n\n`?` in the first column: somebody has to decide. \
+            \(open == 0 ? "There is nothing to decide." : "There \(open == 1 ? "is one decision" : "are \(open) decisions"); the copy does not begin while the old store keeps what nothing copies.")\n
+            """
             + databases.section()
         for entity in plan.entities {
             let names = plan.stores.count > 1 ? databases.names(of: entity) : []
             text +=
-                "\n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module `\(entity.id.module)`.\(names.isEmpty ? "" : " In \(names.map { "`\($0)`" }.joined(separator: ", ")).") \(key(entity))\n\n"
+                """
+                \n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module \
+                `\(entity.id.module)`.\(names.isEmpty ? "" : " In \(names.map { "`\($0)`" }.joined(separator: ", ")).") \
+                \(key(entity))\n\n
+                """
             for question in entity.questions { text += "`?` \(question.capitalised).\n\n" }
             for note in entity.notes { text += "\(note.contains("#Unique") ? "`?` " : "")\(note.capitalised).\n\n" }
             text += beside(entity)
@@ -61,7 +68,10 @@ struct Documents {
                     + (field.cases.map { ["`\($0.member)` gives the `\(plan.enums[$0.position].name)`"] } ?? []))
                     .joined(separator: "; ")
                 text +=
-                    "| \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(Self.cell(field.property.type)) | \(Self.cell(kept(entity, field))) | \(Self.cell(note)) |\n"
+                    """
+                    | \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(Self.cell(field.property.type)) | \
+                    \(Self.cell(kept(entity, field))) | \(Self.cell(note)) |\n
+                    """
             }
         }
         if !plan.left.isEmpty {
@@ -84,91 +94,17 @@ struct Documents {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 
-    private func mappingJSON() -> String {
-        var json = JSONWriter(pretty: true)
-        json.object { json in
-            json.member("version", 1)
-            json.member("target", plan.options.target.rawValue)
-            json.array("models") { json in
-                for entity in plan.entities {
-                    json.object { json in
-                        json.member("from", entity.id.name)
-                        json.member("module", entity.id.module)
-                        json.member("path", entity.place.path)
-                        json.member("line", entity.place.line)
-                        json.member("to", entity.name)
-                        json.member("table", entity.table)
-                        json.member("key", entity.key.name)
-                        json.member("embedded", entity.isEmbedded)
-                        json.array("uniqueTogether") { json in for name in entity.uniqueTogether { json.element(name) }
-                        }
-                        json.array("notes") { json in for note in entity.notes { json.element(note) } }
-                        json.array("questions") { json in for text in entity.questions { json.element(text) } }
-                        json.array("beside") { json in
-                            for property in entity.beside {
-                                json.object { json in
-                                    json.member("name", property.name)
-                                    json.member("reason", property.reason.text)
-                                }
-                            }
-                        }
-                        json.array("stores") { json in
-                            for name in DatabasesWriter(plan: plan).names(of: entity) { json.element(name) }
-                        }
-                        json.array("fields") { json in
-                            for field in entity.fields {
-                                json.object { json in
-                                    json.member("from", field.legacyName)
-                                    json.member("type", field.property.type)
-                                    json.member("kind", field.type.rawValue)
-                                    json.member("to", field.name)
-                                    json.member("column", field.column)
-                                    json.member("open", field.isOpen)
-                                    if let cases = field.cases {
-                                        json.member("enum", plan.enums[cases.position].name)
-                                        json.member("enumProperty", cases.member)
-                                    }
-                                    json.array("notes") { json in for note in field.notes { json.element(note) } }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-            json.array("stores") { json in
-                for store in plan.stores {
-                    json.object { json in
-                        json.member("name", store.name)
-                        if let place = store.place ?? store.firstUse {
-                            json.member("path", place.path)
-                            json.member("line", place.line)
-                        }
-                        json.member("location", store.location)
-                        json.array("forEach") { json in for name in store.parameters { json.element(name) } }
-                    }
-                }
-            }
-            json.array("left") { json in
-                for (name, place, reason) in plan.left {
-                    json.object { json in
-                        json.member("from", name)
-                        json.member("path", place.path)
-                        json.member("line", place.line)
-                        json.member("reason", reason)
-                    }
-                }
-            }
-        }
-        json.newline()
-        return String(decoding: json.bytes, as: UTF8.self)
-    }
-
     // MARK: - The checklist
 
     private func checklist() -> String {
         let open = plan.openFields
         var text =
-            "# What has to change in the app\n\n\(sites.count) places\(open.isEmpty ? "" : ", and \(open.count) properties to decide about, which come last"). What a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, how the place works changes; **decision**, somebody has to make one.\n"
+            """
+            # What has to change in the app\n\n\(sites.count) \
+            places\(open.isEmpty ? "" : ", and \(open.count) properties to decide about, which come last"). What \
+            a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, \
+            how the place works changes; **decision**, somebody has to make one.\n
+            """
         for section in DatabasePlace.Section.allCases {
             let own = sites.filter { $0.section == section }
             guard !own.isEmpty else { continue }

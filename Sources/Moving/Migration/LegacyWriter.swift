@@ -14,20 +14,7 @@ struct LegacyWriter {
         code.line("/// A `\(entity.oldName)` outside of its store.")
         let links = linked(entity)
         code.block("struct \(entity.legacy): CopiedObject") { code in
-            code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
-            strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)
-            strings("linkNames", links.map(\.legacyName), &code)
-            if let name = entity.key.legacyName {
-                code.line("static let keyName: String? = \(SwiftText.literal(name))")
-            }
-            if isGRDB {
-                code.line("static let relations: [Relation] = [\(links.map(relation).joined(separator: ", "))]")
-            }
-            if isGRDB {
-                code.line(
-                    "static let dateColumns: [String] = [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]"
-                )
-            }
+            constants(entity, links, &code)
             code.line()
             code.line("var \(entity.key.name.quotedName): \(entity.key.swift)")
             for field in entity.fields {
@@ -72,6 +59,24 @@ struct LegacyWriter {
         }
         if !isGRDB { SDCopy(plan: plan).write(entity, links, &code) }
         return OutputFile("Copy/\(entity.legacy).swift", code.text)
+    }
+
+    /// What its values and links are called, and where they go.
+    private func constants(_ entity: Entity, _ links: [Field], _ code: inout Code) {
+        code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
+        strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)
+        strings("linkNames", links.map(\.legacyName), &code)
+        if let name = entity.key.legacyName {
+            code.line("static let keyName: String? = \(SwiftText.literal(name))")
+        }
+        if isGRDB {
+            code.line("static let relations: [Relation] = [\(links.map(relation).joined(separator: ", "))]")
+        }
+        if isGRDB {
+            code.line(
+                "static let dateColumns: [String] = [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]"
+            )
+        }
     }
 
     private var isGRDB: Bool { plan.options.target == .grdb }
@@ -197,12 +202,18 @@ struct LegacyWriter {
             code.line("]")
             code.line()
             code.line(
-                "/// Classes, and properties as `Class.property`, that are left behind on purpose. Whatever else the old store keeps and nothing copies is an error."
+                """
+                /// Classes, and properties as `Class.property`, that are left behind on purpose. Whatever else \
+                the old store keeps and nothing copies is an error.
+                """
             )
             texts("leftBehind", "Set<String>", Set(plan.notWanted + plan.left.map(\.name)).sorted(), &code)
             code.line()
             code.line(
-                "/// Properties that nobody has decided about yet: the copy does not begin where the old store keeps one. Write where it goes, or name it in `leftBehind`."
+                """
+                /// Properties that nobody has decided about yet: the copy does not begin where the old store \
+                keeps one. Write where it goes, or name it in `leftBehind`.
+                """
             )
             texts(
                 "undecided", "Set<String>",

@@ -162,19 +162,26 @@ package struct Planner {
 
     // MARK: - Properties
 
+    /// What the class keeps, what it has beside that, and what of it nobody could read.
+    private func describe(
+        _ entity: inout Entity, _ model: ModelClass, _ all: [ModelProperty], _ managed: [ModelProperty]
+    ) {
+        entity.stored = managed.filter { property in
+            if case .inverse = property.column { false } else { true }
+        }.map(\.name)
+        entity.beside = all.filter {
+            !$0.mayBeStored && ($0.standing == .plain || $0.standing == .ignored)
+        }
+        entity.questions = ([model] + model.superclasses.compactMap { byID[$0] }).flatMap(\.unresolved)
+            .filter { remark in !managed.contains { remark.contains("`\($0.name)`") } }
+    }
+
     private mutating func members(
         of model: ModelClass, _ position: Int, _ positions: [ModelID: Int], _ names: inout MemberNaming,
         _ plan: inout MigrationPlan
     ) {
         let all = properties(of: model), managed = all.filter { $0.isManaged || $0.mayBeStored }
-        plan.entities[position].stored = managed.filter { property in
-            if case .inverse = property.column { false } else { true }
-        }.map(\.name)
-        plan.entities[position].beside = all.filter {
-            !$0.mayBeStored && ($0.standing == .plain || $0.standing == .ignored)
-        }
-        plan.entities[position].questions = ([model] + model.superclasses.compactMap { byID[$0] }).flatMap(\.unresolved)
-            .filter { remark in !managed.contains { remark.contains("`\($0.name)`") } }
+        describe(&plan.entities[position], model, all, managed)
         let keyProperty = managed.first { $0.name == model.primaryKey }
         var fields: [Field] = []
         // The key keeps its name, whatever else there is.
@@ -282,6 +289,14 @@ package struct Planner {
         }
     }
 
+    private static func reasonToLeave(_ property: ModelProperty) -> String {
+        guard property.type.isEmpty else {
+            return "of a type that is not known, or that Realm can't store: \(property.type)"
+        }
+        let value = property.defaultValue.map { " `\(short($0))`" } ?? ""
+        return "its type could not be read from its initial value\(value)"
+    }
+
     private func field(
         _ property: ModelProperty, _ names: inout MemberNaming, _ positions: [ModelID: Int], _ plan: MigrationPlan
     ) -> Field {
@@ -344,10 +359,7 @@ package struct Planner {
                 field.shape = .value(scalar)
                 if case .any = scalar { field.isOptional = false }
             } else {
-                leave(
-                    property.type.isEmpty
-                        ? "its type could not be read from its initial value\(property.defaultValue.map { " `\(Self.short($0))`" } ?? "")"
-                        : "of a type that is not known, or that Realm can't store: \(property.type)")
+                leave(Self.reasonToLeave(property))
             }
         }
         return field

@@ -31,19 +31,7 @@ struct RealmReader {
                 )
             }
             code.line()
-            code.line("/// By what Realm itself says of the classes that the store was opened with.")
-            code.block("func schema() throws -> [String: [String]]") { code in
-                code.line("let names = Dictionary(")
-                code.line(
-                    "    LegacyModels.everything.compactMap { type in (type as? any RealmNamed.Type).map { ($0.className, type.legacyName) } },"
-                )
-                code.line("    uniquingKeysWith: { first, _ in first })")
-                code.line("return Dictionary(")
-                code.line(
-                    "    realm.schema.objectSchema.map { (names[$0.className] ?? $0.className, $0.properties.map(\\.name)) },"
-                )
-                code.line("    uniquingKeysWith: { $0 + $1 })")
-            }
+            schema(&code)
             code.line()
             code.block("func fingerprint() throws -> String") { code in
                 code.line(
@@ -88,7 +76,10 @@ struct RealmReader {
             code.line()
             code.line("/// A store that was opened without the class has none of it.")
             code.line(
-                "static func count(in realm: Realm) -> Int { realm.schema[className] == nil ? 0 : realm.objects(Old.self).count }"
+                """
+                static func count(in realm: Realm) -> Int { realm.schema[className] == nil ? 0 : \
+                realm.objects(Old.self).count }
+                """
             )
             code.line()
             code.block("static func page(in realm: Realm, from position: Int, limit: Int) -> [Self]") { code in
@@ -126,6 +117,28 @@ struct RealmReader {
         for entity in plan.entities { reader(entity, &code) }
         code.line("#endif")
         return OutputFile("Copy/RealmSource.swift", code.text)
+    }
+
+    private func schema(_ code: inout Code) {
+        code.line("/// By what Realm itself says of the classes that the store was opened with.")
+        code.block("func schema() throws -> [String: [String]]") { code in
+            code.line("let names = Dictionary(")
+            code.line(
+                """
+                    LegacyModels.everything.compactMap { type in (type as? any RealmNamed.Type).map { \
+                ($0.className, type.legacyName) } },
+                """
+            )
+            code.line("    uniquingKeysWith: { first, _ in first })")
+            code.line("return Dictionary(")
+            code.line(
+                """
+                    realm.schema.objectSchema.map { (names[$0.className] ?? $0.className, \
+                $0.properties.map(\\.name)) },
+                """
+            )
+            code.line("    uniquingKeysWith: { $0 + $1 })")
+        }
     }
 
     private func reader(_ entity: Entity, _ code: inout Code) {

@@ -11,13 +11,19 @@ struct Samples {
         code.line("@testable import Migrated")
         code.line()
         code.line(
-            "/// What the classes of the app keep in the old store, inverses left out: by their sources, not by what is copied."
+            """
+            /// What the classes of the app keep in the old store, inverses left out: by their sources, not by \
+            what is copied.
+            """
         )
         code.block("enum ApplicationSchema") { code in
             code.line("static let classes: [String: [String]] = [")
             for entity in plan.entities {
                 code.line(
-                    "    \(SwiftText.literal(entity.oldName)): [\(entity.stored.map(SwiftText.literal).joined(separator: ", "))],"
+                    """
+                        \(SwiftText.literal(entity.oldName)): \
+                    [\(entity.stored.map(SwiftText.literal).joined(separator: ", "))],
+                    """
                 )
             }
             code.line("]")
