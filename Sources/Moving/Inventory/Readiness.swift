@@ -111,7 +111,7 @@ package struct ObstacleRow: Sendable {
         ObstacleRow(
             .severalWriters, "an extension and the app open the store", swiftdata: .decision("one writer; history"),
             grdb: .decision("a pool in a shared container; suspension"), coredata: .decision("one writer; history"),
-            "one writer, and the others told of changes"),
+            "one writer, and notifications of changes for the others"),
         ObstacleRow(
             .unknownType, "properties whose type is not known", swiftdata: .decision("written by hand"),
             grdb: .decision("written by hand"), coredata: .decision("written by hand"),
