@@ -39,7 +39,10 @@ enum AuditMarkdown {
                 return mark(judgement.weight) + (judgement.note.isEmpty ? "" : " " + cell(judgement.note))
             }
             out +=
-                "| \(cell(found.row.title))\(remark) | \(places) | \(judged.joined(separator: " | ")) | \(cell(found.row.advice)) |\n"
+                """
+                | \(cell(found.row.title))\(remark) | \(places) | \(judged.joined(separator: " | ")) | \
+                \(cell(found.row.advice)) |\n
+                """
         }
         return out + "\n● blocker · ◐ decision · ○ free\n\n"
     }
@@ -50,10 +53,17 @@ enum AuditMarkdown {
         for target in report.estimated {
             let effort = report.inventory.effort(for: target, report.rates)
             out +=
-                "**\(target.title)**: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n\n| what | class | places | minutes each | minutes |\n|---|---|---:|---:|---:|\n"
+                """
+                **\(target.title)**: \(effort.range.lowerBound) to \(effort.range.upperBound) \
+                hours\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n\n| \
+                what | class | places | minutes each | minutes |\n|---|---|---:|---:|---:|\n
+                """
             for line in effort.lines {
                 out +=
-                    "| \(cell(line.what)) | \(line.kind.rawValue) | \(line.count) | \(line.minutesEach) | \(line.minutes) |\n"
+                    """
+                    | \(cell(line.what)) | \(line.kind.rawValue) | \(line.count) | \(line.minutesEach) | \
+                    \(line.minutes) |\n
+                    """
             }
             out += "| sum | | | | \(effort.minutes) |\n\n"
         }
@@ -85,7 +95,10 @@ enum AuditMarkdown {
             out += "## Versions and migrations\n\n| place | what | framework | does |\n|---|---|---|---|\n"
             for step in report.history {
                 out +=
-                    "| \(code(step.place.text)) | \(cell(step.title)) | \(cell(step.framework)) | \(cell(step.changes.map(\.text).joined(separator: "; "))) |\n"
+                    """
+                    | \(code(step.place.text)) | \(cell(step.title)) | \(cell(step.framework)) | \
+                    \(cell(step.changes.map(\.text).joined(separator: "; "))) |\n
+                    """
             }
             out += "\n"
         }
@@ -129,7 +142,10 @@ enum AuditMarkdown {
             let left = edge.isEmbedded ? "||" : "}o"
             let right = edge.cardinality == .one ? "o|" : "o{"
             out +=
-                "  m\(edge.from) \(left)\(line)\(right) m\(edge.to) : \"\(quoted(edge.property)) \(quoted(edge.mark))\"\n"
+                """
+                  m\(edge.from) \(left)\(line)\(right) m\(edge.to) : \"\(quoted(edge.property)) \
+                \(quoted(edge.mark))\"\n
+                """
         }
         return out + "```\n\n"
     }
@@ -143,10 +159,17 @@ enum AuditMarkdown {
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
         var out =
-            "### \(cell(model.name))\n\n\(code(model.place.text)) \(model.kind.rawValue) : \(cell(above)), \(cell(model.framework)), module \(cell(model.id.module))\(model.primaryKey.map { ", key \(code($0))" } ?? "")\n\n"
+            """
+            ### \(cell(model.name))\n\n\(code(model.place.text)) \(model.kind.rawValue) : \(cell(above)), \
+            \(cell(model.framework)), module \
+            \(cell(model.id.module))\(model.primaryKey.map { ", key \(code($0))" } ?? "")\n\n
+            """
         if !model.composedKey.isEmpty {
             out +=
-                "The key is put together of \(model.composedKey.map(code).joined(separator: ", ")): a compound unique key could say so.\n\n"
+                """
+                The key is put together of \(model.composedKey.map(code).joined(separator: ", ")): a compound \
+                unique key could say so.\n\n
+                """
         }
         out += "| property | type | in the store | | |\n|---|---|---|---|---|\n"
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
@@ -155,14 +178,21 @@ enum AuditMarkdown {
                 property.isUnique ? "unique" : nil, property.rawValueProperty.map { "enum of \($0)" }
             ].compactMap { $0 }
             out +=
-                "| \(code(property.name)) | \(code(property.type)) | \(cell(property.column.text))\(property.isOptional ? "?" : "") | \(property.standing.rawValue): \(cell(property.reason.text)) | \(cell(marks.joined(separator: ", "))) |\n"
+                """
+                | \(code(property.name)) | \(code(property.type)) | \
+                \(cell(property.column.text))\(property.isOptional ? "?" : "") | \(property.standing.rawValue): \
+                \(cell(property.reason.text)) | \(cell(marks.joined(separator: ", "))) |\n
+                """
         }
         if !model.associations.isEmpty {
             out += "\n" + model.associations.map { "\(code($0.name)) \(cell($0.text))" }.joined(separator: ", ") + "\n"
         }
         if !findings.isEmpty {
             out +=
-                "\nFindings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \(cell($0.key))" }.joined(separator: ", "))\n"
+                """
+                \nFindings: \
+                \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \(cell($0.key))" }.joined(separator: ", "))\n
+                """
         }
         for remark in model.unresolved { out += "\nNot known: \(cell(remark))\n" }
         return out + "\n"
@@ -170,7 +200,11 @@ enum AuditMarkdown {
 
     private static func text(_ table: TableSchema) -> String {
         var out =
-            "### \(cell(table.name))\n\n\(code(table.place.text)) \(cell(table.framework))\(table.models.isEmpty ? "" : ", rows are \(cell(table.models.map(\.name).joined(separator: ", ")))")\n\n| column | |\n|---|---|\n"
+            """
+            ### \(cell(table.name))\n\n\(code(table.place.text)) \
+            \(cell(table.framework))\(table.models.isEmpty ? "" : ", rows are \(cell(table.models.map(\.name).joined(separator: ", ")))")\n\n| \
+            column | |\n|---|---|\n
+            """
         for column in table.columns { out += "| \(code(column.name)) | \(cell(table.text(of: column))) |\n" }
         if !table.remarks.isEmpty { out += "\n" + cell(table.remarks.joined(separator: "; ")) + "\n" }
         return out + "\n"

@@ -74,7 +74,11 @@ package struct AuditReport: Sendable {
         let inHeaders = models.count(where: \.isObjectiveC),
             headers = inHeaders == 0 ? "" : " (\(inHeaders) declared in Objective-C)"
         return
-            "\(SummaryLine.plural(models.count, "model"))\(headers) with \(SummaryLine.plural(properties, "property", "properties")), \(SummaryLine.plural(relations, "relationship"))\(tables.isEmpty ? "" : ", " + SummaryLine.plural(tables.count, "table"))"
+            """
+            \(SummaryLine.plural(models.count, "model"))\(headers) with \
+            \(SummaryLine.plural(properties, "property", "properties")), \
+            \(SummaryLine.plural(relations, "relationship"))\(tables.isEmpty ? "" : ", " + SummaryLine.plural(tables.count, "table"))
+            """
     }
 
     /// The oldest systems, or that they are not known.
@@ -112,7 +116,10 @@ extension TableSchema {
 
 extension TableSchema.Reference {
     var text: String {
-        "references \(table)\(columns.isEmpty ? "" : "(\(columns.joined(separator: ", ")))")\(deleteRule.map { ", on delete \($0)" } ?? "")"
+        """
+        references \
+        \(table)\(columns.isEmpty ? "" : "(\(columns.joined(separator: ", ")))")\(deleteRule.map { ", on delete \($0)" } ?? "")
+        """
     }
 }
 

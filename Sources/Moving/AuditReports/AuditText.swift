@@ -21,7 +21,10 @@ enum AuditText {
             let places = report.places(section)
             guard !places.isEmpty else { continue }
             out +=
-                "\n\(section.title.uppercased()): \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n"
+                """
+                \n\(section.title.uppercased()): \
+                \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n
+                """
             for place in places { out += line(place, report) }
         }
         return out
@@ -46,10 +49,16 @@ enum AuditText {
 
     private static func effort(_ effort: Effort) -> String {
         var out =
-            "\nEffort for \(effort.target.title), a rule of thumb: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\n"
+            """
+            \nEffort for \(effort.target.title), a rule of thumb: \(effort.range.lowerBound) to \
+            \(effort.range.upperBound) hours\n
+            """
         for line in effort.lines {
             out +=
-                "  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) min\n"
+                """
+                  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) \
+                min\n
+                """
         }
         let open =
             effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : ""
@@ -60,11 +69,18 @@ enum AuditText {
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = model.superclasses.map { " : \($0.name)" }.joined()
         var out =
-            "\(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) (\(model.framework), \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n"
+            """
+            \(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) \
+            (\(model.framework), \
+            \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n
+            """
         if !model.composedKey.isEmpty {
             out +=
                 printable(
-                    "    the key is put together of \(model.composedKey.joined(separator: ", ")): a compound unique key could say so"
+                    """
+                        the key is put together of \(model.composedKey.joined(separator: ", ")): a compound \
+                    unique key could say so
+                    """
                 ) + "\n"
         }
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
@@ -77,7 +93,10 @@ enum AuditText {
             if let raw = property.rawValueProperty { marks.append("enum of \(raw)") }
             out +=
                 printable(
-                    "    \(property.name): \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")"
+                    """
+                        \(property.name): \
+                    \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+                    """
                 ) + "\n"
         }
         for association in model.associations {
@@ -85,7 +104,10 @@ enum AuditText {
         }
         if !findings.isEmpty {
             out +=
-                "    findings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
+                """
+                    findings: \
+                \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n
+                """
         }
         for remark in model.unresolved { out += "    not known: \(printable(remark))\n" }
         return out
@@ -94,7 +116,10 @@ enum AuditText {
     private static func text(_ table: TableSchema) -> String {
         var out =
             printable(
-                "\(table.place.text): table \(table.name) (\(table.framework))\(table.models.isEmpty ? "" : ", rows are \(table.models.map(\.name).joined(separator: ", "))")"
+                """
+                \(table.place.text): table \(table.name) \
+                (\(table.framework))\(table.models.isEmpty ? "" : ", rows are \(table.models.map(\.name).joined(separator: ", "))")
+                """
             ) + "\n"
         for column in table.columns { out += printable("    \(column.name): \(table.text(of: column))") + "\n" }
         for remark in table.remarks { out += printable("    \(remark)") + "\n" }

@@ -89,11 +89,21 @@ struct DiagramSVG {
 
     func render() -> String {
         var out =
-            "<svg class=\"diagram\" viewBox=\"0 0 \(max(width, 1)) \(max(height, 1))\" width=\"\(max(width, 1))\" height=\"\(max(height, 1))\" role=\"img\" aria-label=\"Models and their relationships\" xmlns=\"http://www.w3.org/2000/svg\">\n"
+            """
+            <svg class=\"diagram\" viewBox=\"0 0 \(max(width, 1)) \(max(height, 1))\" width=\"\(max(width, 1))\" \
+            height=\"\(max(height, 1))\" role=\"img\" aria-label=\"Models and their relationships\" \
+            xmlns=\"http://www.w3.org/2000/svg\">\n
+            """
         out +=
-            "<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" markerHeight=\"7\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 1L9 5L0 9z\"/></marker>"
+            """
+            <defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" \
+            markerHeight=\"7\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 1L9 5L0 9z\"/></marker>
+            """
         out +=
-            "<marker id=\"owned\" viewBox=\"0 0 14 8\" refX=\"0\" refY=\"4\" markerWidth=\"12\" markerHeight=\"8\" orient=\"auto\"><path class=\"tip\" d=\"M0 4L7 0L14 4L7 8z\"/></marker></defs>\n"
+            """
+            <marker id=\"owned\" viewBox=\"0 0 14 8\" refX=\"0\" refY=\"4\" markerWidth=\"12\" markerHeight=\"8\" \
+            orient=\"auto\"><path class=\"tip\" d=\"M0 4L7 0L14 4L7 8z\"/></marker></defs>\n
+            """
         for index in diagram.edges.indices { out += edge(index) }
         for index in diagram.nodes.indices { out += node(index) }
         return out + "</svg>\n"
@@ -102,14 +112,24 @@ struct DiagramSVG {
     private func node(_ index: Int) -> String {
         let model = diagram.nodes[index], corner = corners[index], size = sizes[index]
         var out =
-            "<g class=\"node \(model.kind.rawValue)\" transform=\"translate(\(corner.x) \(corner.y))\"><title>\(Markup.html("\(model.id.module).\(model.name)"))</title>"
+            """
+            <g class=\"node \(model.kind.rawValue)\" transform=\"translate(\(corner.x) \
+            \(corner.y))\"><title>\(Markup.html("\(model.id.module).\(model.name)"))</title>
+            """
         out +=
-            "<rect width=\"\(size.width)\" height=\"\(size.height)\" rx=\"5\"/><a href=\"#\(Markup.anchor(model.id))\"><text class=\"name\" x=\"10\" y=\"15\">\(Markup.html(model.name))</text></a>"
+            """
+            <rect width=\"\(size.width)\" height=\"\(size.height)\" rx=\"5\"/><a \
+            href=\"#\(Markup.anchor(model.id))\"><text class=\"name\" x=\"10\" \
+            y=\"15\">\(Markup.html(model.name))</text></a>
+            """
         out += "<text class=\"caption\" x=\"10\" y=\"29\">\(Markup.html(Self.caption(model)))</text>"
         for (row, edge) in diagram.edges.filter({ $0.from == index }).enumerated() {
             let y = Self.head + row * Self.lineHeight + 11
             out +=
-                "<text x=\"10\" y=\"\(y)\">\(Markup.html(edge.property))</text><text class=\"mark\" x=\"\(size.width - 8)\" y=\"\(y)\">\(Markup.html(edge.mark))</text>"
+                """
+                <text x=\"10\" y=\"\(y)\">\(Markup.html(edge.property))</text><text class=\"mark\" \
+                x=\"\(size.width - 8)\" y=\"\(y)\">\(Markup.html(edge.mark))</text>
+                """
         }
         return out + "</g>\n"
     }
@@ -139,9 +159,15 @@ struct DiagramSVG {
         let kind = edge.cardinality == .inverse ? " inverse" : edge.isEmbedded ? " embedded" : ""
         let marker = edge.isEmbedded ? " marker-start=\"url(#owned)\"" : ""
         let title =
-            "\(diagram.nodes[edge.from].name).\(edge.property) \(edge.mark) \(diagram.nodes[edge.to].name)\(edge.isEmbedded ? ", embedded" : edge.cardinality == .inverse ? ", inverse" : "")"
+            """
+            \(diagram.nodes[edge.from].name).\(edge.property) \(edge.mark) \
+            \(diagram.nodes[edge.to].name)\(edge.isEmbedded ? ", embedded" : edge.cardinality == .inverse ? ", inverse" : "")
+            """
         return
-            "<path class=\"edge\(kind)\" d=\"\(path)\"\(marker) marker-end=\"url(#tip)\"><title>\(Markup.html(title))</title></path>\n"
+            """
+            <path class=\"edge\(kind)\" d=\"\(path)\"\(marker) \
+            marker-end=\"url(#tip)\"><title>\(Markup.html(title))</title></path>\n
+            """
     }
 }
 
