@@ -27,6 +27,8 @@ final class DatabaseOrigins {
     private var openers: [Place: BodyOwner?] = [:]
     /// Configurations that the program makes the one that is meant where nothing is said.
     private let standard: Set<Place>
+    /// By property or global: what a body puts there.
+    private let keepers: [DeclarationID: [(owner: BodyOwner, atoms: [Atom])]]
     private static let limit = 400
 
     init(_ words: ReportWriter) {
@@ -35,6 +37,13 @@ final class DatabaseOrigins {
         let variables = stores.variables.filter { variable in
             knowledge.isInterface(variable) && knowledge.role(of: lowerer.type(of: variable))?.kind == .configuration
         }
+        var keepers: [DeclarationID: [(owner: BodyOwner, atoms: [Atom])]] = [:]
+        for owner in words.analysis.owners {
+            for (variable, value) in words.analysis.kept[owner] ?? [:] {
+                keepers[variable, default: []].append((owner, value.atoms))
+            }
+        }
+        self.keepers = keepers
         standard = Set(variables.flatMap { stores.atoms($0) }.compactMap { terms.maker(of: $0.root) })
     }
 
@@ -101,9 +110,7 @@ final class DatabaseOrigins {
         func add(_ atoms: [Atom], _ owner: BodyOwner) {
             next += atoms.map { Step(question: step.question, term: $0.root, owner: owner) }
         }
-        for owner in analysis.owners {
-            if let value = analysis.kept[owner]?[variable] { add(value.atoms, owner) }
-        }
+        for (owner, atoms) in keepers[variable] ?? [] { add(atoms, owner) }
         add(words.stores.atoms(variable).filter { !terms.isParameter($0.root) }, step.owner)
         return next
     }
