@@ -830,7 +830,10 @@ open class CKRecord: NSObject, @unchecked Sendable {
     open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: CKRecord.FieldKey) { fatalError() }
     public subscript(
         key: CKRecord.FieldKey
-    ) -> (any CKRecordValueProtocol)? { get { fatalError() } set { fatalError() } }
+    ) -> (any CKRecordValueProtocol)? {
+        get { fatalError() }
+        set { fatalError() }
+    }
     open func allKeys() -> [CKRecord.FieldKey] { fatalError() }
     open func changedKeys() -> [CKRecord.FieldKey] { fatalError() }
 }
@@ -930,18 +933,23 @@ open class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unchecked Se
     open var recordChangedBlock: (@Sendable (CKRecord) -> Void)?
     open var recordWasChangedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
     open var recordWithIDWasDeletedBlock: (@Sendable (CKRecord.ID, CKRecord.RecordType) -> Void)?
-    open var recordZoneChangeTokensUpdatedBlock: (
-        @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?) -> Void
-    )?
-    open var recordZoneFetchCompletionBlock: (
-        @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?, Bool, (any Error)?) -> Void
-    )?
-    open var recordZoneFetchResultBlock: (
-        @Sendable (
-            CKRecordZone.ID,
-            Result<(serverChangeToken: CKServerChangeToken, clientChangeTokenData: Data?, moreComing: Bool), any Error>
-        ) -> Void
-    )?
+    open var recordZoneChangeTokensUpdatedBlock:
+        (
+            @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?) -> Void
+        )?
+    open var recordZoneFetchCompletionBlock:
+        (
+            @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?, Bool, (any Error)?) -> Void
+        )?
+    open var recordZoneFetchResultBlock:
+        (
+            @Sendable (
+                CKRecordZone.ID,
+                Result<
+                    (serverChangeToken: CKServerChangeToken, clientChangeTokenData: Data?, moreComing: Bool), any Error
+                >
+            ) -> Void
+        )?
     open var fetchRecordZoneChangesCompletionBlock: (@Sendable ((any Error)?) -> Void)?
     open var fetchRecordZoneChangesResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
 }
@@ -951,9 +959,10 @@ open class CKFetchDatabaseChangesOperation: CKDatabaseOperation, @unchecked Send
     open var recordZoneWithIDWasDeletedBlock: (@Sendable (CKRecordZone.ID) -> Void)?
     open var changeTokenUpdatedBlock: (@Sendable (CKServerChangeToken) -> Void)?
     open var fetchDatabaseChangesCompletionBlock: (@Sendable (CKServerChangeToken?, Bool, (any Error)?) -> Void)?
-    open var fetchDatabaseChangesResultBlock: (
-        @Sendable (Result<(serverChangeToken: CKServerChangeToken, moreComing: Bool), any Error>) -> Void
-    )?
+    open var fetchDatabaseChangesResultBlock:
+        (
+            @Sendable (Result<(serverChangeToken: CKServerChangeToken, moreComing: Bool), any Error>) -> Void
+        )?
 }
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
     open class Cursor: NSObject, @unchecked Sendable {}
