@@ -18295,8 +18295,8 @@ The history of the schema is listed in each framework's own terms: GRDB's regist
 the versions of a Core Data model, with the additions of each, and the one in use.
 
 ## Databases
-Each configuration that says where a database is counts as one, with the models that are seen to be used with it, followed through functions, properties and parameters; openings without one are the database `default`. Where callers say which
-file it is (`realmFileURL(forAccountId: accountId)`), there is one for each value.
+Each configuration that says where a database is counts as one. Its models are those that code uses with it, followed through functions, properties and parameters.
+Openings without a configuration belong to the database `default`. If callers choose the file (`realmFileURL(forAccountId: accountId)`), there is one database for each value.
 
 ## Sections
 | section | what is listed |
@@ -18313,8 +18313,8 @@ file it is (`realmFileURL(forAccountId: accountId)`), there is one for each valu
 What runs in a target of tests is listed in the JSON (`inTests`) and counted nowhere. Findings of the linter are counted by rule and by model.
 
 ## Readiness and effort
-Up to four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. Where nothing uses Realm, there is nothing to stay on and no effort; a project with Core Data is told what stands in the way of SwiftData,
-and others only what they ask for with `--to`. `--fail-on blocker` names every blocked target of a move. A blocker has no way around it. A decision needs an answer from people. A free
+Up to four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A project without Realm has nothing to stay on, and no effort is estimated. With Core Data the column is SwiftData;
+other targets appear only on request (`--to`). `--fail-on blocker` names every blocked target of a move. A blocker has no way around it. A decision needs an answer from people. A free
 feature has a counterpart. A note is about free features that are still worth a word: binary data in models, models that are written in loops (with public figures). The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen. A target that none of them gives is unknown.
 Not visible in Swift code, and so not judged: whether another platform reads the same file, and how large files are.
 
@@ -19050,11 +19050,11 @@ same. An object without a primary key gets its place in the old store, which is 
 (by bits and bytes) and every link is compared. A copy that differs is removed, and the first twenty differences of each class are reported. After three such copies the old store stays
 in use. The old file is never written to and never deleted: `RealmSource.setAside` renames it when all is well.
 
-What the old store keeps decides, not what was understood of the sources: before the copy begins, and again when it is compared, the schema that Realm itself reports is held against the mapping. A class or property that nothing
-copies is an error, unless `LegacyModels.leftBehind` names it. A property that Objective-C sees and whose type is not known is written nowhere, has a `?`, and is listed in `LegacyModels.undecided`; it is never left out without a word.
+The old store itself decides what has to be copied. Before the copy begins, and again when it is compared, the schema that Realm reports is compared with the mapping. A class or property that
+nothing copies is an error, unless `LegacyModels.leftBehind` names it. A property that Objective-C sees and whose type is not known gets a `?`. No code is written for it, and `LegacyModels.undecided` lists it.
 
-Several configurations are several databases. Each old file has a `RealmSource`, a store at the place that `Databases` gives, and a `Copier` of its own; nothing of one file gets into another. `MAPPING.md` lists which classes are
-seen to be used with which configuration. What is copied is what the file holds, whatever was seen.
+Several configurations are several databases. Each old file has its own `RealmSource`, its own `Copier`, and a store at the place that `Databases` gives. Nothing of one file gets into another.
+`MAPPING.md` lists which classes are used with which configuration. A copy takes what its file holds.
 
 The copy begins only if the old file can be read (not before the first unlock after a start) and twice its size is free. Only one process copies at a time, the app or an extension.
 A lock beside the new store ends with the process that holds it.

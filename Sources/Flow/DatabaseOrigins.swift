@@ -3,7 +3,7 @@ import Lowering
 import Syntax
 
 /// Which databases handles, what belongs to them and configurations are of: the configurations that they were opened
-/// with, or else the openings themselves. Whatever nobody sees is left out.
+/// with, or else the openings themselves. Origins that are not seen are left out.
 final class DatabaseOrigins {
     enum Origin: Hashable {
         /// The one that is meant where nothing is said.

@@ -174,7 +174,7 @@ extension Inventory {
     }
 
     private func found(_ row: ObstacleRow) -> FoundObstacle? {
-        // Where a move begins at one framework, what others have is in nobody's way.
+        // A move begins at one framework: what others have is no obstacle.
         let isMovable = isMovable
         let models = self.models.filter { !$0.isInTests && (!isMovable || moves[$0.framework] != nil) }
         let places = self.places.filter {

@@ -211,7 +211,7 @@ struct LegacyWriter {
             code.line()
             code.line(
                 """
-                /// Properties that nobody has decided about yet: the copy does not begin where the old store \
+                /// Properties without a decision: the copy does not begin where the old store \
                 keeps one. Write where it goes, or name it in `leftBehind`.
                 """
             )

@@ -162,7 +162,7 @@ package struct Planner {
 
     // MARK: - Properties
 
-    /// What the class keeps, what it has beside that, and what of it nobody could read.
+    /// Adds the properties that the class keeps, those beside them, and the facts that could not be read.
     private func describe(
         _ entity: inout Entity, _ model: ModelClass, _ all: [ModelProperty], _ managed: [ModelProperty]
     ) {
