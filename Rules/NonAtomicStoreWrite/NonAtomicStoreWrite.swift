@@ -47,7 +47,8 @@ struct NonAtomicStoreWrite: Rule {
         case .off(let value): return made(project.location(value), "true")
         case .options(let value, let mark):
             // An option that can't be combined with it.
-            if let other = found.write.member.atomicExcludes, value.tokens.contains(where: { $0.symbol == other.word }) {
+            if let other = found.write.member.atomicExcludes, value.tokens.contains(where: { $0.symbol == other.word })
+            {
                 return nil
             }
             if value.kind == .arrayExpr {

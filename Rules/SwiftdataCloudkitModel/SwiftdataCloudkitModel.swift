@@ -36,7 +36,8 @@ struct SwiftDataCloudKitModel: Rule {
             return (
                 "the relationship \(name) is not optional\(isMutual ? "" : " and has no inverse"), but its records may arrive later than their owner",
                 isMutual
-                    ? "make it optional" : "make it optional and give `\(p[target].name.text)` a property back to `\(own)`",
+                    ? "make it optional"
+                    : "make it optional and give `\(p[target].name.text)` a property back to `\(own)`",
                 isMutual ? property.type.map { insert("?", after: $0, "make it optional", .unsafe, project) } : nil
             )
         case .noInverse(let target):

@@ -55,7 +55,9 @@ extension Project {
 
     private func generic(_ parameter: DeclarationID, _ id: Declarations.TypeID) -> Type {
         // A protocol's `Self`.
-        if program[parameter].isType { return program.isInterface(parameter) ? .unknown : .project(TypeID(parameter), []) }
+        if program[parameter].isType {
+            return program.isInterface(parameter) ? .unknown : .project(TypeID(parameter), [])
+        }
         // A parameter may be constrained by itself.
         types[id] = .unknown
         let scope = Scope(file: program[parameter].source.file, declaration: program[parameter].parent)
