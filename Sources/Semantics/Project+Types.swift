@@ -15,7 +15,7 @@ extension Project {
     private func read(_ id: Declarations.TypeID) -> Type {
         switch program.types[id] {
         case .nominal(let declaration, let arguments): return named(declaration, arguments.map(type))
-        case .opaque(_, let name, let arguments): return .external(name, arguments.map(type))
+        case .opaque(let module, let name, let arguments): return opaque(name, of: module, arguments.map(type))
         case .tuple(let elements):
             return .tuple(elements.map { Type.TupleElement(label: $0.label, type: type($0.type)) })
         case .function(let function):
@@ -29,6 +29,13 @@ extension Project {
         case .never: return .external(Self.never, [])
         case .unknown, .dependentMember, .variable: return .unknown
         }
+    }
+
+    /// What a module of the platform, or one that a model describes, declares is known by its plain name; another
+    /// module's may share it with anything.
+    private func opaque(_ name: Symbol, of module: Symbol, _ arguments: [Type]) -> Type {
+        let isPlain = module == .none || models.isModule(module) || models.isPlatform(module)
+        return .external(isPlain ? name : Symbol("\(module.text).\(name.text)"), arguments)
     }
 
     private func named(_ id: DeclarationID, _ arguments: [Type]) -> Type {
