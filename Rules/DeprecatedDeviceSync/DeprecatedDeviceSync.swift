@@ -15,28 +15,7 @@ struct DeprecatedDeviceSync: Rule {
         for o in project.facts.operations where o.kind == .deprecated {
             places.append((o.site.node, called(o), o.site.framework, Confidence(o.site.certainty)))
         }
-        var names: [Symbol: Int] = [:]
-        for (i, framework) in p.models.all.enumerated() {
-            for (name, type) in framework.types where type.isDeprecated { names[name] = i }
-            for (name, wrapper) in framework.wrappers where wrapper.isDeprecated { names[name] = i }
-        }
-        let filter = NameSet(names.keys)
-        for (i, file) in p.files.enumerated() {
-            guard let any = names.values.first, p.imports(any, in: Int32(i)), file.mentions(filter) else { continue }
-            for index in file.tree.nodes.indices {
-                let kind = file.tree.nodes[index].kind
-                guard kind == .identifierType || kind == .identifierExpr || kind == .attribute else { continue }
-                let n = Node(tree: file.tree, index: Int32(index))
-                guard filter.contains(n.name), let framework = names[n.name], p.imports(framework, in: Int32(i)),
-                    n.parent?.kind != .attribute
-                else { continue }
-                if kind != .attribute {
-                    if p.declares(n.name, seenFrom: TypeScope(file: Int32(i), owner: p.enclosingType(n))) { continue }
-                    if kind == .identifierExpr, p.localBinding(n.name, at: n, in: nil) != nil { continue }
-                }
-                places.append((n, n.name.text, framework, .high))
-            }
-        }
+        places += p.deprecatedNames().map { ($0.node, $0.node.name.text, $0.framework, .high) }
         var lines: Set<Location> = []
         places.sort { a, b in
             let x = project.location(a.node), y = project.location(b.node)

@@ -112,7 +112,8 @@ extension Project {
     package func imports(_ framework: Int, in file: Int32) -> Bool {
         guard file >= 0, framework >= 0, framework < models.all.count else { return false }
         let names = models.all[framework].imports
-        return names.isEmpty || names.contains { files[Int(file)].imports.contains($0) || modules.exportedImports.contains($0) }
+        return names.isEmpty
+            || names.contains { files[Int(file)].imports.contains($0) || modules.exportedImports.contains($0) }
     }
 
     /// Whether any code of the project is an actor or async.

@@ -109,7 +109,9 @@ extension Node {
 
     /// The modifiers of a declaration; `private(set)`, which restricts the setter only, is none.
     package var modifierNames: [Symbol] {
-        children.filter { $0.kind == .modifier && !($0.tokens.count > 1 && $0.tokens.contains { $0.symbol == Names.set }) }
-            .map(\.name)
+        children.filter {
+            $0.kind == .modifier && !($0.tokens.count > 1 && $0.tokens.contains { $0.symbol == Names.set })
+        }
+        .map(\.name)
     }
 }
