@@ -9,13 +9,14 @@ struct DeprecatedDeviceSync: Rule {
         severity: .warning, section: "Migration and deprecation", asksOnce: true)
 
     static func check(_ project: RuleContext) {
-        let p = project.project
         // One finding a line: a call and the type in its argument are one mistake.
         var places: [(node: Node, word: String, framework: Int, confidence: Confidence)] = []
         for o in project.facts.operations where o.kind == .deprecated {
             places.append((o.site.node, called(o), o.site.framework, Confidence(o.site.certainty)))
         }
-        places += p.deprecatedNames().map { ($0.node, $0.node.name.text, $0.framework, .high) }
+        for found in project.project.deprecatedNames() {
+            places.append((found.node, found.node.name.text, found.framework, .high))
+        }
         var lines: Set<Location> = []
         places.sort { a, b in
             let x = project.location(a.node), y = project.location(b.node)
