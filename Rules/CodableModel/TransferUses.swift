@@ -152,7 +152,7 @@ struct TransferUses {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
                 guard let callee = call.child(.callee), callee.kind == .memberExpr,
-                    context.memberOperations[callee.name] == nil,
+                    !context.project.describesMember(callee.name),
                     context.analysis.declaration(of: call) == nil,
                     call.children.contains(where: {
                         $0.kind == .argument && $0.firstChild.map { holds(context.analysis.type(of: $0)) } ?? false

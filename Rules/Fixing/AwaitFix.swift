@@ -231,7 +231,7 @@ enum EscapingClosure {
 
     /// It uses members of the class around it.
     static func needsSelf(_ closure: Node, _ project: RuleContext) -> Bool {
-        let p = project.project, file = Int32(project.location(closure).file)
+        let p = project.project
         guard let type = p.enclosingType(closure),
             p[type].kind == .class || p[type].kind == .actor || p[type].kind == .external
         else { return false }

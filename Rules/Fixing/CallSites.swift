@@ -7,7 +7,7 @@ import Syntax
 enum CallSites {
     /// Nobody else has a say in its signature: no superclass, no protocol, no caller that is not seen.
     static func mayChange(_ function: Node, _ project: RuleContext) -> Bool {
-        let p = project.project, file = Int32(project.location(function).file)
+        let p = project.project
         if isOffered(function, project) { return false }
         if function.children.contains(where: {
             $0.kind == .modifier && fixed.contains($0.name.text)

@@ -148,7 +148,6 @@ enum MainContextFix {
 
     /// A closure that outlives the call says `self` in a class.
     private static func fits(_ e: Node, _ project: RuleContext) -> Bool {
-        let file = Int32(project.location(e).file)
         guard let type = project.project.enclosingType(e), project.project[type].kind != .struct,
             project.project[type].kind != .enum
         else { return true }

@@ -24,6 +24,7 @@ package struct FunctionDeclaration {
         package var isVariadic: Bool
         package var isIsolated: Bool
         package var isInout: Bool
+        package var attributes: [Symbol]
     }
 
     let project: Project
@@ -81,6 +82,7 @@ package struct FunctionDeclaration {
     package var returnType: Node? { variable.map { project[$0].type } ?? node.child(.returnType) }
     package var isStatic: Bool { (storage.map { program[$0].flags } ?? declaration.flags).contains(.isStatic) }
     package var isAsync: Bool { declaration.flags.contains(.isAsync) }
+    package var isThrowing: Bool { declaration.flags.contains(.isThrowing) }
     package var attributes: [Symbol] { attributed.attributeNodes.map(\.name) }
     package var modifiers: [Symbol] { attributed.modifierNames }
     private var attributed: Node { variable.map { project[$0].declaration } ?? node }
@@ -117,6 +119,7 @@ extension FunctionDeclaration.Parameter {
         }
         isIsolated = words.contains(Names.isolated)
         isInout = words.contains(Names.inout)
+        attributes = (p.attributeNodes + (type?.kind == .attributedType ? type?.attributeNodes ?? [] : [])).map(\.name)
     }
 }
 

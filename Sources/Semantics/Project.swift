@@ -59,6 +59,9 @@ package final class Project {
     /// What members and functions of this name do in any framework.
     package func operations(named name: Symbol) -> FrameworkModel.Operations { operations[name] ?? [] }
 
+    /// Whether some framework's model describes a member or function of this name.
+    package func describesMember(_ name: Symbol) -> Bool { operations[name] != nil }
+
     struct MemberTable {
         var functions: [FunctionID] = []
         var variables: [VariableID] = []
