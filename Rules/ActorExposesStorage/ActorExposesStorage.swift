@@ -10,7 +10,7 @@ struct ActorExposesStorage: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for fact in p.exposedStorage() {
+        for fact in p.actorStorage.exposed() {
             let actor = ContextName.actor(p[fact.owner].name.text), variable = p[fact.variable]
             let home =
                 p[fact.owner].node.map { [Step(.home, $0, "what is stored here belongs to \(actor)", context: actor)] }

@@ -9,7 +9,7 @@ struct IsolationBypass: Rule {
         section: "File stores", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        for fact in project.project.storageAroundIsolation() {
+        for fact in project.project.actorStorage.aroundIsolation() {
             switch fact.kind {
             case .unwatched(let use, let lock): report(fact, use, lock, project)
             case .reached(let function, let use): report(fact, reachedBy: function, use, project)

@@ -21,8 +21,9 @@ package struct CodedModel: Sendable {
 extension Analysis {
     /// Those of some frameworks, in the order of the declarations.
     package func codedModels(of isWanted: (Int) -> Bool) -> [CodedModel] {
-        var found = project.codedModels(of: isWanted)
-        let held = found.map { project.codedWith($0.id) }
+        let coding = ModelCoding(project: project)
+        var found = coding.models(of: isWanted)
+        let held = found.map { coding.codedWith($0.id) }
         let encoded = found.contains { $0.coding.count == 2 } ? EncodedTypes(self) : nil
         for index in found.indices {
             let model = found[index]
@@ -36,14 +37,19 @@ extension Analysis {
     }
 }
 
-extension Project {
-    fileprivate static let codingKeys = Symbol("CodingKeys")
+/// Which models of a project say that they are coded.
+private struct ModelCoding {
+    let project: Project
 
-    fileprivate func codedModels(of isWanted: (Int) -> Bool) -> [CodedModel] {
-        allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap { id in
-            let declaration = self[id]
+    private static let codingKeys = Symbol("CodingKeys")
+
+    func models(of isWanted: (Int) -> Bool) -> [CodedModel] {
+        project.allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap { id in
+            let declaration = project[id]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
-            guard let model = databaseTypes.of(own), model.kind == .model, isWanted(model.framework) else { return nil }
+            guard let model = project.databaseTypes.of(own), model.kind == .model, isWanted(model.framework) else {
+                return nil
+            }
             let coded = declaration.inherited.map { (item: $0, coding: codings($0, of: id)) }.filter {
                 !$0.coding.isEmpty
             }
@@ -57,18 +63,19 @@ extension Project {
     }
 
     /// The models that one which is coded holds, as long as that one is.
-    fileprivate func codedWith(_ id: TypeID) -> Set<TypeID> {
-        let keys = self[id].nested(Self.codingKeys).map { Set(self[$0].cases.map(\.name)) }
+    func codedWith(_ id: TypeID) -> Set<TypeID> {
+        let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
         return Set(
-            self[id].variables.filter { self[$0].isStored && keys?.contains(self[$0].name) != false }.compactMap {
-                relatedCodedModel(self.type(of: $0))
-            })
+            project[id].variables.filter { project[$0].isStored && keys?.contains(project[$0].name) != false }
+                .compactMap {
+                    relatedCodedModel(project.type(of: $0))
+                })
     }
 
     private func relatedCodedModel(_ type: Type) -> TypeID? {
         switch type {
         case .optional(let t), .array(let t): return relatedCodedModel(t)
-        case .project(let id, _): return databaseTypes.of(type)?.kind == .model ? id : nil
+        case .project(let id, _): return project.databaseTypes.of(type)?.kind == .model ? id : nil
         case .external(_, let a): return a.last.flatMap { relatedCodedModel($0) }
         default: return nil
         }
@@ -77,10 +84,10 @@ extension Project {
     /// What an item of the inheritance clause adds; a superclass's conformance is the superclass's matter.
     private func codings(_ item: InheritedType, of id: TypeID) -> Set<FrameworkModel.Coding> {
         var result: Set<FrameworkModel.Coding> = []
-        for t in inheritedTypes(item, of: id) {
-            if case .project(let other, _) = t, self[other].kind == .class { continue }
-            supertypes.walk(t) { s in
-                if case .external(let name, _) = s, let m = models.type(name) { result.formUnion(m.coding) }
+        for t in project.inheritedTypes(item, of: id) {
+            if case .project(let other, _) = t, project[other].kind == .class { continue }
+            project.supertypes.walk(t) { s in
+                if case .external(let name, _) = s, let m = project.models.type(name) { result.formUnion(m.coding) }
                 return false
             }
         }
@@ -91,12 +98,13 @@ extension Project {
     /// here is no column.
     private func firstRelationship(of type: Type) -> VariableID? {
         var found: VariableID?
-        supertypes.walk(type) { t in
+        project.supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
-            let keys = self[id].nested(Self.codingKeys).map { Set(self[$0].cases.map(\.name)) }
-            found = self[id].variables.first { v in
-                guard self[v].isStored, !self[v].isStatic, keys?.contains(self[v].name) != false,
-                    let d = databaseTypes.held(by: self.type(of: v)), !isInverse(self.type(of: v), d.framework)
+            let keys = project[id].nested(Self.codingKeys).map { Set(project[$0].cases.map(\.name)) }
+            found = project[id].variables.first { v in
+                guard project[v].isStored, !project[v].isStatic, keys?.contains(project[v].name) != false,
+                    let d = project.databaseTypes.held(by: project.type(of: v)),
+                    !isInverse(project.type(of: v), d.framework)
                 else { return false }
                 return d.kind == .model || d.kind == .collection && d.model.element != nil
             }
@@ -107,7 +115,7 @@ extension Project {
 
     private func isInverse(_ type: Type, _ framework: Int) -> Bool {
         guard case .external(let name, _) = type.unwrapped else { return false }
-        return models.all[framework].records?.columns[name] == .inverse
+        return project.models.all[framework].records?.columns[name] == .inverse
     }
 }
 

@@ -29,61 +29,12 @@ package struct MirroredFault: Sendable {
 
 extension Project {
     /// What can't be kept of the models of mirrored stores, in the order of the declarations.
-    package func mirroredFaults() -> [MirroredFault] {
-        MirroredModels(self).models.flatMap { id, evidence -> [MirroredFault] in
-            guard let model = databaseTypes.of(.project(id, [])), let schema = model.model.schema else { return [] }
-            return self[id].variables.compactMap { property in
-                let v = self[property], type = self.type(of: property)
-                guard v.isStored, !v.isStatic, !v.attributes.contains(where: { $0 == schema.transient }),
-                    let kind = fault(property, type, of: id, schema)
-                else { return nil }
-                return MirroredFault(
-                    kind: kind, model: id, property: property, type: type, framework: model.framework,
-                    evidence: evidence)
-            }
-        }
-    }
-
-    private func fault(
-        _ property: VariableID, _ type: Type, of id: TypeID, _ schema: FrameworkModel.SchemaModel
-    ) -> MirroredFault.Kind? {
-        let v = self[property]
-        if let attribute = schema.unique.flatMap({ attribute($0, of: v) }) { return .unique(attribute) }
-        if let target = relatedModel(type) {
-            let isMutual = hasInverse(property, id, target, schema)
-            if !type.isOptional { return .required(target, isMutual: isMutual) }
-            return isMutual ? nil : .noInverse(target)
-        }
-        return v.initializer == nil && !type.isOptional ? v.type.map { .noDefault($0) } : nil
-    }
-
-    private func attribute(_ mark: FrameworkModel.ArgumentMark, of v: VariableDeclaration) -> Node? {
-        v.attributeNodes.first { $0.name == mark.label && $0.tokens.contains { $0.symbol == mark.word } }
-    }
-
-    private func relatedModel(_ type: Type) -> TypeID? {
-        switch type {
-        case .optional(let t), .array(let t): relatedModel(t)
-        case .project(let id, _): databaseTypes.of(type)?.kind == .model ? id : nil
-        case .external(let name, let a) where name == Names.setType: a.first.flatMap { relatedModel($0) }
-        default: nil
-        }
-    }
-
-    /// Named on this side or the other, or found by the framework: a property back.
-    private func hasInverse(
-        _ property: VariableID, _ id: TypeID, _ target: TypeID, _ schema: FrameworkModel.SchemaModel
-    ) -> Bool {
-        schema.inverse.map { attribute($0, of: self[property]) != nil } ?? false
-            || self[target].variables.contains {
-                $0 != property && self[$0].isStored && relatedModel(type(of: $0)) == id
-            }
-    }
+    package func mirroredFaults() -> [MirroredFault] { MirroredModels(self).faults }
 }
 
 /// The models of mirrored stores: those that the container or schema of such a configuration lists, and what they refer
 /// to.
-struct MirroredModels {
+private struct MirroredModels {
     private(set) var models: [(id: TypeID, evidence: MirroredFault.Evidence)] = []
     private var seen: Set<TypeID> = []
     private let p: Project
@@ -129,6 +80,61 @@ struct MirroredModels {
         }
         models.sort { $0.0.index < $1.0.index }
     }
+
+    // MARK: What the cloud can't keep
+
+    var faults: [MirroredFault] {
+        models.flatMap { id, evidence -> [MirroredFault] in
+            guard let model = p.databaseTypes.of(.project(id, [])), let schema = model.model.schema else { return [] }
+            return p[id].variables.compactMap { property in
+                let v = p[property], type = p.type(of: property)
+                guard v.isStored, !v.isStatic, !v.attributes.contains(where: { $0 == schema.transient }),
+                    let kind = fault(property, type, of: id, schema)
+                else { return nil }
+                return MirroredFault(
+                    kind: kind, model: id, property: property, type: type, framework: model.framework,
+                    evidence: evidence)
+            }
+        }
+    }
+
+    private func fault(
+        _ property: VariableID, _ type: Type, of id: TypeID, _ schema: FrameworkModel.SchemaModel
+    ) -> MirroredFault.Kind? {
+        let v = p[property]
+        if let attribute = schema.unique.flatMap({ attribute($0, of: v) }) { return .unique(attribute) }
+        if let target = relatedModel(type) {
+            let isMutual = hasInverse(property, id, target, schema)
+            if !type.isOptional { return .required(target, isMutual: isMutual) }
+            return isMutual ? nil : .noInverse(target)
+        }
+        return v.initializer == nil && !type.isOptional ? v.type.map { .noDefault($0) } : nil
+    }
+
+    private func attribute(_ mark: FrameworkModel.ArgumentMark, of v: VariableDeclaration) -> Node? {
+        v.attributeNodes.first { $0.name == mark.label && $0.tokens.contains { $0.symbol == mark.word } }
+    }
+
+    private func relatedModel(_ type: Type) -> TypeID? {
+        switch type {
+        case .optional(let t), .array(let t): relatedModel(t)
+        case .project(let id, _): p.databaseTypes.of(type)?.kind == .model ? id : nil
+        case .external(let name, let a) where name == Names.setType: a.first.flatMap { relatedModel($0) }
+        default: nil
+        }
+    }
+
+    /// Named on this side or the other, or found by the framework: a property back.
+    private func hasInverse(
+        _ property: VariableID, _ id: TypeID, _ target: TypeID, _ schema: FrameworkModel.SchemaModel
+    ) -> Bool {
+        schema.inverse.map { attribute($0, of: p[property]) != nil } ?? false
+            || p[target].variables.contains {
+                $0 != property && p[$0].isStored && relatedModel(p.type(of: $0)) == id
+            }
+    }
+
+    // MARK: Finding them
 
     private mutating func add(_ t: TypeID, _ evidence: MirroredFault.Evidence) {
         guard p.databaseTypes.of(.project(t, []))?.model.schema != nil, seen.insert(t).inserted else { return }

@@ -24,6 +24,7 @@ package final class Project {
     package private(set) lazy var isolation = DeclaredIsolation(self)
     package private(set) lazy var fileStores = FileStores(self)
     package private(set) lazy var appExtensions = AppExtensions(self)
+    package private(set) lazy var actorStorage = ActorStorage(self)
 
     // MARK: Declarations by file
 

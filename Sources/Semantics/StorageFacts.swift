@@ -20,40 +20,46 @@ package struct StorageFact {
     package var type: Type
 }
 
-extension Project {
+/// The state of a project's actors and file stores, as code reaches it.
+package final class ActorStorage: ProjectPart {
     /// Mutable storage that actors hand out, or let others put another in the place of, in the order of the
     /// declarations.
-    package func exposedStorage() -> [StorageFact] {
-        allTypes { $0.kind == .actor }.flatMap { id -> [StorageFact] in
+    package func exposed() -> [StorageFact] {
+        project.allTypes { $0.kind == .actor }.flatMap { id -> [StorageFact] in
             let storage = plainStorage(of: id)
             let open = storage.filter { v in
-                !self[v.variable].isPrivate && !isolation.isOnGlobalActor(v.variable)
-                    && isSharedMutable(v.type.unwrapped)
+                !project[v.variable].isPrivate && !project.isolation.isOnGlobalActor(v.variable)
+                    && project.isSharedMutable(v.type.unwrapped)
             }.map { StorageFact(kind: .open, owner: id, variable: $0.variable, type: $0.type) }
-            return open + actorFunctions.filter { self[$0].owner == id }.compactMap { exposed(by: $0, of: id, storage) }
+            return open
+                + project.actorFunctions.filter { project[$0].owner == id }.compactMap {
+                    exposed(by: $0, of: id, storage)
+                }
         }
     }
 
     /// Stored properties that hold nothing of a database's.
     private func plainStorage(of id: TypeID) -> [(variable: VariableID, type: Type)] {
-        self[id].variables.filter { self[$0].isStored && !self[$0].isStatic }.map {
-            (variable: $0, type: self.type(of: $0))
+        project[id].variables.filter { project[$0].isStored && !project[$0].isStatic }.map {
+            (variable: $0, type: project.type(of: $0))
         }
-        .filter { databaseTypes.held(by: $0.type) == nil }
+        .filter { project.databaseTypes.held(by: $0.type) == nil }
     }
 
     private func exposed(
         by id: FunctionID, of owner: TypeID, _ storage: [(variable: VariableID, type: Type)]
     ) -> StorageFact? {
-        let f = self[id]
+        let f = project[id]
         guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic,
-            case .actor(owner) = isolation.of(id),
+            case .actor(owner) = project.isolation.of(id),
             let body = f.body
         else { return nil }
         if let (variable, type) = handedOut(body, id, storage) {
             return StorageFact(kind: .handedOut(id), owner: owner, variable: variable, type: type)
         }
-        guard fileStores.of(owner) != nil, let (variable, type) = replaced(body, id, storage) else { return nil }
+        guard project.fileStores.of(owner) != nil, let (variable, type) = replaced(body, id, storage) else {
+            return nil
+        }
         return StorageFact(kind: .replaced(id), owner: owner, variable: variable, type: type)
     }
 
@@ -61,9 +67,11 @@ extension Project {
     private func handedOut(
         _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: Type)]
     ) -> (variable: VariableID, type: Type)? {
-        for e in returnedExpressions(body) {
+        for e in project.returnedExpressions(body) {
             for stored in storage
-            where isSharedMutable(stored.type.unwrapped) && isMention(e, of: self[stored.variable].name, at: f) {
+            where project.isSharedMutable(stored.type.unwrapped)
+                && project.isMention(e, of: project[stored.variable].name, at: f)
+            {
                 return stored
             }
         }
@@ -86,11 +94,11 @@ extension Project {
             }
             guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3,
                 parts[1].kind == .assignmentOperator, parts[2].kind == .identifierExpr,
-                case .parameter? = localBinding(parts[2].name, at: parts[2], in: self[f])
+                case .parameter? = project.localBinding(parts[2].name, at: parts[2], in: project[f])
             else { continue }
             let stored = storage.first {
-                isCollection($0.type) && !self[$0.variable].isLet
-                    && isMention(parts[0], of: self[$0.variable].name, at: f)
+                isCollection($0.type) && !project[$0.variable].isLet
+                    && project.isMention(parts[0], of: project[$0.variable].name, at: f)
             }
             if let stored { return stored }
         }
@@ -109,44 +117,45 @@ extension Project {
 
     /// State of stores that is reached around their isolation: by code of actors that is on none, then what is unsafe by
     /// itself. Handles and live values are another matter.
-    package func storageAroundIsolation() -> [StorageFact] {
-        let unsafe = Set(unsafeVariables)
-        let reached = actorFunctions.filter { f in
-            isolation.of(f) == .nonisolated && !self[f].isStatic && self[f].kind != .initializer
+    package func aroundIsolation() -> [StorageFact] {
+        let unsafe = Set(project.unsafeVariables)
+        let reached = project.actorFunctions.filter { f in
+            project.isolation.of(f) == .nonisolated && !project[f].isStatic && project[f].kind != .initializer
         }.flatMap { f -> [StorageFact] in
-            guard let owner = self[f].owner else { return [] }
+            guard let owner = project[f].owner else { return [] }
             return plainStorage(of: owner).compactMap { stored in
-                guard !unsafe.contains(stored.variable), isSharedMutable(stored.type.unwrapped),
+                guard !unsafe.contains(stored.variable), project.isSharedMutable(stored.type.unwrapped),
                     let use = use(of: stored.variable, in: f)
                 else { return nil }
                 return StorageFact(
                     kind: .reached(f, use: use), owner: owner, variable: stored.variable, type: stored.type)
             }
         }
-        return reached + unsafeVariables.compactMap { unwatched($0) }
+        return reached + project.unsafeVariables.compactMap { unwatched($0) }
     }
 
     private func unwatched(_ id: VariableID) -> StorageFact? {
-        let v = self[id]
+        let v = project[id]
         guard v.isStored, let owner = v.owner,
-            self[owner].kind == .actor || fileStores.of(owner)?.writes.isEmpty == false,
-            case let type = self.type(of: id), databaseTypes.held(by: type) == nil,
+            project[owner].kind == .actor || project.fileStores.of(owner)?.writes.isEmpty == false,
+            case let type = project.type(of: id), project.databaseTypes.held(by: type) == nil,
             // A constant of a type that may be shared is no bypass.
-            !v.isLet || isSharedMutable(type.unwrapped)
+            !v.isLet || project.isSharedMutable(type.unwrapped)
         else { return nil }
-        let use = self[owner].functions.lazy.filter { self.isolation.of($0) == .nonisolated }.compactMap {
+        let use = project[owner].functions.lazy.filter { project.isolation.of($0) == .nonisolated }.compactMap {
             self.use(of: id, in: $0)
         }.first
-        let lock = self[owner].variables.first { isGuard(self.type(of: $0)) }
+        let lock = project[owner].variables.first { project.isGuard(project.type(of: $0)) }
         return StorageFact(kind: .unwatched(use: use, lock: lock), owner: owner, variable: id, type: type)
     }
 
     private func use(of id: VariableID, in f: FunctionID) -> Node? {
-        guard let body = self[f].body else { return nil }
-        let name = self[id].name
+        guard let body = project[f].body else { return nil }
+        let name = project[id].name
         for i in body.raw.firstNode..<body.index {
             let n = Node(tree: body.tree, index: i)
-            if n.kind == .identifierExpr || n.kind == .memberExpr, n.name == name, isMention(n, of: name, at: f) {
+            if n.kind == .identifierExpr || n.kind == .memberExpr, n.name == name, project.isMention(n, of: name, at: f)
+            {
                 return n
             }
         }
