@@ -142,7 +142,7 @@ package final class ActorStorage: ProjectPart {
             // A constant of a type that may be shared is no bypass.
             !v.isLet || project.isSharedMutable(type.unwrapped)
         else { return nil }
-        let use = project[owner].functions.lazy.filter { project.isolation.of($0) == .nonisolated }.compactMap {
+        let use = project[owner].functions.lazy.filter { self.project.isolation.of($0) == .nonisolated }.compactMap {
             self.use(of: id, in: $0)
         }.first
         let lock = project[owner].variables.first { project.isGuard(project.type(of: $0)) }
