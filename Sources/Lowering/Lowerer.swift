@@ -65,9 +65,10 @@ public struct Lowerer: Sendable {
 
     /// Names that lead to followed values, and which names stand in the bodies of `owners`.
     func names(
-        in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest
+        in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest,
+        leavingOut files: Set<FileID>
     ) -> (LeadingNames, MentionIndex) {
-        let leading = kept?.leading ?? LeadingNames(program, interest)
+        let leading = kept?.leading ?? LeadingNames(program, interest, leavingOut: files)
         let mentions = MentionIndex(units, program, before: kept?.mentions, edited: kept?.edited ?? [])
         kept?.leading = leading
         kept?.mentions = mentions
