@@ -53,7 +53,8 @@ public final class Selection {
         bodies = Array(repeating: nil, count: units.count)
         isAsked = Array(repeating: false, count: units.count)
         isChosen = isAsked
-        (leading, mentions) = lowerer.names(in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
+        (leading, mentions) = lowerer.names(
+            in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         for index in units.indices
         where leading.isAround(units[index].owner.declaration)
