@@ -33,9 +33,8 @@ enum AuditCommand {
             }
         }
         let progress = Progress(terminal)
-        progress.show("reading")
+        options.progress = progress.observer
         let session = try Session(options)
-        progress.show("analysing \(session.files.count) files")
         let report = session.lint()
         let audit = AuditReport(
             Inventory(session, report), targets: targets, rates: rates, toolVersion: Version.current)

@@ -1,6 +1,7 @@
 import Engine
 import Findings
 import Foundation
+import Reporters
 import Rules
 import Testing
 
@@ -31,6 +32,26 @@ import Testing
         #expect(
             configured.failing.isEmpty
                 && configured.allowed == ["2 findings reported and allowed (.confine.json:1, up to 2)"])
+    }
+
+    @Test func eachFindingSaysWhetherTheRunFailsBecauseOfIt() throws {
+        let project = try TestProject([
+            "A.swift": "BAD()\nBAD()\nWORSE()\n",
+            ".confine.json": "{\"rules\": {\"write_in_loop\": {\"maxWarnings\": 2}}}"
+        ])
+        #expect(try project.lint(words).findings.map(\.failsRun) == [false, false, true])
+        #expect(try project.lint(words) { $0.commandLine.failOn = .never }.findings.map(\.failsRun).allSatisfy { !$0 })
+        let text = String(decoding: Format.junit.render(try project.lint(words)), as: UTF8.self)
+        #expect(text.contains("tests=\"3\" failures=\"1\" errors=\"0\""))
+        #expect(text.contains("<system-out>A.swift:1:1: warning"))
+    }
+
+    @Test func whatTheConfigurationExcludesIsNotLintedWhenItIsNamed() throws {
+        let project = try TestProject(["A.swift": "BAD()\n", ".confine.json": "{\"exclude\": [\"A.swift\"]}"])
+        var options = project.options(reporting: words, paths: ["A.swift"])
+        #expect(throws: UsageError.self) { try Session(options) }
+        options.allowsEmpty = true
+        #expect(try Session(options).lint().skipped.count == 1)
     }
 
     @Test func aRuleMayHaveSomeWarnings() throws {

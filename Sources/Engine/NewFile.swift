@@ -1,0 +1,59 @@
+/// A file that is written out of sight and then takes another one's place in one step.
+///
+/// Where the system can (Linux, most file systems), it has no name until it is complete, so that nothing is left of it
+/// when the process is killed. It has one for the instant between `name` and `take`; elsewhere from the beginning.
+final class NewFile {
+    let target: String
+    /// The name that it has before it takes the target's.
+    let temporary: String
+    private let descriptor: Int32
+    private var isNamed: Bool
+
+    /// - Parameter temporary: A path that nothing has, in the target's folder.
+    init(target: String, temporary: String) throws(FileSystem.Failure) {
+        (self.target, self.temporary) = (target, temporary)
+        #if os(Linux)
+            // `O_TMPFILE`, which is a macro that Swift does not import.
+            let unnamed = open(Paths.parent(target), 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
+            if unnamed >= 0 {
+                (descriptor, isNamed) = (unnamed, false)
+                return
+            }
+        // No such file system or kernel: a named one. What else is wrong is wrong for that, too.
+        #endif
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        isNamed = true
+        guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
+    }
+
+    deinit {
+        if isNamed { unlink(temporary) }
+        close(descriptor)
+    }
+
+    func fill(_ bytes: UnsafeRawBufferPointer, permissions: mode_t) throws(FileSystem.Failure) {
+        guard writeAll(descriptor, bytes), fchmod(descriptor, permissions) == 0 else {
+            throw FileSystem.Failure(code: errno)
+        }
+        // Without this a power cut could leave the new name with no content.
+        if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileSystem.Failure(code: errno) }
+    }
+
+    func name() throws(FileSystem.Failure) {
+        if isNamed { return }
+        #if os(Linux)
+            let place = "/proc/self/fd/\(descriptor)"
+            if linkat(AT_FDCWD, place, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) != 0 {
+                throw FileSystem.Failure(code: errno)
+            }
+            isNamed = true
+        #endif
+    }
+
+    /// Takes the target's place.
+    func take() throws(FileSystem.Failure) {
+        try name()
+        guard rename(temporary, target) == 0 else { throw FileSystem.Failure(code: errno) }
+        isNamed = false
+    }
+}
