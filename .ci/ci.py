@@ -56,6 +56,8 @@ STEPS = [
     Step("faults", "python3 Fixtures/Gate/faults.py $confine 40"),
     Step("suppressions", "python3 Fixtures/Gate/suppressions.py $confine"),
     Step("invocations", "python3 Fixtures/Gate/invocations.py $confine"),
+    Step("configurations", "python3 Fixtures/Gate/configurations.py $confine"),
+    Step("extension", "python3 Editors/vscode/pack.py $scratch.vsix"),
     Step("features", "python3 Fixtures/Gate/features.py $confine"),
     Step("readme", "python3 Fixtures/Gate/readme.py $confine"),
     Step("site", "python3 Documentation/site.py $confine $scratch"),

@@ -126,7 +126,7 @@ package final class ConfigurationTree {
             let path = FileSystem.realPath(spelt) ?? spelt
             if let start = chain.firstIndex(where: { (FileSystem.realPath($0) ?? $0) == path }) {
                 let names = (chain[start...] + [path]).map { display($0) }.joined(separator: " extends ")
-                report("\"extends\" goes in a circle: \(names); remove one of them")
+                report("\"extends\" forms a cycle: \(names); remove one of them")
                 continue
             }
             if layer.contains(where: { $0.path == path }) { continue }

@@ -17927,6 +17927,7 @@ entries outside this run, and says so.
 - `--write-baseline FILE --until 2027-03-01` accepts findings up to and including that day (UTC). Each entry has `"until"`,
   which may also be written by hand. After that day the finding is reported again, and the summary counts the expired
   entries. A rewritten baseline keeps the expiry dates of the entries that still match.
+- `--no-baseline` reports what the configured baseline accepts, too.
 - `--strict-baseline`, or `"strictBaseline": true`: an entry that matches no finding fails the run, so that a baseline only
   shrinks.
 
@@ -18238,7 +18239,7 @@ what to do.
 |---|---|
 | 0 | no finding at or above `--fail-on` (default `warning`) |
 | 1 | findings |
-| 2 | a mistake in the usage or the configuration, or no Swift file found (unless `--allow-empty` is given) |
+| 2 | a mistake in the usage or the configuration; no Swift file found, or only excluded ones, or every rule off (unless `--allow-empty` is given) |
 | 3 | an internal fault, or a report or file that could not be written; also a deadline that passed too early, and with `--strict-parse` a file that could not be read or parsed in full |
 
 `--max-findings N` passes with up to N findings that would otherwise fail the run. `--timeout SECONDS` reports the findings
@@ -18248,7 +18249,8 @@ are reported in full. A single project is reported in full or not at all. Colour
 
 A wrong invocation ends with status 2 and one line that names the correction, and writes nothing. Examples are
 `--format json:Store.swift`, `--write-baseline .` and `lint --diff` (an option of `fix`).
-`Tests/CommandTests/WrongInvocationTests.swift` has over eighty of them, `Fixtures/Gate/invocations.py` others.
+`Tests/CommandTests/WrongInvocationTests.swift` has over eighty of them, `Fixtures/Gate/invocations.py` others;
+`Fixtures/Gate/configurations.py` has over fifty configurations, with the result of each.
 
 ## What is analysed and what is reported
 **Confine always analyses the whole project; paths only filter the report.** `confine lint App/Store.swift` reports exactly
@@ -18332,33 +18334,59 @@ as seen at run time or not reached by the tests. Violations that were only seen 
 # Comparison with other linters, and complaints of their users
 The features are those of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep. Each *no* has its
 reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and checks that the tests named here exist.
+The columns of Ruff, SwiftLint and Biome are read off their documentation of autumn 2026.
 
 ## Features
-| feature | here |
-|---|---|
-| text with source excerpt, caret and notes | yes, the default; fitted to a terminal |
-| Xcode lines, JSON (with a schema), JSON lines, SARIF 2.1.0 with fixes, `codeFlows` and fingerprints, GitHub, GitLab, Checkstyle, JUnit, HTML, Markdown | yes ([formats](formats.md)) |
-| rdjson for reviewdog, a terse form for coding agents, a line a finding; emoji text | `rdjson`, `agent`, `concise`; no emoji: the severity's word says the same and is as wide in every terminal |
-| several outputs in one run | yes, `--format F:FILE`, repeatable |
-| nothing hidden by default | yes: files and pipes get everything; on a terminal findings of one rule that go back to one place fold, and say so |
-| fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; reported | yes ([commands](commands.md#fixing)) |
-| fixes regraded by the user | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
-| accept or skip one by one | yes: `confine fix --interactive`, and the editor |
-| refuses what git does not have yet | yes, file by file, also for safe fixes (`--allow-dirty`); one that changed since it was read is refused always |
-| severity per rule, groups of rules, per-path overrides, nested configuration, `.gitignore` | yes ([configuration](configuration.md)) |
-| a path on the command line against `exclude` | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and a path that is left out is reported with that line |
-| schema; unknown keys with what was meant; the configuration in force; any key by an option; a first configuration | yes: `config --schema`, `config PATH`, `--set`, `init` |
-| configuration by environment variables | no: a run depends on files and the command line only |
-| suppression of a statement, range or file; reason, required where wanted; unused ones reported and removed; blanket ones reported; expiry | yes ([suppressions](suppressions.md)) |
-| baseline, stale entries, only what a change brings, budgets, statuses, a deadline | yes ([baselines](baselines.md), [commands](commands.md)) |
-| cross-file analysis without a build, in parallel | yes |
-| a cache of results | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
-| watch | yes (`lint --watch`) |
-| an editor's server, standard input with an assumed name, `explain`, pages made from the rules, time per rule, completions, manual, colours, progress | yes (`lsp`, `--stdin`, `--stats`) |
-| plugins of SwiftPM, pre-commit, action, image, Homebrew, Python wheel | yes ([integrations](integrations.md)); Homebrew, image and macOS are written and were not run |
-| Bazel rules | no: `rules_lint` reads SARIF; Bazel's descriptions are read to find what belongs together |
-| rules of your own | models of your own API ([configuration](configuration.md)), no pattern language |
-| no telemetry, no network | yes ([security](../SECURITY.md)) |
+| feature | Ruff | SwiftLint | Biome | here |
+|---|---|---|---|---|
+| text with source excerpt, caret and notes | yes | a line each | yes | yes, the default; fitted to a terminal |
+| JSON with a schema, JSON lines | yes | JSON | JSON | yes ([formats](formats.md)) |
+| SARIF 2.1.0 with fixes, `codeFlows`, fingerprints | SARIF | SARIF | SARIF | yes |
+| annotations of GitHub, GitLab; Checkstyle, JUnit | yes | yes | yes | yes; JUnit fails for what fails the run only |
+| Xcode lines | no | yes | no | yes, with notes |
+| HTML, Markdown | no | yes | no | yes: one page without network, each finding to be copied into a review |
+| rdjson, a terse form for coding agents, a line a finding | rdjson, concise | emoji, summary | rdjson | yes; no emoji: the severity's word says the same and is as wide in every terminal |
+| several outputs in one run | no | no | yes | yes, `--format F:FILE`, repeatable |
+| nothing hidden by default | yes | yes | 20 diagnostics | yes: files and pipes get everything; on a terminal findings of one rule that go back to one place fold, and say so |
+| fixes | yes | yes | yes | yes ([commands](commands.md#fixing)) |
+| safe and unsafe apart | yes | no | yes | yes |
+| a diff that applies, with a status that says whether there is one | yes | no | no | yes, `fix --diff` |
+| fixes until stable, read again and taken back; each refusal with its reason | until stable | no | until stable | yes; a refused fix stands in the way of no other |
+| fixes regraded by the user | both ways | no | both ways | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
+| accept or skip one by one | no | no | no | yes: `confine fix --interactive`, and the editor |
+| refuses what git does not have yet | no | no | no | yes, file by file, also for safe fixes (`--allow-dirty`); one that changed since it was read is refused always |
+| killed while it writes | a file may be half | a file may be half | a file may be half | every file whole, and nothing left behind (`Fixtures/Gate/faults.py`) |
+| severity of a rule | no | yes | yes | yes ([configuration](configuration.md)) |
+| groups of rules | prefixes | no | yes | yes |
+| overrides by path, nested configuration, `.gitignore` | yes | nested | yes | yes |
+| a shared configuration | `extend` | `parent_config` | `extends` | yes: `extends`, several; cycles are errors |
+| a configuration from the network | no | yes | packages | no: a run depends on files only |
+| a path on the command line against `exclude` | `--force-exclude` | `--force-exclude` | `exclude` wins | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and a path that is left out is reported with that line |
+| schema; unknown keys with what was meant | yes | warns | yes | yes, `config --schema` |
+| the configuration in force, and where it comes from | `--show-settings` | no | `rage` | yes, `config PATH` |
+| any key by an option; a first configuration | yes | no | `init` | yes: `--set`, `init` |
+| configuration by environment variables | a few | no | a few | no: a run depends on files and the command line only |
+| suppression of a statement, range or file | lines, files | yes | yes | yes ([suppressions](suppressions.md)) |
+| a reason, required where wanted; an expiry date | no | no | reason | yes |
+| unused suppressions reported and removed; blanket ones reported | yes | reported | reported | yes |
+| suppressions written for what is left | `--add-noqa` | no | `--suppress --reason` | yes, `lint --suppress REASON` |
+| baseline | no | yes | no | yes ([baselines](baselines.md)) |
+| stale entries; expiry | – | no | – | yes |
+| only what a change brings | no | no | changed files | yes, `--since`, `--staged`: two analyses are compared |
+| budgets, a deadline, statuses that are written down | statuses | strict, lenient | maximum | yes ([commands](commands.md)) |
+| a run that checks nothing is no success | warns | no | yes | yes: no file, only excluded ones, every rule off |
+| cross-file analysis without a build, in parallel | no | no | some rules | yes |
+| a cache of results | yes | yes | no | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
+| watch | yes | no | yes | yes (`lint --watch`) |
+| an editor's server | yes | no | yes | yes (`lsp`), six editors ([settings](../Editors/README.md)), a packed extension for VS Code |
+| standard input with an assumed name | yes | yes | yes | yes |
+| `explain`, pages made from the rules | yes | `rules` | `explain` | yes, also for a line: `explain FILE:LINE` |
+| time of each rule | no | yes | yes | yes (`--stats`) |
+| completions, manual, colours, progress | completions | completions | no | yes; progress on a terminal names files and functions |
+| plugins of SwiftPM, pre-commit, action, image, Homebrew, Python wheel | all but SwiftPM | all but wheel | image, Homebrew, npm | yes ([integrations](integrations.md)); Homebrew, image and macOS are written and were not run |
+| Bazel rules | `rules_lint` | yes | `rules_lint` | no: `rules_lint` reads SARIF; Bazel's descriptions are read to find what belongs together |
+| rules of your own | no | regular expressions | GritQL | models of your own API ([configuration](configuration.md)), no pattern language |
+| no telemetry, no network | yes | asks for updates | yes | yes ([security](../SECURITY.md)) |
 
 ## Complaints
 | complaint | here | held by |
@@ -18381,7 +18409,7 @@ reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whol
 | only new code should fail, but not by lines alone | `--since` compares two analyses | `ChangesTests`, `Fixtures/Gate/changes.py` |
 | exclude rules surprise | they always win; `confine config PATH` names the line that decides | `configShowsWhereValuesComeFrom` |
 | no severity per rule | per rule, group, path and run | `GateTests`, `ConfigurationTests` |
-| rules silently do nothing | unresolved code is counted (`--stats`); a run that finds no file is no success | `nothingLintedAndNothingWrittenAreNoSuccess` |
+| rules silently do nothing | unresolved code is counted (`--stats`); a run that finds no file, or has every rule off, is no success | `nothingLintedAndNothingWrittenAreNoSuccess` |
 | one reporter a run | any number | `severalOutputsInOneRun` |
 | SARIF rejected or thin | read by others' readers; fingerprints without lines; GitHub's own hash left to GitHub | `Fixtures/Gate/formats.py` |
 | annotations break; fingerprints depend on the machine or vanish as duplicates | escaped, unique, relative to the project | `Fixtures/Gate/formats.py`, `fingerprintsSurviveEditsElsewhere` |
@@ -18410,6 +18438,7 @@ probable correction. `confine config --schema` prints the JSON Schema.
 
 | key | value |
 |---|---|
+| `extends` | a path, or an array of them: [configurations that hold here, too](#a-teams-configuration) |
 | `root` | `true`: the project is this folder, all of it; nothing above it counts |
 | `include`, `exclude` | globs |
 | `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxWarnings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
@@ -18425,6 +18454,14 @@ probable correction. `confine config --schema` prints the JSON Schema.
 | `dependencies` | `auto` (default), `off`, or globs of names: which fetched packages are read as context |
 | `derivedData` | folder in the project that holds fetched packages, relative to this file: what `-derivedDataPath` or `-clonedSourcePackagesDirPath` names. One elsewhere is named with `--derived-data` |
 | `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or [a model of your own API](#your-own-api) in the form of Rules/Frameworks |
+
+## A team's configuration
+`"extends": "../team/confine.json"` takes over what that file says, and what it extends itself. With several, a later one
+counts before an earlier one, and the file itself before all of them. Paths in `extends` are relative to the file that has
+them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it, as if
+they stood there; its models under `frameworks` lie beside itself. A repository's configuration extends files of the
+repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs into a project's own file.
+A cycle is an error that names its files. `confine config` shows the file and line from which each value comes.
 
 ## Your own API
 A model under `frameworks` describes facts about an API that its code does not show or that Confine cannot see: which types are handles, stored objects and containers, which calls open a transaction,
@@ -18487,7 +18524,7 @@ folder. `maxFindings` (`--max-findings`) is the same for everything that would f
 | `jsonl` | one JSON object per line |
 | `sarif` | 2.1.0 with `codeFlows`, one thread flow per context, and `fixes`; it describes the rules that it reports, each with the address of its page |
 | `rdjson` | reviewdog; a fix of one edit is a suggestion |
-| `github`, `gitlab`, `checkstyle`, `junit`, `markdown` | as these tools read them |
+| `github`, `gitlab`, `checkstyle`, `junit`, `markdown` | as these tools read them. A case of `junit` fails where the run fails because of its finding (`failOn`, budgets); other findings are the output of a passing case, and another reason to fail is an error |
 | `html` | one self-contained page, with each path drawn as lanes |
 
 The notes of a finding are its proof. The first note (`home`) says who owns the value and why, the last one (`used`) where
@@ -18816,6 +18853,15 @@ The form is `confine:disable[:next|:this|:previous] RULE… [until DATE] [- reas
 Three spellings are reported as not understood, with the correct one: a documentation comment (`///`), the form of other
 tools (`confine-disable-next-line`), and a blank after the first colon.
 
+## Written by the command
+`confine lint --suppress REASON` writes a comment for each finding that is left: that no comment and no baseline accepts, of
+the paths, rules and severities that the options name. `--until 2027-03-01` gives all of them an expiry date. A comment stands
+above the finding's line, with its indentation and line break; above a string literal or a comment of several lines, never in
+it; and above a documentation comment, which stays with its declaration. A second run writes nothing. Findings about
+suppressions and those in documents are left, each with the reason. Files with changes that git does not have are not written
+(`--allow-dirty`).
+
+## Expectations
 `// confine:expect RULE` asserts that a finding is there, on its own line or, if there is no code on it, on the next one.
 
 `Tests/EngineTests/SuppressionTableTests.swift` has seventy positions and forms, each with its result.

@@ -222,9 +222,9 @@ import Testing
         #expect(shown.contains("team/base.json (extended), then .confine.json"))
         #expect(shown.contains("failOn") && shown.contains("(team/base.json:2)"))
         try command.write("team/base.json", "{\"extends\": \"../.confine.json\"}")
-        let circle = try command.run("lint")
-        #expect(circle.status == 2)
-        #expect(circle.reason.contains(".confine.json extends team/base.json extends .confine.json"))
+        let cycle = try command.run("lint")
+        #expect(cycle.status == 2)
+        #expect(cycle.reason.contains(".confine.json extends team/base.json extends .confine.json"))
     }
 
     @Test func budgetsDaysAndDeadlinesDecideTheStatus() throws {

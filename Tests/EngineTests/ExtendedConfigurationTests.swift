@@ -106,11 +106,11 @@ import Testing
     @Test(arguments: [
         (
             "{\"extends\": \"a.json\"}", "{\"extends\": \"b.json\"}", "{\"extends\": [\"a.json\"]}",
-            "b.json:1:14: \"extends\" goes in a circle: a.json extends b.json extends a.json; remove one of them"
+            "b.json:1:14: \"extends\" forms a cycle: a.json extends b.json extends a.json; remove one of them"
         ),
         (
             "{\"extends\": \".confine.json\"}", "", "",
-            ".confine.json:1:13: \"extends\" goes in a circle: .confine.json extends .confine.json; remove one of them"
+            ".confine.json:1:13: \"extends\" forms a cycle: .confine.json extends .confine.json; remove one of them"
         ),
         (
             "{\"extends\": \"none.json\"}", "", "",

@@ -137,10 +137,11 @@ import Testing
             "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off",
             "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}"
         ]
-        for key in ConfigurationReader.keys where key.name != "$schema" && key.name != "root" {
+        for key in ConfigurationReader.keys where !["$schema", "root", "extends"].contains(key.name) {
             let value = try #require(values[key.name], "\(key.name)")
             #expect(try set("\(key.name)=\(value)")?.lines[key.name] != nil, "\(key.name)")
         }
+        #expect(throws: UsageError.self) { try set("extends=a.json") }
         #expect(try set("frameworks.Core Data=false")?.disabledFrameworks == ["Core Data"])
         #expect(try set("defaultIsolation=MainActor", "failOn=error")?.failOn == .error)
     }
