@@ -28,12 +28,13 @@ struct MissingAutoreleasePool: Rule {
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }
             if case .queueArgument = f.home, f.queue?.drainsPool == true { continue }
             if isWorkItem, let item = f.thread.site { told.insert(item) }
+            let name = project.project.models.all[f.site.framework].name
             let what =
                 isWorkItem
-                ? f.isIndirect ? "this call opens a handle" : "a handle is opened"
-                : "each round of a loop opens a handle"
+                ? f.isIndirect ? "this call opens \(name)" : "\(name) opened" : "each round of a loop opens \(name)"
             project.report(
-                f.site, "\(what) \(f.thread.placed) with no autorelease pool, so its version of the file stays pinned",
+                f.site,
+                "\(what) \(f.thread.placed) without an autorelease pool: the old version is kept alive and the file grows",
                 help: isWorkItem
                     ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`"
                     : "wrap the synchronous part of the round in `autoreleasepool`",

@@ -11,7 +11,7 @@ package struct Verdict: Sendable {
 }
 
 extension Session {
-    /// What the findings, the budgets (`maxWarnings`, `maxFindings`) and the baselines make of a run.
+    /// What the findings, the budgets (`maxFindings`) and the baselines make of a run.
     package func verdict(_ report: Report) -> Verdict { judged(report).verdict }
 
     /// Notes of each finding whether the run fails because of it, for formats that say so.
@@ -29,7 +29,7 @@ extension Session {
         takeBudgets(from: &failing, &verdict) { position in
             let finding = report.findings[position]
             return finding.severity == .error
-                ? nil : configuration(of: finding).maxWarnings(of: finding.rule, in: options.catalog)
+                ? nil : configuration(of: finding).maxFindings(of: finding.rule, in: options.catalog)
         }
         takeBudgets(from: &failing, &verdict) { configuration(of: report.findings[$0]).maxFindings }
         verdict.failing = failing.map { report.findings[$0] }

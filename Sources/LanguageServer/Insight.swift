@@ -35,7 +35,7 @@ struct InsightWriter {
             }
         }
         for run in explanation.runs.prefix(3) {
-            rows.append("runs \(strong(run.text))" + (run.steps.last.map { " — " + row($0, explained) } ?? ""))
+            rows.append(strong(run.sentence) + (run.steps.last.map { " — " + row($0, explained) } ?? ""))
         }
         let text = rows.prefix(Self.rowLimit).joined(separator: capabilities.hoverIsMarkdown ? "  \n" : "\n")
         return ["contents": ["kind": capabilities.hoverIsMarkdown ? "markdown" : "plaintext", "value": .text(text)]]

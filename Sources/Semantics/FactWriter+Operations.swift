@@ -72,7 +72,7 @@ extension FactWriter {
             value.text = link?.text ?? text
             mixed.path =
                 [
-                    Step(.born, birth, "`\(value.text)` belongs to the handle that gives it here"),
+                    Step(.born, birth, "`\(value.text)` belongs to the handle that returns it here"),
                     Step(
                         .declared, other,
                         report.isOtherHandle

@@ -43,6 +43,8 @@ package struct ValueInfo: Sendable {
     package var text: String
     /// It is a call, or more than fits a message: where it has a name, that says more.
     package var isLong = false
+    /// What messages call it, with the code in backticks, where its own text begins with a closure's `$0`.
+    package var shownName: String?
     package var type: Type
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?

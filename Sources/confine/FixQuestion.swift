@@ -25,6 +25,7 @@ enum FixQuestion {
             }
         }
     }
+
     /// A diff's lines for a terminal. The breaks of Windows end a line as others do.
     static func shown(_ diff: [UInt8]) -> String {
         diff.split(separator: 10, omittingEmptySubsequences: true).map { line in

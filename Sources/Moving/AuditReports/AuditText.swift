@@ -49,8 +49,10 @@ enum AuditText {
             out +=
                 "  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) min\n"
         }
-        return out
-            + "  sum \(effort.minutes) min; the range is half to twice that\(effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n"
+        let open =
+            effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : ""
+        let hours = SummaryLine.plural((effort.minutes + 30) / 60, "hour")
+        return out + "  about \(hours) (\(effort.range.lowerBound) to \(effort.range.upperBound))\(open)\n"
     }
 
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {

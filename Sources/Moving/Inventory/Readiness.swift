@@ -111,7 +111,7 @@ package struct ObstacleRow: Sendable {
         ObstacleRow(
             .severalWriters, "an extension and the app open the store", swiftdata: .decision("one writer; history"),
             grdb: .decision("a pool in a shared container; suspension"), coredata: .decision("one writer; history"),
-            "one writer, and the others told of changes"),
+            "one writer, and notifications of changes for the others"),
         ObstacleRow(
             .binaryData, "binary data in models", stay: .free("16 MB at most in a property"),
             swiftdata: .free("kept outside where it is large, by `@Attribute(.externalStorage)`"),
