@@ -18674,9 +18674,15 @@ without `--allow-dirty`.
 
 Fixes are applied in rounds until none is left, by path and offset. A fix that overlaps or touches an earlier one waits for
 the next round. After each round every file must parse as before, and no rule may report more in any file unless a graver
-finding has gone. A fix that breaks this is taken back and named. Files are replaced whole (temporary file, rename) and keep
-their permissions, line breaks, byte order mark and final newline. A file that changed since it was read is refused. Files that one fix changes together are written all or none. After a killed run the next `confine fix` in the
-project completes or removes its unfinished changes.
+finding has gone. A fix that breaks this is taken back and listed with the reason; the others are applied. With `--diff` and
+`--dry-run` the status is 1 if there is something to change, else 0. `--interactive` asks for each fix, refuses uncommitted
+files before the first question, and goes on after an *n*.
+
+Files are replaced whole and keep their permissions, line breaks, byte order mark and final newline. A file that changed since
+it was read is refused. Files that one fix changes together are written all or none. A run that is killed leaves no file
+behind: new texts have no name until they are complete (Linux), and a second process of the command cleans up after the first.
+If that one is killed, too, the next `confine fix` in the project completes or removes the unfinished changes
+(`Fixtures/Gate/faults.py`).
 
 A fix writes no API that the project lacks. Versions of packages are read from `Package.resolved`, `Podfile.lock` and
 `Cartfile.resolved`, deployment targets from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`;
@@ -18696,7 +18702,7 @@ On a terminal the screen shows the differences first: new findings in full, find
 findings or some have gone. Other messages go to standard error, and SIGINT or SIGTERM ends the command. `jsonl` closes each
 report with `{"run":2,"findings":3,"new":1,"gone":0}`. Formats that are one document go into a file, which is rewritten each
 time: `--format sarif:out.sarif`. The status is that of the last run. `--watch` excludes `--fix`, `--stdin`, `--staged`,
-`--timeout`, `--stamp`, `--stats` and the options that write a baseline.
+`--timeout`, `--stamp`, `--stats`, `--suppress` and the options that write a baseline.
 
 ## Together with the checker
 `confine instrument --out DIR` writes a copy of the project whose tests check confinement. `confine init checker` writes

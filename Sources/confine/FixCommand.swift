@@ -23,9 +23,13 @@ struct FixCommand {
                 throw UsageError("`--interactive` needs a terminal to ask on; look at the fixes with `--diff`")
             }
         }
-        let options = try SharedOptions.lintOptions(arguments)
+        var options = try SharedOptions.lintOptions(arguments)
+        let progress = Progress(terminal)
+        // Questions stand on lines of their own.
+        if !arguments.has("--interactive") { options.progress = progress.observer }
         let session = try Session(options)
         let outcome = try Self.mended(session, arguments)
+        progress.clear()
         for skipped in outcome.after.skipped {
             terminal.say(
                 "\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
