@@ -26,8 +26,9 @@ package enum AtomicFile {
     }
 
     /// The first half of `write`, for files that are replaced later: whether one may be replaced, and by what.
+    /// - Parameter announce: Called with the name that the new file may have, before it is made.
     static func pending(
-        _ path: String, with bytes: [UInt8], workingDirectory: String
+        _ path: String, with bytes: [UInt8], workingDirectory: String, announce: (String) -> Void
     ) throws(FileSystem.Failure) -> NewFile {
         try requireInside(path, workingDirectory)
         let target = FileSystem.realPath(path) ?? path
@@ -35,7 +36,9 @@ package enum AtomicFile {
             throw FileSystem.Failure(code: ENOENT)
         }
         if access(target, W_OK) != 0 { throw FileSystem.Failure(code: errno) }
-        let file = try NewFile(target: target, temporary: temporary(beside: target))
+        let temporary = temporary(beside: target)
+        announce(temporary)
+        let file = try NewFile(target: target, temporary: temporary)
         try fill(file, bytes, existing.permissions)
         return file
     }

@@ -63,11 +63,13 @@ package struct FixWriter {
         }
     }
 
-    private func pending(_ file: Fixer.ChangedFile) throws(Refusal) -> NewFile {
+    private func pending(
+        _ file: Fixer.ChangedFile, announce: (String) -> Void
+    ) throws(Refusal) -> NewFile {
         do {
             return try AtomicFile.pending(
                 file.path, with: Array(UnsafeBufferPointer(start: file.after.base, count: file.after.count)),
-                workingDirectory: workingDirectory)
+                workingDirectory: workingDirectory, announce: announce)
         } catch {
             throw Refusal(file, error.message)
         }
@@ -84,8 +86,7 @@ package struct FixWriter {
     }
 
     private func write(_ file: Fixer.ChangedFile) throws(Refusal) {
-        let new = try pending(file)
-        writeGuard?.expect(temporary: new.temporary)
+        let new = try pending(file) { writeGuard?.expect(temporary: $0) }
         try requireUnchanged(file)
         do {
             try new.take()
@@ -99,7 +100,7 @@ package struct FixWriter {
         let journal = Journal.taken(in: folder)
         defer { journal?.end() }
         var pending: [NewFile] = []
-        for file in group { pending.append(try self.pending(file)) }
+        for file in group { pending.append(try self.pending(file) { writeGuard?.expect(temporary: $0) }) }
         journal?.prepare(zip(group, pending).map { ($1.temporary, $1.target, Self.digest($0.before)) })
         for file in group { try requireUnchanged(file) }
         for (file, new) in zip(group, pending) {

@@ -9,21 +9,26 @@ final class NewFile {
     private let descriptor: Int32
     private var isNamed: Bool
 
+    private static let descriptors = "/proc/self/fd"
+
     /// - Parameter temporary: A path that nothing has, in the target's folder.
     init(target: String, temporary: String) throws(FileSystem.Failure) {
         (self.target, self.temporary) = (target, temporary)
         #if os(Linux)
-            // `O_TMPFILE`, which is a macro that Swift does not import.
-            let unnamed = open(Paths.parent(target), 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
-            if unnamed >= 0 {
-                (descriptor, isNamed) = (unnamed, false)
-                return
+            // Its descriptor is all by which it gets a name, and that takes a /proc.
+            if access(Self.descriptors, X_OK) == 0 {
+                // `O_TMPFILE`, which is a macro that Swift does not import.
+                let unnamed = open(Paths.parent(target), 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
+                if unnamed >= 0 {
+                    (descriptor, isNamed) = (unnamed, false)
+                    return
+                }
+                // The file system or the kernel has none: a named one. Whatever else is wrong is wrong for that, too.
             }
-        // No such file system or kernel: a named one. What else is wrong is wrong for that, too.
         #endif
-        descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        isNamed = true
-        guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
+        let named = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard named >= 0 else { throw FileSystem.Failure(code: errno) }
+        (descriptor, isNamed) = (named, true)
     }
 
     deinit {
@@ -42,7 +47,7 @@ final class NewFile {
     func name() throws(FileSystem.Failure) {
         if isNamed { return }
         #if os(Linux)
-            let place = "/proc/self/fd/\(descriptor)"
+            let place = "\(Self.descriptors)/\(descriptor)"
             if linkat(AT_FDCWD, place, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) != 0 {
                 throw FileSystem.Failure(code: errno)
             }

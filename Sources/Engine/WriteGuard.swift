@@ -59,7 +59,7 @@ package final class WriteGuard {
     /// What is about to happen.
     private enum Word: String { case temporary, journal, done }
 
-    /// A name that a file may have for an instant; the one before has been dealt with.
+    /// A name that a file may have for an instant.
     func expect(temporary path: String) { tell(.temporary, path) }
 
     /// A folder in which a journal says what is written.
@@ -75,17 +75,18 @@ package final class WriteGuard {
         let fields = UnsafeBufferPointer(start: bytes.base, count: bytes.count).split(
             separator: 0, omittingEmptySubsequences: false
         ).map { String(decoding: $0, as: UTF8.self) }
-        var temporary: String?
+        var temporaries: [String] = []
         var folders: Set<String> = []
         for index in stride(from: 0, to: fields.count - 1, by: 2) {
             switch Word(rawValue: fields[index]) {
-            case .temporary: temporary = fields[index + 1]
+            case .temporary: temporaries.append(fields[index + 1])
             case .journal: folders.insert(fields[index + 1])
             case .done: return
             case nil: break
             }
         }
-        if let temporary, AtomicFile.isTemporary(temporary) { unlink(temporary) }
+        // What a journal says is complete takes its place first.
         for folder in folders { FixWriter(folder: folder, workingDirectory: folder).recover() }
+        for temporary in temporaries where AtomicFile.isTemporary(temporary) { unlink(temporary) }
     }
 }
