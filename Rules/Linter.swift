@@ -99,7 +99,8 @@ package func lint(
         ]
     }
     let context = RuleContext(
-        analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
+        analysis: analysis, options: settings.ruleOptions, versions: settings.versions,
+        mentions: kept?.mentions ?? KeptMentions())
     for rule in rules {
         context.run(rule)
         clock.mark("rule " + rule.descriptor.id)

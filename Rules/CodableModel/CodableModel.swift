@@ -57,17 +57,28 @@ struct CodableModel: Rule {
                     ? "decode a separate struct and create the object from it"
                     : "encode a separate struct, converted on the thread that owns the object",
                 severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
-                path: related.map {
+                path: (related.map {
                     [
                         Step(
                             .declared, p[$0].pattern,
                             "`\(p[$0].name.text)` holds live objects or values, which \(isDecodedOnly ? "are decoded along with it" : "can be encoded only on their own thread")"
                         )
                     ]
-                } ?? [],
+                } ?? []) + holder(of: id, project),
                 fixes: declaration.kind == .class && !isHeld
                     ? TransferStruct(id, items, coding, decodeCalls, p, project).map { [$0.fix] } ?? [] : [])
         }
+    }
+
+    /// The type that is coded with the model in it, for which no fix takes the model's coding away.
+    private static func holder(of id: TypeID, _ project: RuleContext) -> [Step] {
+        guard let holder = TransferUses(id, project).holder, let node = project.project[holder].node else { return [] }
+        let name = project.project[holder].name.text
+        return [
+            Step(
+                .declared, node,
+                "`\(name)` is coded with the model in it: it needs the transfer type before the model's coding can go")
+        ]
     }
 
     private static let encode = Symbol("encode")

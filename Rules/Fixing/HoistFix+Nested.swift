@@ -37,7 +37,7 @@ extension HoistFix {
         let mark =
             first.statement.flags.contains(.forced)
             ? "try!" : first.statement.flags.contains(.optional) ? "try?" : "try"
-        guard mark != "try" || HandFixes.canThrow(p.statement), !(mark == "try?" && flow.throwsOut),
+        guard mark != "try" || project.mayThrow(at: p.statement), !(mark == "try?" && flow.throwsOut),
             !isResult(p.statement)
         else { return nil }
         let style = SourceStyle(p.statement.tree)

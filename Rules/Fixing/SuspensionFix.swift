@@ -26,7 +26,7 @@ enum SuspensionFix {
                 || value.kind == .tryExpr && value.firstChild?.kind == .callExpr,
             let held = project.database(
                 project.analysis.type(of: value.kind == .tryExpr ? value.firstChild ?? value : value)),
-            let freeze = Spelling(project: project).member(.freeze, held.type.framework),
+            let freeze = Spelling(project: project).member(.freeze, held.type.framework, at: value),
             case let values = ValueUses(project: project), uses.allSatisfy({ values.areReads(of: $0) })
         else { return nil }
         return Fix(

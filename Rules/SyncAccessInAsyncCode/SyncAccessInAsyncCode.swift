@@ -76,7 +76,8 @@ struct SyncAccessInAsyncCode: Rule {
                         )
                     },
                     fixes: (AwaitedHelper.fix(opening, first.site.framework, project)
-                        ?? AwaitedSibling.fix(opening, reachedBy: calls, project)).map { [$0] } ?? [])
+                        ?? AwaitedSibling.fix(opening, reachedBy: calls, project) ?? QueuedSibling.fix(calls, project))
+                        .map { [$0] } ?? [])
             }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {

@@ -211,10 +211,12 @@ package struct Session {
         let rootPaths = own.map {
             Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root)
         }
+        let deploymentTargets = DeploymentReader.read(found.folders, options.tree)
+        settings.versions = VersionReader.read(found.folders, deploymentTargets, options.tree)
         return Project(
             root: found.root, files: read, settings: settings,
             rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: DeploymentReader.read(found.folders, options.tree),
+            deploymentTargets: deploymentTargets,
             isAlone: found.isAlone && options.standardInput == nil,
             rootPaths: Dictionary(
                 zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))

@@ -12791,6 +12791,10 @@ project becomes `async`, with the functions between it and the asynchronous code
 must be seen, and all must be able to wait. If other code still needs the blocking form, a second form that waits is
 added. The calls in asynchronous code await that one. Other code runs meanwhile.
 
+If the framework has no awaited form for the function's work, or its own closures do that work, the second form runs the
+function on a queue. That needs a language mode before 6, a project whose calls in asynchronous code are all seen, and a
+function that belongs to no actor and neither takes nor returns a live object.
+
 ## What it can't see
 Blocking work behind a synchronous function of another module.
 
@@ -13015,7 +13019,7 @@ protocol FilmAPI: Sendable {
 }
 ```
 
-### ❌ A helper whose own closure asks the database can't be written a second time (GRDB)
+### ❌ A helper whose own closure asks the database: the second form runs it on a queue (GRDB)
 Compiler (Swift 6): silent
 ```swift
 import GRDB
@@ -13045,6 +13049,116 @@ struct FilmStore: Sendable {
 
 protocol FilmAPI: Sendable {
     func newest() async throws -> Int64
+}
+```
+
+Fixed:
+```swift fixed
+import GRDB
+import Dispatch
+
+struct Film: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: Int64
+}
+
+struct FilmStore: Sendable {
+    let pool: DatabasePool
+
+    func films(_ ids: [Int64]) -> [Film] {
+        ids.compactMap { id in
+            try? pool.read { db in try Film.fetchOne(db, key: id) }
+        }
+    }
+
+    /// The same for code that can wait: it blocks no thread of the tasks' pool.
+    func films(_ ids: [Int64]) async -> [Film] {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(returning: self.films(ids))
+            }
+        }
+    }
+
+    func first() -> Film? {
+        films([1]).first
+    }
+
+    func refresh(from api: any FilmAPI) async throws {
+        let id = try await api.newest()
+        if await films([id]).isEmpty { print("new") }
+    }
+}
+
+protocol FilmAPI: Sendable {
+    func newest() async throws -> Int64
+}
+```
+
+### ❌ A helper that writes: the second form runs it on a queue, in a pool (Realm)
+Compiler (Swift 6): silent
+```swift
+import Foundation
+import RealmSwift
+
+final class Nest: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var eggs: Int
+}
+
+final class NestStore: Sendable {
+    func set(_ eggs: Int, for id: Int) throws {
+        let realm = try Realm()
+        try realm.write { // maybe: sync_access_in_async_code
+            realm.create(Nest.self, value: ["id": id, "eggs": eggs], update: .modified)
+        }
+    }
+
+    func clear(_ id: Int) throws {
+        try set(0, for: id)
+    }
+
+    func refresh(_ id: Int, from url: URL) async throws {
+        let (data, _) = try await URLSession.shared.data(from: url)
+        try set(data.count, for: id) // expect: sync_access_in_async_code
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import Foundation
+import RealmSwift
+
+final class Nest: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var eggs: Int
+}
+
+final class NestStore: Sendable {
+    func set(_ eggs: Int, for id: Int) throws {
+        let realm = try Realm()
+        try realm.write {
+            realm.create(Nest.self, value: ["id": id, "eggs": eggs], update: .modified)
+        }
+    }
+
+    /// The same for code that can wait: it blocks no thread of the tasks' pool.
+    func set(_ eggs: Int, for id: Int) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try autoreleasepool { try self.set(eggs, for: id) } })
+            }
+        }
+    }
+
+    func clear(_ id: Int) throws {
+        try set(0, for: id)
+    }
+
+    func refresh(_ id: Int, from url: URL) async throws {
+        let (data, _) = try await URLSession.shared.data(from: url)
+        try await set(data.count, for: id)
+    }
 }
 ```
 
@@ -16092,7 +16206,8 @@ its conditions and beside its logging and counting, if nothing else in it may fa
 
 Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. With
 more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
-with the function's error handling around it. If the function joins an open transaction, one call of its transaction
+with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
+follows the loop. If the function joins an open transaction, one call of its transaction
 wrapper goes around the loop. Recursion and loops over streams are left to you.
 
 ## What it can't see
@@ -16648,6 +16763,162 @@ final class LocationStore {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class LocationStore {
+    let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    private func store(_ name: String, saves: Bool = true) throws {
+        let location = NSManagedObject(entity: NSEntityDescription.entity(forEntityName: "Location", in: context)!, insertInto: context)
+        location.setValue(name, forKey: "name")
+        if saves, context.hasChanges {
+            try context.save()
+        }
+    }
+
+    func storeAll(_ names: [String]) throws {
+        try context.performAndWait {
+            for name in names where !name.isEmpty {
+                try store(name, saves: false)
+            }
+            try context.save()
+        }
+    }
+}
+```
+
+### ❌ A manager that saves with each change it makes (SwiftData, two files)
+Compiler (Swift 6): silent
+```swift:Subscriptions.swift
+import SwiftData
+
+@Model
+final class Subscription {
+    var channel: String
+    var isMuted: Bool
+    init(channel: String) {
+        self.channel = channel
+        isMuted = false
+    }
+}
+
+@MainActor
+final class Subscriptions {
+    private let modelContext: ModelContext
+    init(modelContext: ModelContext) { self.modelContext = modelContext }
+
+    func save() {
+        do {
+            try modelContext.save()
+        } catch {
+            print("not saved: \(error)")
+        }
+    }
+
+    func subscribe(to channel: String) {
+        guard !channel.isEmpty else { return }
+        modelContext.insert(Subscription(channel: channel))
+        save()
+        print("subscribed to \(channel)")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscription.isMuted = true
+        save()
+    }
+}
+```
+```swift:ImportScreen.swift
+import SwiftData
+
+@MainActor
+final class ImportScreen {
+    let subscriptions: Subscriptions
+    private var known: Set<String> = []
+    init(subscriptions: Subscriptions) { self.subscriptions = subscriptions }
+
+    func subscribeToAll(_ channels: [String]) {
+        for channel in channels where !known.contains(channel) {
+            subscriptions.subscribe(to: channel) // expect: write_in_loop
+            known.insert(channel)
+        }
+        print("done")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscriptions.mute(subscription)
+    }
+}
+```
+
+Fixed:
+```swift:Subscriptions.swift fixed
+import SwiftData
+
+@Model
+final class Subscription {
+    var channel: String
+    var isMuted: Bool
+    init(channel: String) {
+        self.channel = channel
+        isMuted = false
+    }
+}
+
+@MainActor
+final class Subscriptions {
+    private let modelContext: ModelContext
+    init(modelContext: ModelContext) { self.modelContext = modelContext }
+
+    func save() {
+        do {
+            try modelContext.save()
+        } catch {
+            print("not saved: \(error)")
+        }
+    }
+
+    func subscribe(to channel: String, saves: Bool = true) {
+        guard !channel.isEmpty else { return }
+        modelContext.insert(Subscription(channel: channel))
+        if saves { save() }
+        print("subscribed to \(channel)")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscription.isMuted = true
+        save()
+    }
+}
+```
+```swift:ImportScreen.swift fixed
+import SwiftData
+
+@MainActor
+final class ImportScreen {
+    let subscriptions: Subscriptions
+    private var known: Set<String> = []
+    init(subscriptions: Subscriptions) { self.subscriptions = subscriptions }
+
+    func subscribeToAll(_ channels: [String]) {
+        for channel in channels where !known.contains(channel) {
+            subscriptions.subscribe(to: channel, saves: false)
+            known.insert(channel)
+        }
+        subscriptions.save()
+        print("done")
+    }
+
+    func mute(_ subscription: Subscription) {
+        subscriptions.mute(subscription)
+    }
+}
+```
+
 ### ❌ Saving each inserted model (SwiftData)
 Compiler (Swift 6): silent
 ```swift
@@ -18405,6 +18676,11 @@ finding has gone. A fix that breaks this is taken back and named. Files are repl
 their permissions, line breaks, byte order mark and final newline. A file that changed since it was read is refused. Files that one fix changes together are written all or none. After a killed run the next `confine fix` in the
 project completes or removes its unfinished changes.
 
+A fix writes no API that the project lacks. Versions of packages are read from `Package.resolved`, `Podfile.lock` and
+`Cartfile.resolved`, deployment targets from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`;
+`@available` and `#available` count, too, and so does a property wrapper that came with a version. Where a version is not
+known, a fix that depends on it is unsafe.
+
 ## While you work
 `confine lint --watch` lints, waits for a change, and lints again. It uses inotify on Linux and FSEvents on macOS and never
 polls the tree. It watches the files and folders that a run has read, and neither `.build` nor paths that `.gitignore`
@@ -18514,7 +18790,7 @@ probable correction. `confine config --schema` prints the JSON Schema.
 |---|---|
 | `root` | `true`: the project is this folder, all of it; nothing above it counts |
 | `include`, `exclude` | globs |
-| `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxWarnings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
+| `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxFindings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
 | `fixes` | `{"write_in_loop": "unsafe", "transactions": "off"}`: fixes of a rule or group that are not applied without `--unsafe`, or not offered |
 | `minConfidence` | `low`, `medium` (default), `high` |
 | `failOn` | `error`, `warning` (default), `hint`, `never` |
@@ -18564,12 +18840,12 @@ Wherever the configuration or the command line names a rule, its group may stand
 before its group's, and that before `all`. On the command line: `--only transactions`, `--disable file_stores`, `--severity modelling=hint`.
 
 ## Budgets
-`"write_in_loop": {"maxWarnings": 12}` reports the findings and does not fail the run while there are at most twelve. With the thirteenth all of them
-count. It is for warnings and hints: an error is an error. On a group it is the budget of all its rules together, in a folder's `.confine.json` that of the
-folder. `maxFindings` (`--max-findings`) is the same for everything that would fail the run. A line on standard error names each budget that allowed findings.
+`"write_in_loop": {"maxFindings": 12}` reports the findings and does not fail the run while there are at most twelve. With the thirteenth all of them
+count. A rule's budget is for warnings and hints: an error is an error. On a group it is the budget of all its rules together, in a folder's `.confine.json` that of the
+folder. At the top, `maxFindings` (`--max-findings`) is the same for everything that would fail the run. A line on standard error names each budget that allowed findings.
 
 ## One key for one run
-`--set KEY=VALUE` is nearer than any file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`, `--set rules.transactions.maxWarnings=3`,
+`--set KEY=VALUE` is nearer than any file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`, `--set rules.transactions.maxFindings=3`,
 `--set 'frameworks.Core Data=false'`, `--set exclude=Generated,Vendor`. A value is JSON, and what is none is a string; a key is checked as in a file.
 
 """###
@@ -19011,7 +19287,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init()": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
 
         "perform": {"anywhere": true, "closure": {"when": "later", "where": "receiver"}},
-        "perform perform(_:) perform(schedule:_:) perform(schedule:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "receiver"}},
+        "perform perform(_:) perform(schedule:_:) perform(schedule:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "receiver"}},
         "performAndWait": {"returns": "$closure", "anywhere": true, "blocks": true, "does": ["block"], "closure": {"when": "now", "where": "receiver"}},
 
         "save": {"does": ["save"], "blocks": true},
@@ -19117,7 +19393,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "viewContext": {"returns": "NSManagedObjectContext", "state": "handle", "home": "main", "anywhere": true},
         "newBackgroundContext": {"returns": "NSManagedObjectContext", "state": "handle", "home": "ownQueue", "does": ["open"], "anywhere": true},
         "performBackgroundTask": {"anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
-        "performBackgroundTask performBackgroundTask(_:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
+        "performBackgroundTask performBackgroundTask(_:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
         "loadPersistentStores": {"anywhere": true, "does": ["migrate"], "blocks": true, "closure": {"when": "later", "where": "here", "passes": ["NSPersistentStoreDescription", "Error?"]}},
         "persistentStoreCoordinator": {"returns": "NSPersistentStoreCoordinator", "state": "plain", "anywhere": true},
         "persistentStoreDescriptions managedObjectModel name": {"state": "plain", "anywhere": true},
@@ -19130,7 +19406,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "perform": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
-        "perform perform(_:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "background"}},
+        "perform perform(_:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "background"}},
         "performAndWait": {"returns": "$closure", "anywhere": true, "blocks": true, "does": ["block"], "closure": {"when": "now", "where": "here"}},
         "managedObjectID": {"returns": "NSManagedObjectID?", "state": "plain", "anywhere": true},
         "addPersistentStore migratePersistentStore": {"anywhere": true, "does": ["migrate"], "blocks": true},
@@ -19368,6 +19644,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "GRDB 5 to 7. Queues, pools and snapshots may be used anywhere; Database, statements and cursors live in the closure that receives them. ownConnection: a pool reads beside its writer, so a read may be nested in a write and a write in a read, but neither in its own kind.",
   "knownBy": ["DatabaseQueue", "DatabasePool", "DatabaseMigrator", "DatabaseWriter", "DatabaseReader", "FetchableRecord", "PersistableRecord", "MutablePersistableRecord", "TableRecord", "ValueObservation"],
   "imports": ["GRDB", "GRDBQuery", "SQLiteData"],
+  "packages": ["grdb.swift", "grdb"],
   "types": {
     "DatabaseQueue": {
       "is": "container",
@@ -19378,9 +19655,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init() init(configuration:)": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["ownStore"]},
         "inMemoryCopy temporaryCopy": {"static": true, "returns": "DatabaseQueue", "state": "plain", "anywhere": true, "blocks": true, "does": ["ownStore"]},
         "read": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "inDatabase": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "inTransaction": {"anywhere": true, "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}}
       }
@@ -19406,9 +19683,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "read": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantRead reentrantRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "asyncRead asyncUnsafeRead": {"anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Result<Database, Error>"], "state": "handle", "home": "scope"}},
         "readPublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
@@ -19423,9 +19700,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "write": {"returns": "$closure", "anywhere": true, "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
-        "write write(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["transact"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
+        "write write(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["transact"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
         "writeWithoutTransaction barrierWriteWithoutTransaction": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "writeWithoutTransaction writeWithoutTransaction(_:) barrierWriteWithoutTransaction(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "writeWithoutTransaction writeWithoutTransaction(_:) barrierWriteWithoutTransaction(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantWrite": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "asyncWrite": {
@@ -19443,7 +19720,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "writePublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}, "does": ["transactAsync"]},
         "readPublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "erase": {"anywhere": true, "blocks": true, "does": ["deleteAll", "block"]},
-        "erase erase()": {"anywhere": true, "async": true, "does": ["deleteAll"]},
+        "erase erase()": {"anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["deleteAll"]},
         "vacuum": {"anywhere": true, "blocks": true, "does": ["block"]},
         "vacuum vacuum(into:)": {"anywhere": true, "async": true},
         "add remove": {"anywhere": true},
@@ -19696,6 +19973,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "RealmSwift and Realm (10.19 to 20), as seen from Swift. Freezing, opening and transactions follow the library's own documentation; names that only Device Sync had are marked deprecated.",
   "knownBy": ["Realm", "Persisted", "ThreadSafeReference", "RealmSwiftObject", "EmbeddedObject", "LinkingObjects", "ObservedResults", "ObservedRealmObject", "StateRealmObject", "PersistableEnum", "AnyRealmCollection", "AnyRealmValue", "SectionedResults", "RealmCollectionChange", "RLMRealm", "RLMObject", "RLMResults", "realm"],
   "imports": ["RealmSwift", "Realm"],
+  "packages": ["realmswift", "realm", "realm-swift", "realm-cocoa"],
   "types": {
     "ThreadConfined": {
       "comment": "What every live value has. realm and isFrozen may be asked on any thread; isInvalidated of a collection only at home.",
@@ -19703,8 +19981,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "realm": {"returns": "Realm?", "anywhere": true},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe", "checkDeleted"]},
-        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener"}
+        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener", "since": "10.5.2"}
       }
     },
     "Realm": {
@@ -19715,10 +19993,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init(configuration:) init(fileURL:)": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
         "init() init(configuration:)": {"comment": "with await: the main actor's realm, wherever it is called", "returns": "Self", "state": "handle", "home": "main", "does": ["open"], "async": true},
         "init(queue:) init(configuration:queue:)": {"returns": "Self", "state": "handle", "home": "queue:queue", "does": ["open"]},
-        "init(actor:) init(configuration:actor:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open"], "async": true},
+        "init(actor:) init(configuration:actor:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open"], "async": true, "since": "10.39"},
         "init(configuration:downloadBeforeOpen:) init(downloadBeforeOpen:)": {"returns": "Self", "state": "handle", "home": "main", "does": ["open", "deprecated"], "async": true},
         "init(actor:downloadBeforeOpen:) init(configuration:actor:downloadBeforeOpen:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open", "deprecated"], "async": true},
-        "open() open(configuration:) open(configuration:_isolation:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open"], "async": true},
+        "open() open(configuration:) open(configuration:_isolation:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open"], "async": true, "since": "10.54"},
         "open(configuration:downloadBeforeOpen:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open", "deprecated"], "async": true},
         "asyncOpen() asyncOpen(callback:) asyncOpen(configuration:) asyncOpen(configuration:callback:)": {
           "static": true, "returns": "RealmPublishers.AsyncOpenPublisher<Realm>", "state": "handle", "home": "main", "anywhere": true,
@@ -19746,18 +20024,18 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "commitWrite commitWrite(withoutNotifying:)": {"does": ["commit"], "blocks": true},
         "cancelWrite": {"does": ["cancel"]},
         "writeAsync": {
-          "returns": "AsyncTransactionId", "does": ["transactAsync"],
+          "returns": "AsyncTransactionId", "does": ["transactAsync"], "since": "10.26",
           "closures": {
             "_": {"when": "later", "where": "receiver", "transaction": true},
             "onComplete": {"when": "later", "where": "receiver", "passes": ["Error?"]}
           }
         },
-        "beginAsyncWrite": {"returns": "AsyncTransactionId", "does": ["beginAsync"], "closure": {"when": "later", "where": "receiver", "transaction": true}},
-        "commitAsyncWrite": {"returns": "AsyncTransactionId", "does": ["commit"], "closure": {"when": "later", "where": "receiver", "passes": ["Error?"]}},
+        "beginAsyncWrite": {"returns": "AsyncTransactionId", "does": ["beginAsync"], "since": "10.26", "closure": {"when": "later", "where": "receiver", "transaction": true}},
+        "commitAsyncWrite": {"returns": "AsyncTransactionId", "does": ["commit"], "since": "10.26", "closure": {"when": "later", "where": "receiver", "passes": ["Error?"]}},
         "cancelAsyncWrite": {"does": ["cancel"]},
-        "asyncWrite": {"returns": "$closure", "anywhere": true, "does": ["transact", "transactAsync"], "async": true, "closure": {"when": "now", "where": "receiver", "transaction": true}},
+        "asyncWrite": {"returns": "$closure", "anywhere": true, "does": ["transact", "transactAsync"], "async": true, "since": "10.39, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "now", "where": "receiver", "transaction": true}},
         "refresh": {"returns": "Bool", "state": "plain", "does": ["refresh"]},
-        "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true},
+        "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true, "since": "10.39, iOS 13, macOS 10.15, tvOS 13, watchOS 6"},
 
         "objects": {"returns": "Results<$0>", "does": ["query"]},
         "dynamicObjects": {"returns": "Results<DynamicObject>", "does": ["query", "dynamic"]},
@@ -19769,10 +20047,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "delete": {"does": ["delete"]},
         "deleteAll": {"does": ["deleteAll", "bulk"]},
 
-        "freeze()": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "freeze(_:)": {"returns": "$0", "state": "frozen", "does": ["freeze"]},
-        "thaw()": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"]},
-        "thaw(_:)": {"returns": "$0?", "state": "live", "home": "opener", "does": ["thaw"]},
+        "freeze()": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "freeze(_:)": {"returns": "$0", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "thaw()": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
+        "thaw(_:)": {"returns": "$0?", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
         "invalidate": {"does": ["invalidate"]},
         "observe": {"returns": "NotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here", "passes": ["Realm.Notification", "Realm"], "state": "handle"}},
@@ -20117,7 +20395,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "object(withClassName:forPrimaryKey:)": {"returns": "RLMObject?", "does": ["query"]},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
         "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"]},
+        "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "invalidate": {"does": ["invalidate"]},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},
         "writeCopy": {"does": ["block", "fileWrite"], "blocks": true},
@@ -20216,14 +20494,14 @@ Fix the code that the suppression is for, or decide again and name a later day.
     }
   },
   "wrappers": {
-    "Persisted": {},
+    "Persisted": {"since": "10.10"},
     "Projected": {},
-    "ThreadSafe": {"reference": true, "state": "live", "home": "opener"},
+    "ThreadSafe": {"reference": true, "state": "live", "home": "opener", "since": "10.17"},
     "Environment.realm": {"comment": "Opened whenever it is read, for the thread that reads it.", "state": "handle", "type": "Realm", "globalActor": "MainActor", "home": "opener"},
-    "ObservedResults": {"state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
+    "ObservedResults": {"since": "10.6", "state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
     "ObservedSectionedResults": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
-    "ObservedRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
-    "StateRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
+    "ObservedRealmObject": {"since": "10.6", "state": "frozen", "globalActor": "MainActor", "home": "main"},
+    "StateRealmObject": {"since": "10.6", "state": "frozen", "globalActor": "MainActor", "home": "main"},
     "AutoOpen": {"deprecated": true, "globalActor": "MainActor"},
     "AsyncOpen": {"deprecated": true, "globalActor": "MainActor"}
   },
@@ -20383,6 +20661,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "platform": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules that every system has: what their names qualify is known by its plain name."},
     "imports": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules whose import brings this model in; none: always on."},
     "interface": {"type": "string", "minLength": 1, "description": "A file of Swift declarations without bodies, relative to the file in which this stands: the first module of imports, where neither its sources nor an interface of it are at hand."},
+    "packages": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Names of its package in Package.resolved, Podfile.lock and Cartfile.resolved, in lower case."},
+    "since": {"$ref": "#/$defs/since"},
     "types": {
       "type": "object",
       "description": "Types by name; several names with one description are separated by commas.",
@@ -20404,6 +20684,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
   },
   "$defs": {
     "comment": {"type": "string", "description": "For readers; ignored."},
+    "since": {
+      "description": "The versions that it came with: of the package, of systems, or both, like 10.26 or iOS 15, macOS 12. A fix writes nothing that the project's versions lack.",
+      "type": "string",
+      "pattern": "^([A-Za-z]+ )?[0-9.]+(, ([A-Za-z]+ )?[0-9.]+)*$"
+    },
     "calls": {
       "description": "name, or name(label:_:), or an operator, or several of them separated by spaces. Without labels it stands for every call of the name that no labelled form fits better.",
       "type": "string",
@@ -20483,6 +20768,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "globalActor": {"type": "string"},
         "home": {"$ref": "#/$defs/home"},
         "deprecated": {"type": "boolean"},
+        "since": {"$ref": "#/$defs/since"},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -20494,6 +20780,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "state": {"$ref": "#/$defs/state"},
         "home": {"$ref": "#/$defs/home"},
         "does": {"type": "array", "items": {"$ref": "#/$defs/operation"}, "uniqueItems": true},
+        "since": {"$ref": "#/$defs/since"},
         "closure": {"$ref": "#/$defs/closure", "description": "Every closure of the call."},
         "closures": {"type": "object", "additionalProperties": {"$ref": "#/$defs/closure"}, "description": "Closures by parameter label; _ for none."},
         "async": {"type": "boolean", "description": "This is the form that is awaited."},
@@ -20836,9 +21123,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "comment": "The first argument is what it returns.",
       "members": {
-        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "inherit", "async": true}},
+        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "later", "where": "inherit", "async": true}},
         "immediate": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "now", "where": "inherit", "async": true}},
-        "detached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "cooperative", "async": true}},
+        "detached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "later", "where": "cooperative", "async": true}},
         "value": {"returns": "#0", "async": true, "anywhere": true, "does": ["take"]},
         "result": {"returns": "Result<#0, Error>", "async": true, "anywhere": true, "does": ["take"]},
         "cancel": {"anywhere": true},
@@ -20852,7 +21139,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "globalActor": "MainActor",
       "members": {
-        "run": {"static": true, "returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "main"}},
+        "run": {"static": true, "returns": "$closure", "async": true, "anywhere": true, "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "now", "where": "main"}},
         "assumeIsolated": {"static": true, "returns": "$closure", "closure": {"when": "now", "where": "main"}},
         "shared": {"static": true, "returns": "MainActor", "state": "plain", "anywhere": true},
         "preconditionIsolated assertIsolated": {"static": true, "does": ["checkMain"]}
@@ -21270,6 +21557,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "A model context and its models belong to whoever made the context; only the container and identifiers travel.",
   "knownBy": ["ModelContext", "ModelContainer", "ModelConfiguration", "ModelActor", "FetchDescriptor", "PersistentModel", "PersistentIdentifier", "modelContext"],
   "imports": ["SwiftData"],
+  "since": "iOS 17, macOS 14, tvOS 17, watchOS 10",
   "types": {
     "ModelContext": {
       "is": "handle",

@@ -58,6 +58,9 @@ package final class Analysis {
     /// Whether a closure may wait; nil where that is not known.
     package func isAsync(_ closure: Node) -> Bool? { typed?.isAsync(closure) }
 
+    /// Whether an error may come out of a closure; nil where that is not known.
+    package func mayThrow(_ closure: Node) -> Bool? { typed?.mayThrow(closure) }
+
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { places.text(queue.source) }
 

@@ -50,6 +50,20 @@ extension Outline {
         }
     }
 
+    /// Whatever is thrown ends in the clause.
+    func catchesAll(_ clause: CatchClause) -> Bool {
+        clause.items.isEmpty
+            || caseItems[clause.items.range].contains { $0.condition == nil && takesAll($0.pattern) }
+    }
+
+    private func takesAll(_ pattern: PatternID) -> Bool {
+        switch patterns[Int(pattern.index)] {
+        case .wildcard, .local: true
+        case .typed(let inner, _): takesAll(inner)
+        default: false
+        }
+    }
+
     func isLiteral(_ id: ExpressionID) -> Bool {
         switch expression(id) {
         case .literal, .interpolatedString, .array, .dictionary: true
