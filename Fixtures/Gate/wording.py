@@ -45,9 +45,15 @@ def sentences(text):
 
 
 def literals(path):
-    """String literals of a Swift file that are prose, without what is interpolated."""
+    """String literals of a Swift file that are prose, those of several lines too, without what is interpolated."""
+    is_inside = False
     for number, line in enumerate(open(path, encoding="utf-8"), 1):
-        if line.lstrip().startswith("//"):
+        if line.count('"""') % 2:
+            is_inside = not is_inside
+            continue
+        if is_inside and not re.search(r"[<{}]", line):
+            yield number, re.sub(r"`[^`]*`", "X", line.strip())
+        if is_inside or line.lstrip().startswith("//"):
             continue
         for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r'\\\((?:[^()"]|\((?:[^()]|\([^()]*\))*\))*\)', "X", line)):
             if " " in literal.strip() and not re.search(r"[<{}]", literal):
@@ -73,11 +79,14 @@ def read_texts():
             if len(re.findall(r"[\w'’-]+", sentence)) > LONGEST and name not in LONG_PAGES:
                 wrong += 1
                 print(f"! {name}: more than {LONGEST} words: {sentence}")
+    for name in "action.yml", ".pre-commit-hooks.yaml":
+        wrong += obscure(name, open(f"{TOP}/{name}", encoding="utf-8").read())
     for command in [["--help"], ["help", "lint"], ["help", "fix"], ["help", "explain"], ["help", "audit"], ["help", "migrate"], ["help", "init"], ["help", "config"]]:
         wrong += obscure(" ".join(command), plain(subprocess.run([confine, *command], capture_output=True, text=True).stdout))
     for folder in "Rules", "Sources/Semantics", "Sources/Reporters", "Sources/Engine", "Sources/confine", "Sources/LanguageServer":
         for path in sorted(glob.glob(f"{TOP}/{folder}/**/*.swift", recursive=True)):
-            if os.path.basename(path).startswith("Embedded"):
+            # A table of words, by which names of Objective-C are split.
+            if os.path.basename(path).startswith("Embedded") or path.endswith("CamelCase.swift"):
                 continue
             for number, text in literals(path):
                 wrong += obscure(f"{os.path.relpath(path, TOP)}:{number}", text)

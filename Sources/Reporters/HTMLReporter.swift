@@ -1,7 +1,7 @@
 import Engine
 
 /// One page with everything in it: no network, readable without scripts, light and dark. A finding's path is drawn as
-/// lanes, a lane a context, an arrow a crossing; the steps stand beside it as a list, so that nothing is told by the
+/// lanes, a lane a context, an arrow a crossing; the steps stand beside it as a list, so that nothing depends on the
 /// picture alone.
 struct HTMLReporter {
     private let report: Report

@@ -108,7 +108,7 @@ struct TextReporter {
         }
     }
 
-    /// What of a line is shown: all that fits, else the part around the caret.
+    /// The part of a line that is shown: all that fits, else the part around the caret.
     private func window(_ source: ReportedSource, _ line: Int, _ marks: [TextMark], _ gutter: Int) -> TextWindow {
         guard let width = layout.width else { return .all }
         let text = source.line(line)

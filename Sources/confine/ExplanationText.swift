@@ -1,7 +1,7 @@
 import Engine
 import Reporters
 
-/// What is known of a line, as text and as JSON.
+/// The explanation of a line, as text and as JSON.
 struct ExplanationText {
     let style: Style
 

@@ -97,7 +97,7 @@ struct FixCommand {
         }
     }
 
-    /// A fix that is wrong must be told from the user's own work: what git does not have, committed or staged, is not
+    /// A wrong fix must be distinct from the user's own work: a change that git does not have, committed or staged, is not
     /// written over.
     static func refuseDirty(_ outcome: Fixer.Outcome, _ arguments: Arguments) throws(UsageError) {
         if !arguments.has("--allow-dirty"), let changes = dirty(outcome) {

@@ -45,7 +45,7 @@ struct LintCommand {
         if until != nil, arguments.value("--write-baseline") == nil {
             throw UsageError("`--until` says how long a baseline accepts; give it with `--write-baseline FILE`")
         }
-        // What is accepted now is told first, whatever an older baseline says.
+        // Findings that are accepted now are reported first; an older baseline leaves none out.
         options.ignoresBaseline = arguments.value("--write-baseline") != nil
         let progress = Progress(terminal)
         progress.show("reading")
