@@ -12791,8 +12791,8 @@ project becomes `async`, with the functions between it and the asynchronous code
 must be seen, and all must be able to wait. If other code still needs the blocking form, a second form that waits is
 added. The calls in asynchronous code await that one. Other code runs meanwhile.
 
-The second form runs the function on a queue if the framework has no awaited form for the work, or if the function's own closures
-do it. That needs a language mode before 6, and all calls in asynchronous code must be seen. The function must belong to no actor,
+The framework may have no awaited form for the work, or the function's own closures do it. Then the second form runs the function
+on a queue. That needs a language mode before 6, and all calls in asynchronous code must be seen. The function must belong to no actor,
 and must neither take nor return a live object.
 
 ## What it can't see
