@@ -18884,8 +18884,8 @@ terminal, lines fit the width, and a table by rule ends the run. Where the termi
 # Integrations
 ## Releases
 No release is published yet. `Distribution/build.sh` and `Distribution/package.py` make what a release will contain, and
-`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. `OWNER/Confine` stands for
-the name of the repository, which a release writes into `Distribution/repository.txt`. Until then no report links to it.
+`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. The name of the repository,
+`OWNER/Confine` on these pages, is the line in `Distribution/repository.txt`. While it begins with `OWNER/`, no report has a link to it.
 
 | | |
 |---|---|
