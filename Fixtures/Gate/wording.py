@@ -119,8 +119,8 @@ def problems(finding):
         found.append("used after an `await` that comes later")
     for text in [finding["message"], finding.get("help") or ""] + [n["message"] for n in notes]:
         for name in text.split("`")[1::2]:
-            plain = re.sub(r'"[^"]*"', "", name)
-            if plain.count("(") != plain.count(")"):
+            bare = re.sub(r'"[^"]*"', "", name)
+            if bare.count("(") != bare.count(")"):
                 found.append(f"an open parenthesis: {text}")
     if not finding.get("help"):
         found.append("no help")
