@@ -128,7 +128,7 @@ def problems(finding):
         names = text.split("`")[1::2]
         found += [f"a name that says nothing: {text}" for name in names if name.startswith("$")]
         found += [f"a body: {text}" for name in names if re.search(r"\{ (?!…|\})", name)]
-        found += [f"a long name: {text}" for name in names if len(name) > 60]
+        found += [f"a long name: {text}" for name in names if len(name) > 60 and not re.fullmatch(r"\w+", name)]
         if any(word.search(plain(text)) for word, _ in PRIVATE_WORDS):
             found.append(f"a private word: {text}")
         if any(len(sentence.split()) > LONGEST for sentence in re.split(r"[.;:] ", plain(text))):
