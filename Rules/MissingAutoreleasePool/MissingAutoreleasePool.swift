@@ -16,9 +16,7 @@ struct MissingAutoreleasePool: Rule {
         let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
         // A work item is told once: for its work, not for a line that it logs.
         for f in openings
-        where !f.inPool && project.analysis.pinsVersions(f.site.framework)
-            && !project.analysis.keptOpenings.contains(f.opening)
-        {
+        where !f.inPool && !f.isKept && project.analysis.pinsVersions(f.site.framework) {
             let kind = f.thread.kind
             // No pool can be held across an `await`, whatever queue the actor runs on.
             let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync

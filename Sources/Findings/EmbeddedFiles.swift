@@ -18211,6 +18211,45 @@ final class StampBook {
 }
 ```
 
+### ❌ Each transaction also fills a list of plain values (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+struct Track {
+    var id: String
+    var marks: [Int]
+}
+
+final class StoredTrack: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var marks: List<Int>
+
+    convenience init(_ track: Track) {
+        self.init()
+        id = track.id
+        marks.append(objectsIn: track.marks)
+    }
+}
+
+final class TrackStore {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func keep(_ track: Track) throws {
+        try realm.write {
+            realm.add(StoredTrack(track), update: .all)
+        }
+    }
+
+    func keepAll(_ tracks: [Track]) throws {
+        for track in tracks {
+            try keep(track) // expect: write_in_loop
+        }
+    }
+}
+```
+
 """####
 ),
     ]
@@ -20112,6 +20151,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init init()": {"returns": "Self", "state": "unmanaged"},
         "init(value:)": {"returns": "Self", "state": "unmanaged"},
         "objectSchema": {"returns": "ObjectSchema", "state": "plain", "anywhere": true},
+        "description debugDescription": {"comment": "It reads every property.", "returns": "String", "state": "plain"},
         "isInvalidated": {"comment": "the validity of the row, without a test", "returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe", "checkDeleted"]},
         "isSameObject isEqual == !=": {"comment": "pointers, or keys without a test; hash reads a primary key", "returns": "Bool", "state": "plain", "unchecked": true},
         "setValue": {"does": ["mutate", "dynamic"]},
@@ -21400,7 +21440,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "init": {"returns": "Self"},
         "send": {"anywhere": true, "does": ["put"]},
-        "value": {"returns": "Element", "state": "same"}
+        "value": {"comment": "To set it is to send it.", "returns": "Element", "state": "same", "does": ["put"]}
       }
     },
     "Deferred": {"is": "publisher", "element": 0, "members": {"init": {"returns": "$closure", "closure": {"when": "carried", "where": "unknown"}}}},
@@ -21449,6 +21489,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "task refreshable": {"closure": {"when": "later", "where": "main", "async": true}},
         "onAppear onDisappear onTapGesture onLongPressGesture onSubmit onChange onReceive onOpenURL onDelete onMove onContinueUserActivity onDrop onHover onExitCommand onPreferenceChange": {"closure": {"when": "later", "where": "main"}},
+        "sheet(item:content:) sheet(item:onDismiss:content:) fullScreenCover(item:content:) fullScreenCover(item:onDismiss:content:) popover(item:content:) popover(item:attachmentAnchor:content:) popover(item:attachmentAnchor:arrowEdge:content:) navigationDestination(item:destination:)": {"closure": {"when": "later", "where": "main", "passes": ["Element<$0>"]}},
         "sheet fullScreenCover popover navigationDestination overlay background toolbar contextMenu swipeActions alert confirmationDialog safeAreaInset searchable": {"closure": {"when": "later", "where": "main"}},
         "animation": {"closure": {"when": "now", "where": "main"}}
       }
@@ -21470,6 +21511,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "BGTask, BGProcessingTask, BGAppRefreshTask": {"members": {"expirationHandler": {"closure": {"when": "later", "where": "background"}}}},
     "UNUserNotificationCenter": {"sendable": true, "members": {"current": {"static": true, "returns": "UNUserNotificationCenter", "anywhere": true}, "requestAuthorization getNotificationSettings getPendingNotificationRequests getDeliveredNotifications add": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "HKHealthStore": {"sendable": true, "members": {"requestAuthorization save delete": {"closure": {"when": "later", "where": "background"}}}},
+    "CKFetchRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordResultBlock fetchRecordsCompletionBlock fetchRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKModifyRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordSaveBlock modifyRecordsCompletionBlock modifyRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKQueryOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordFetchedBlock queryCompletionBlock recordMatchedBlock queryResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKFetchRecordZoneChangesOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordChangedBlock recordWasChangedBlock recordWithIDWasDeletedBlock recordZoneChangeTokensUpdatedBlock recordZoneFetchCompletionBlock recordZoneFetchResultBlock fetchRecordZoneChangesCompletionBlock fetchRecordZoneChangesResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKFetchDatabaseChangesOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordZoneWithIDChangedBlock recordZoneWithIDWasDeletedBlock changeTokenUpdatedBlock fetchDatabaseChangesCompletionBlock fetchDatabaseChangesResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKDatabase, CKContainer": {"sendable": true, "members": {"perform fetch save delete accountStatus fetchUserRecordID": {"closure": {"when": "later", "where": "background"}}}},
     "CNContactStore": {"sendable": true, "members": {"requestAccess": {"closure": {"when": "later", "where": "background"}}, "enumerateContacts": {"closure": {"when": "loop", "where": "here"}}}},
     "PHPhotoLibrary": {"members": {"performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}}, "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}}}},

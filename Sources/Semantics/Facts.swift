@@ -100,6 +100,8 @@ package struct OpenFact: Sendable {
     package var thread: ContextInfo
     /// It is reached by a call that is given nothing but text: a line of a log is written.
     package var isMessage = false
+    /// A property holds the handle that this call has led to: it outlives whatever is around the call.
+    package var isKept = false
     /// Where the configuration is made that migrates.
     package var migration: Node?
     /// The opening itself, in whatever function it stands.
