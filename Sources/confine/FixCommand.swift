@@ -97,8 +97,8 @@ struct FixCommand {
         }
     }
 
-    /// A wrong fix must be distinct from the user's own work: a change that git does not have, committed or staged, is not
-    /// written over.
+    /// A wrong fix must be distinct from the user's own work: a change that git does not have, committed or staged, is
+    /// not written over.
     static func refuseDirty(_ outcome: Fixer.Outcome, _ arguments: Arguments) throws(UsageError) {
         if !arguments.has("--allow-dirty"), let changes = dirty(outcome) {
             throw UsageError("nothing is written: \(changes); commit or stage them, or allow it with `--allow-dirty`")

@@ -57,8 +57,8 @@ struct ToolSource {
     }
 }
 
-/// The files that `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that stands in one
-/// place.
+/// The files that `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that
+/// stands in one place.
 enum InitPart: String, CaseIterable {
     case checker, github, gitlab, plugin
     case preCommit = "pre-commit"
