@@ -12791,9 +12791,9 @@ project becomes `async`, with the functions between it and the asynchronous code
 must be seen, and all must be able to wait. If other code still needs the blocking form, a second form that waits is
 added. The calls in asynchronous code await that one. Other code runs meanwhile.
 
-If the framework has no awaited form for the function's work, or its own closures do that work, the second form runs the
-function on a queue. That needs a language mode before 6, a project whose calls in asynchronous code are all seen, and a
-function that belongs to no actor and neither takes nor returns a live object.
+The framework may have no awaited form for the work, or the function's own closures do it. Then the second form runs the function
+on a queue. That needs a language mode before 6, and all calls in asynchronous code must be seen. The function must belong to no actor,
+and must neither take nor return a live object.
 
 ## What it can't see
 Blocking work behind a synchronous function of another module.
@@ -18729,7 +18729,7 @@ If that one is killed, too, the next `confine fix` in the project completes or r
 (`Fixtures/Gate/faults.py`).
 
 A fix writes no API that the project lacks. Versions of packages are read from `Package.resolved`, `Podfile.lock` and
-`Cartfile.resolved`, deployment targets from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`;
+`Cartfile.resolved`. Deployment targets are read from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`.
 `@available` and `#available` count, too, and so does a property wrapper that came with a version. Where a version is not
 known, a fix that depends on it is unsafe.
 
@@ -18971,8 +18971,8 @@ terminal, lines fit the width, and a table by rule ends the run. Where the termi
 # Integrations
 ## Releases
 No release is published yet. `Distribution/build.sh` and `Distribution/package.py` make what a release will contain, and
-`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. `OWNER/Confine` stands for
-the name of the repository, which a release writes into `Distribution/repository.txt`. Until then no report links to it.
+`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. The name of the repository,
+`OWNER/Confine` on these pages, is the line in `Distribution/repository.txt`. While it begins with `OWNER/`, no report has a link to it.
 
 | | |
 |---|---|

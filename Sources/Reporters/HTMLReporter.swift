@@ -2,7 +2,7 @@ import Engine
 
 /// One page with everything in it: no network, readable without scripts, light and dark. A finding's path is drawn as
 /// lanes, a lane a context, a red line a crossing; each step stands beside its lane and names its context, so that
-/// nothing is told by the picture alone. Each finding can be copied as Markdown for a review.
+/// nothing depends on the picture alone. Each finding can be copied as Markdown for a review.
 struct HTMLReporter {
     private let report: Report
 

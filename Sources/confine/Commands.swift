@@ -31,7 +31,7 @@ enum Commands {
     private static let standardInputPath = OptionDescription.value(
         "--stdin-path", "PATH", "the path of the file on standard input", isPath: true)
 
-    /// What `lint` and `fix` have in common, by groups.
+    /// The options that `lint` and `fix` have in common, by groups.
     private static let selection: [OptionDescription] =
         OptionGroup.input.options([configuration, wholeRoot, derivedData])
         + OptionGroup.report.options([

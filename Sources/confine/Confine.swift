@@ -107,7 +107,7 @@ struct Confine {
     }
 }
 
-/// What was asked for could not be done though the question was right: status 3, with the mend.
+/// A right invocation whose work could not be done: status 3, with the remedy.
 struct Fault: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }

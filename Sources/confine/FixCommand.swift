@@ -104,8 +104,8 @@ struct FixCommand {
         }
     }
 
-    /// A fix that is wrong must be told from the user's own work: what git does not have, committed or staged, is not
-    /// written over.
+    /// A wrong fix must be distinct from the user's own work: a change that git does not have, committed or staged, is
+    /// not written over.
     static func refuseDirty(_ files: [Fixer.ChangedFile], _ arguments: Arguments) throws(UsageError) {
         if !arguments.has("--allow-dirty"), let changes = dirty(files) {
             throw UsageError("nothing is written: \(changes); commit or stage them, or allow it with `--allow-dirty`")

@@ -205,10 +205,13 @@ struct LintCommand {
         }
         let what = SummaryLine.plural(failing.count, "finding")
         let fixable = failing.contains { $0.fixes.contains { $0.applicability == .safe } }
+        // Reports begin with the most severe.
+        let worst = failing.map(\.severity).max()
+        let first = failing.first { $0.severity == worst } ?? failing[0]
         let advice =
             fixable
             ? "`confine fix` applies the safe fixes"
-            : "`confine explain \(failing[0].rule)` says how to fix \(failing.count == 1 ? "it" : "the first")"
+            : "`confine explain \(first.rule)` says how to fix \(failing.count == 1 ? "it" : "the first")"
         terminal.reason(
             "\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)"
         )

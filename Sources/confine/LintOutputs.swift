@@ -27,7 +27,7 @@ struct LintOutputs {
         self.all = all.isEmpty && showsText ? [(.text, nil)] : all
     }
 
-    /// What goes to standard output.
+    /// The format on standard output.
     var shown: Format? { all.first { $0.file == nil }?.format }
 
     /// The options that name files, with those.
@@ -35,7 +35,7 @@ struct LintOutputs {
         all.compactMap { output in output.file.map { ("--format \(output.format.rawValue):", $0) } }
     }
 
-    /// What is written is no source and no folder, as a word that slipped into the wrong place would make it.
+    /// A report is written to no source and no folder, as a word in the wrong place would have it.
     static func check(_ files: [(option: String, file: String)], from directory: String) throws(UsageError) {
         for (option, file) in files {
             let what = printable("\(option)\(file)")
@@ -61,7 +61,7 @@ struct LintOutputs {
         }
     }
 
-    /// What goes to files alone.
+    /// Writes the reports that go to files.
     func writeFiles(_ report: Report, from directory: String) throws {
         for output in all { if let file = output.file { try write(report, output.format, file, directory) } }
     }

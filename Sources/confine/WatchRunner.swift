@@ -3,7 +3,7 @@ import Engine
 import Reporters
 import Watching
 
-/// What a run in the background came to.
+/// The result of a run in the background.
 enum WatchOutcome {
     case linted(Session, Report)
     /// A newer change came.
@@ -88,7 +88,7 @@ final class WatchRunner: @unchecked Sendable {
         let start = Clock.now
         let wanted = wanted
         var options = current()
-        // At the beginning it is a slip of the hand, which the session tells.
+        // At the beginning it is a slip of the hand, which the session reports.
         if generation > 1,
             let missing = options.paths.first(where: {
                 tree.status(Paths.absolute($0, from: options.workingDirectory), followingLinks: true) == nil
