@@ -38,7 +38,7 @@ enum CallSites {
             !function.children.contains(where: {
                 $0.role == .returnType || $0.kind == .attribute || $0.kind == .genericParameterClause
                     || $0.kind == .whereClause || $0.kind == .modifier && fixed.contains($0.name.text)
-                    || $0.kind == .effect && $0.mainToken.symbol != throwsWord
+                    || $0.kind == .effect && $0.mainToken.symbol != Names.throws
             })
         else { return false }
         let labels = labels(of: function) + [SourceStyle.inKeyword]
@@ -49,8 +49,6 @@ enum CallSites {
         } && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile)
             && function.parent?.parent?.kind != .protocolDecl
     }
-
-    private static let throwsWord = Symbol("throws")
 
     /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework
     /// where no application is. The frameworks of an application have nobody else.
