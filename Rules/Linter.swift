@@ -94,7 +94,7 @@ package func lint(
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [
             ("functions analysed", "\(flow.owners.count)"),
-            ("functions given up in circles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
+            ("functions given up in cycles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
             ("steps in runs", "\(flow.steps)")
         ]
     }

@@ -11,7 +11,7 @@ enum AwaitFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         if fact.isIndirect {
             return AwaitedHelper.fix(fact.opening, fact.site.framework, project)
-                ?? AwaitedSibling.fix(fact.opening, reachedBy: [fact], project)
+                ?? AwaitedSibling.fix(fact.opening, reachedBy: [fact], project) ?? QueuedSibling.fix([fact], project)
         }
         return direct(fact.site, project)
     }

@@ -36,7 +36,7 @@ struct AwaitedHelper {
         helper.draft.add(own)
         return helper.draft.fix(
             "let `\(function.name.text)` wait without blocking", group: "awaited helpers",
-            note: "whoever calls it goes on later, and other code runs meanwhile")
+            note: "its caller goes on later, and other code runs meanwhile")
     }
 
     private init(_ project: RuleContext) {

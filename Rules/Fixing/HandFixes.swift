@@ -123,7 +123,7 @@ enum HandFixes {
         }
         guard let label = labels.first else { return nil }
         draft.replace(wait, "\(callee.text)(\((list + ["\(label.text): nil"]).joined(separator: ", ")))")
-        return draft.fix("open it for the thread that runs this", note: "the handle is good until the next wait")
+        return draft.fix("open it for the thread that runs this", note: "the handle is valid until the next `await`")
     }
 
     private static let configuration = Symbol("configuration")

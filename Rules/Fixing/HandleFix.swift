@@ -48,7 +48,7 @@ enum HandleFix {
         }
         return draft.fix(
             "write all of them in one transaction", group: "siblings of " + helper.name,
-            note: "an item that fails takes the others back, and whoever else writes waits for all of them")
+            note: "an item that fails rolls the others back, and other writers wait for all of them")
     }
 
     /// One function, called once in a round, and nothing else that may open a transaction, fail or wait.

@@ -5,7 +5,7 @@ import Syntax
 /// One transaction around a loop in place of one for each of its rounds.
 enum HoistFix {
     static let title = "open one transaction around the loop"
-    static let note = "a round that fails takes the others back, and whoever else writes waits for all of them"
+    static let note = "a round that fails rolls the others back, and other writers wait for all of them"
     static let forEach = Symbol("forEach")
 
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
@@ -14,7 +14,7 @@ enum HoistFix {
         else { return nil }
         if fact.isIndirect {
             return JoinedFix.fix(fact, loop, project) ?? SequenceFix.fix(fact, loop, project)
-                ?? HandleFix.fix(fact, loop, project)
+                ?? HandleFix.fix(fact, loop, project) ?? SaveBehindFix.fix(fact, loop, project)
         }
         guard !fact.isElsewhere else { return nil }
         guard let parts = LoopParts(loop.kind, loop.node) else {

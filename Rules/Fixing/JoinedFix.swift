@@ -34,7 +34,7 @@ enum JoinedFix {
             p.statement,
             handling.handler.map { style.block("do {", call, indentation: indent) + " catch \($0)" } ?? call)
         return draft.fix(
-            HoistFix.title, note: "the rounds are stored together, and whoever else writes waits for all of them")
+            HoistFix.title, note: "the rounds are stored together, and other writers wait for all of them")
     }
 
     /// A function that runs the block it is given in the transaction that is open, or else in one of its own.

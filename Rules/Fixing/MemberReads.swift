@@ -103,8 +103,8 @@ enum ReadBeforeFix {
         draft.put(
             constants.joined(separator: SourceStyle(statement.tree).separator(before: statement)), before: statement)
         for use in reads.uses { draft.replace(use.node, use.name) }
-        let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "what is needed of `\(mention.text)`"
-        return draft.fix("read \(what) before the wait", note: "it is what was true before the wait")
+        let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`"
+        return draft.fix("read \(what) before the `await`", note: "after the `await` the value may be out of date")
     }
 
     /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the

@@ -50,7 +50,7 @@ enum TaskFix {
         return isTold ? edits : nil
     }
 
-    private static let note = "whoever called goes on before it is written"
+    private static let note = "the caller goes on before the change is written"
     /// More lines than these are a change that somebody plans.
     private static let most = 30
 

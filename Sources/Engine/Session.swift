@@ -358,14 +358,15 @@ package struct Session {
 
     private func tellUnanalysed(_ project: Project, _ report: inout Report) {
         report.broken.formUnion(project.files)
-        let told = project.files.count { isTold[$0] }
-        guard told > 0, let deadline = options.deadline else { return }
-        report.unanalysed += told
+        let count = project.files.count { isTold[$0] }
+        guard count > 0, let deadline = options.deadline else { return }
+        report.unanalysed += count
         let root = Paths.relative(project.root, to: options.workingDirectory)
         report.skipped.append(
             Skipped(
                 path: root.isEmpty ? "." : root, line: 1, column: 1,
-                reason: "not analysed: \(told) \(told == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
+                reason:
+                    "not analysed: \(count) \(count == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
                 isFault: false))
     }
 

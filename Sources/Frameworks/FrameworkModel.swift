@@ -457,6 +457,18 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         }
     }
 
+    /// What comes out of what the closure gives is part of it: streams are made one.
+    public var flattensClosureResult: Bool {
+        guard case .named(_, let arguments) = self else { return false }
+        return arguments.contains { argument in
+            if case .named(let name, let own) = argument {
+                name == Symbol("Element") && own == [.closureResult]
+            } else {
+                false
+            }
+        }
+    }
+
     /// An argument of the call is part of it.
     public func mentions(argument position: Int) -> Bool {
         switch self {

@@ -12,8 +12,6 @@ package final class Analysis {
     private(set) lazy var writer = FactWriter(project)
     /// What is stored in a property, joined over every assignment seen.
     package private(set) var stored: [VariableID: KeptValue] = [:]
-    /// Calls that open a handle which is put into a property: it outlives whatever is around the call.
-    package private(set) var keptOpenings: Set<Node> = []
     private var traitsCache: [Int: FrameworkTraits] = [:]
     private lazy var memberNames = collectMemberNames()
     private lazy var typed = flow.map { TypedSyntax($0) }
@@ -28,7 +26,6 @@ package final class Analysis {
         facts = writer.facts
         queues = writer.queues
         stored = writer.stored
-        keptOpenings = writer.keptOpenings
         (facts.storedUses, facts.sharedUses) = StoredUses(self).facts()
         facts = DefectSelector.select(facts, project)
     }

@@ -87,6 +87,24 @@ extension Outline {
         return found
     }
 
+    /// Whether all that the `return`s in a body give is given by calls, which may give nothing: `return done()`.
+    func givesOnlyCalls(_ body: ListID) -> Bool {
+        var found = true
+        OutlineWalk(self).statements(body) { statement in
+            if case .return(let value?) = statement { found = found && isCall(value) }
+            return found
+        }
+        return found
+    }
+
+    private func isCall(_ id: ExpressionID) -> Bool {
+        switch expression(id) {
+        case .call, .assign: true
+        case .attempt(.plain, let inner), .await(let inner): isCall(inner)
+        default: false
+        }
+    }
+
     /// Whether a body ends in what never returns.
     func endsInNever(_ body: ListID) -> Bool {
         guard let last = list(body).last else { return false }
