@@ -59,7 +59,7 @@ struct AwaitedHelper {
         if Self.isAsync(function) || made.contains(function) { return true }
         made.insert(function)
         guard made.count <= Self.most.functions, CallSites.mayChange(function, project),
-            project.mayLeaveItsThread(function), let edit = Self.effect(of: function, project)
+            CallSites.mayLeaveItsThread(function, project), let edit = Self.effect(of: function, project)
         else { return false }
         draft.add([edit])
         return callsAwait(function)

@@ -64,7 +64,9 @@ struct AwaitedSibling {
         self.project = project
         self.functions = functions
         self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
-        guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else { return nil }
+        guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else {
+            return nil
+        }
     }
 
     /// The call that a node is, or is the callee of.
@@ -78,7 +80,7 @@ struct AwaitedSibling {
 
     /// A function may be there twice, once for code that waits: nobody else says what it is called.
     static func mayStandTwice(_ function: Node, _ project: RuleContext) -> Bool {
-        guard !AwaitedHelper.isAsync(function), project.mayLeaveItsThread(function),
+        guard !AwaitedHelper.isAsync(function), CallSites.mayLeaveItsThread(function, project),
             function.children.contains(where: { $0.kind == .codeBlock }),
             function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile,
             function.parent?.parent?.kind != .protocolDecl,

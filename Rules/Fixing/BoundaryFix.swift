@@ -26,7 +26,9 @@ enum BoundaryFix {
         }
         // Nobody writes it or hands it on, and it is as old as the closure when that runs.
         let values = ValueUses(project: project), spelling = Spelling(project: project)
-        guard crossing.uses.allSatisfy({ values.areReads(of: $0) }), !project.mayRepeat(closure) else { return nil }
+        guard crossing.uses.allSatisfy({ values.areReads(of: $0) }), !GivenClosure(closure, project).mayRepeat else {
+            return nil
+        }
         var draft = Draft(project)
         if case .array(let element) = type {
             // Each of them; the array itself is a value.
@@ -52,7 +54,7 @@ enum BoundaryFix {
     /// Only plain values of it are read in the closure: they are captured in its place.
     private static func membersCaptured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard !fact.mutates, fact.value.kind == .model, let crossing = Crossing(fact, project),
-            !project.mayRepeat(crossing.closure),
+            !GivenClosure(crossing.closure, project).mayRepeat,
             !crossing.closure.children.contains(where: { $0.kind == .capture && $0.name == crossing.name }),
             let reads = MemberReads(of: crossing.uses, in: crossing.closure, project),
             let edit = crossing.capture(
@@ -71,7 +73,7 @@ enum BoundaryFix {
     ) -> Fix? {
         let closure = crossing.closure, name = crossing.name, framework = fact.site.framework
         guard project.project.models.all.indices.contains(framework), fact.value.state == .live,
-            project.database(type) != nil, !project.mayRepeat(closure),
+            project.database(type) != nil, !GivenClosure(closure, project).mayRepeat,
             let wrapper = project.project.models.all[framework].wrappers.values.first(where: {
                 $0.isReference && Availability($0.since, framework, at: closure, project) != .lacking
             }), project.project.target(Int32(project.location(closure).file)).languageMode < 6,

@@ -158,19 +158,15 @@ enum CallSites {
                 return label == Names.discard ? .none : label
             }
     }
-}
 
-extension RuleContext {
     /// Where a function says that it runs.
-    func isolation(of function: Node) -> Isolation? {
-        project.functions(of: project.files[location(function).file]).first { project[$0].node == function }.map {
-            project.isolation.of($0)
-        }
+    static func isolation(of function: Node, _ project: RuleContext) -> Isolation? {
+        project.function(at: function).map { project.project.isolation.of($0) }
     }
 
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
-    func mayLeaveItsThread(_ function: Node) -> Bool {
-        project.target(Int32(location(function).file)).languageMode < 6
-            && !function.children.contains { $0.kind == .modifier && $0.name.text == "mutating" }
+    static func mayLeaveItsThread(_ function: Node, _ project: RuleContext) -> Bool {
+        project.project.target(Int32(project.location(function).file)).languageMode < 6
+            && !function.hasModifier([EscapingClosure.mutating])
     }
 }

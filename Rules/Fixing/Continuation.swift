@@ -56,7 +56,7 @@ struct Continuation {
 
     /// A closure that is run when its maker has gone on, or as the last thing that its maker does.
     private func endsClosure(_ closure: Node, _ level: Int) -> Bool {
-        if isRunLater(closure) || isKept(closure) { return true }
+        if GivenClosure(closure, project).isRunLater || isKept(closure) { return true }
         guard level < Self.most.levels, let statement = Code.statement(of: closure), statement != closure,
             Code.call(in: statement)?.range.contains(closure.start) ?? false
         else { return false }
@@ -70,7 +70,7 @@ struct Continuation {
         var count = 0
         for mention in project.mentions(of: function.name) {
             guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee else {
-                if isSelector(mention) || isRunLater(mention) || isKept(mention)
+                if isSelector(mention) || GivenClosure(mention, project).isRunLater || isKept(mention)
                     || !CallSites.mayMean(mention, function, project)
                 {
                     continue
@@ -114,32 +114,5 @@ struct Continuation {
                     return v.isStored && v.type?.tokens.contains { $0.kind == .arrow } ?? false
                 }
             }
-    }
-
-    /// The framework that a closure is given to runs it when whoever gave it has gone on.
-    private func isRunLater(_ closure: Node) -> Bool {
-        let forms = receivers(of: closure).flatMap(\.closures)
-        return !forms.isEmpty && forms.allSatisfy { $0.when == .later }
-    }
-
-    /// What the models say of the call that a closure is an argument of.
-    private func receivers(of closure: Node) -> [FrameworkModel.MemberModel] {
-        let models = project.project.models
-        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
-            let callee = call.child(.callee)
-        else { return [] }
-        if callee.kind == .identifierExpr {
-            if project.projectNames.functions.contains(callee.name) { return [] }
-            return models.type(callee.name)?.members[Names.`init`]
-                ?? models.all.flatMap { $0.functions[callee.name] ?? [] }
-        }
-        guard callee.kind == .memberExpr else { return [] }
-        switch callee.child(.base).map({ project.analysis.type(of: $0) })?.unwrapped {
-        case .external(let name, _)?, .metatype(.external(let name, _))?:
-            return models.type(name)?.members[callee.name] ?? []
-        case .project?, .metatype?: return []
-        // By the name alone, whatever has it.
-        default: return models.all.flatMap { $0.types.values.flatMap { $0.members[callee.name] ?? [] } }
-        }
     }
 }

@@ -23,8 +23,8 @@ struct Flow {
         for n in nodes { visit(n, Around()) }
     }
 
-    /// Closures' returns stay inside; an awaiting closure belongs to an awaited call that is seen itself, and its errors
-    /// come out through the call that runs it, which is marked itself.
+    /// Closures' returns stay inside; an awaiting closure belongs to an awaited call that is seen itself, and its
+    /// errors come out through the call that runs it, which is marked itself.
     private mutating func visit(_ n: Node, _ around: Around) {
         if Code.bodies.contains(n.kind) { return }
         note(n, around)
@@ -62,8 +62,8 @@ struct Flow {
 
     // MARK: Errors
 
-    /// `catch`, `catch let error`, `catch let e as NSError`: whatever is thrown ends there. A pattern with another type,
-    /// a case or a condition lets the rest through.
+    /// `catch`, `catch let error`, `catch let e as NSError`: whatever is thrown ends there. A pattern with another
+    /// type, a case or a condition lets the rest through.
     static func catchesAll(_ clause: Node) -> Bool {
         let items = clause.children.filter { $0.kind == .caseItem }
         return items.isEmpty

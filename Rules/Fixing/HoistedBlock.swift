@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop whose round is one transaction, with what makes its handle in front, turned inside out: the transaction stands
-/// around the loop.
+/// A loop whose round is one transaction, with what makes its handle in front, turned inside out: the transaction
+/// stands around the loop.
 struct HoistedBlock {
     let isSafe: Bool
     private let p: LoopParts

@@ -17,7 +17,7 @@ enum LaterFix {
     static func throughHelper(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard let opening = fact.opening, opening != fact.site.node, let body = Code.body(around: opening),
             body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl,
-            CallSites.mayChange(function, project), project.isolation(of: function)?.isMain ?? false,
+            CallSites.mayChange(function, project), CallSites.isolation(of: function, project)?.isMain ?? false,
             var fix = later(opening, fact.site.framework, project), let calls = CallSites.all(of: function, project),
             !calls.isEmpty,
             calls.lazy.compactMap({ Code.closure(of: $0) }).allSatisfy({ mayOutlive($0) && !usesPositions($0) })

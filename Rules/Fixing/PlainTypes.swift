@@ -5,7 +5,7 @@ import Syntax
 struct PlainTypes {
     let project: RuleContext
 
-    /// - Parameter isStruct: whether a struct of the project's own is one, which is asked only where it holds no object.
+    /// - Parameter isStruct: whether a struct of the project's own is one; asked only where it holds no object.
     func contain(_ type: Type, depth: Int = 0, _ isStruct: (TypeID) -> Bool) -> Bool {
         switch type {
         case .optional(let t), .array(let t): contain(t, depth: depth, isStruct)

@@ -16,8 +16,8 @@ enum ReopenFix {
         guard let waiting = Code.statement(of: fact.suspension),
             waiting.end <= statement.start || waiting.kind == .forStmt && waiting.range.contains(statement.start)
         else { return nil }
-        // A call that takes it to yet another thread is not helped by a new one; a transaction that was begun by hand is
-        // the old handle's.
+        // A call that takes it to yet another thread is not helped by a new one; a transaction that was begun by hand
+        // is the old handle's.
         guard !Flow([statement]).suspends || !isHandedOn(fact.site.node),
             !usesEarlierValues(from: statement, in: body, of: fact.value.text, before: waiting.end, project),
             !body.subtree.contains(where: {

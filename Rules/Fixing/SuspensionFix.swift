@@ -26,6 +26,8 @@ enum SuspensionFix {
         else { return nil }
         var draft = Draft(project)
         draft.insert("\(held.isOptional ? "?" : "").\(freeze)()", at: value.end, in: value)
-        return draft.fix("freeze `\(mention.text)`, which is only read", note: "after the `await` the frozen copy may be out of date")
+        return draft.fix(
+            "freeze `\(mention.text)`, which is only read", note: "after the `await` the frozen copy may be out of date"
+        )
     }
 }

@@ -137,8 +137,8 @@ enum TaskFix {
                 $0.kind == .effect || $0.kind == .modifier && $0.name.text == "mutating"
             })
         else { return nil }
-        if project.isolation(of: function)?.isMain ?? false { return true }
-        return project.mayLeaveItsThread(function) ? false : nil
+        if CallSites.isolation(of: function, project)?.isMain ?? false { return true }
+        return CallSites.mayLeaveItsThread(function, project) ? false : nil
     }
 
     /// What a closure may not say of a superclass, and a task that is begun there already: one in another is hard to

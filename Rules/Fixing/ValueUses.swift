@@ -110,39 +110,4 @@ extension RuleContext {
             $0.kind == .model || $0.kind == .collection ? ($0, false) : nil
         }
     }
-
-    /// The closure is an argument of something that runs it again and again: what it has captured would be old by then.
-    func mayRepeat(_ closure: Node) -> Bool {
-        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
-            let callee = call.child(.callee)
-        else { return true }
-        if callee.kind == .identifierExpr {
-            // A function of the project's own, or a type whose initialiser takes it.
-            return project.models.type(callee.name)?.members[Names.`init`]?.contains {
-                $0.closures.contains(where: \.repeats)
-            } ?? false
-        }
-        guard callee.kind == .memberExpr else { return true }
-        let base = callee.child(.base).map { analysis.type(of: $0) } ?? .unknown
-        var found: [FrameworkModel.MemberModel] = [], isStream = false
-        func take(_ name: Symbol) {
-            guard let model = project.models.type(name) else { return }
-            found += model.members[callee.name] ?? []
-            isStream = isStream || model.kind == .publisher
-        }
-        switch base.unwrapped {
-        case .external(let name, _): take(name)
-        case .metatype(.external(let name, _)): take(name)
-        case .project: return false
-        default:
-            // By the name alone, whatever has it.
-            for framework in project.models.all {
-                for type in framework.types.values { found += type.members[callee.name] ?? [] }
-            }
-        }
-        return isStream
-            || found.contains {
-                !$0.operations.isDisjoint(with: [.observe, .observeOnQueue]) || $0.closures.contains(where: \.repeats)
-            }
-    }
 }
