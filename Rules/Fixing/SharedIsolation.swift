@@ -34,10 +34,7 @@ struct SharedIsolation {
         draft = Draft(project)
     }
 
-    private func function(_ node: Node) -> FunctionID? {
-        let file = project.location(node).file
-        return p.functions(of: p.files[file]).first { p[$0].node == node }
-    }
+    private func function(_ node: Node) -> FunctionID? { project.function(at: node) }
 
     // MARK: Who goes along
 
@@ -160,31 +157,23 @@ struct SharedIsolation {
     /// Every call that hands such a value over stands on the main actor, or in a function that goes along. A test's is
     /// its own matter.
     private func isCalledFromThere(_ id: FunctionID) -> Bool {
-        let f = p[id]
-        for file in p.files where file.mentions(f.name) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
-                guard call.child(.callee)?.name == f.name, project.analysis.declaration(of: call) == f.node,
-                    isGiven(call), !project.isTest(call)
-                else { continue }
-                guard standsThere(call) else { return false }
-            }
+        project.mentions(of: p[id].name).allSatisfy { mention in
+            guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,
+                project.analysis.declaration(of: call) == p[id].node, isGiven(call), !project.isTest(call)
+            else { return true }
+            return standsThere(call)
         }
-        return true
     }
 
     private func standsThere(_ call: Node) -> Bool {
-        var n = call
-        while let outer = n.parent {
+        for outer in call.ancestors {
             switch outer.kind {
             case .closureExpr where leaves(outer): return false
             case .funcDecl, .initDecl, .accessorDecl, .accessorBlock:
-                guard
-                    let id = outer.kind == .accessorBlock || outer.kind == .accessorDecl
-                        ? accessor(around: outer) : function(outer)
-                else { return false }
+                let isAccessor = outer.kind == .accessorBlock || outer.kind == .accessorDecl
+                guard let id = isAccessor ? accessor(around: outer) : function(outer) else { return false }
                 return p.isolation.of(id).isMain || made.contains(id)
-            default: n = outer
+            default: continue
             }
         }
         return false

@@ -14,7 +14,7 @@ struct ValueUses {
         while let p = n.parent, [.awaitExpr, .tryExpr, .forceUnwrapExpr, .optionalChainExpr].contains(p.kind) { n = p }
         guard let p = n.parent else { return false }
         switch p.kind {
-        case .memberExpr, .subscriptExpr: return BoundaryFix.isRead(n, project)
+        case .memberExpr, .subscriptExpr: return ValueReads.isRead(n, project)
         case .patternBinding, .optionalBinding:
             guard n.role == .initializer, let pattern = p.firstChild else { return false }
             if pattern.kind == .wildcardPattern { return true }
@@ -72,23 +72,17 @@ struct ValueUses {
             !function.children.contains(where: { $0.kind == .modifier && Self.widening.contains($0.name) })
         else { return false }
         var count = 0
-        for file in project.project.files where file.mentions(function.name) {
-            for i in file.tree.nodes.indices {
-                let kind = file.tree.nodes[i].kind
-                guard kind == .identifierExpr || kind == .memberExpr else { continue }
-                let n = Node(tree: file.tree, index: Int32(i))
-                guard n.name == function.name else { continue }
-                guard let call = n.parent, call.kind == .callExpr, n.role == .callee,
-                    let declaration = project.analysis.declaration(of: call)
-                else { return false }
-                if declaration != function {
-                    // A protocol's requirement may mean it.
-                    if declaration.parent?.parent?.kind == .protocolDecl { return false }
-                    continue
-                }
-                guard areReads(of: call) else { return false }
-                count += 1
+        for mention in project.mentions(of: function.name) {
+            guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,
+                let declaration = project.analysis.declaration(of: call)
+            else { return false }
+            if declaration != function {
+                // A protocol's requirement may mean it.
+                if declaration.parent?.parent?.kind == .protocolDecl { return false }
+                continue
             }
+            guard areReads(of: call) else { return false }
+            count += 1
         }
         return count > 0
     }
