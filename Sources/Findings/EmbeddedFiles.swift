@@ -934,8 +934,8 @@ it holds. It removes the conformance and changes the calls that decode the model
 
 There is a fix only if all code that encodes or decodes the model is seen. There is none for a model that is public, is
 encoded, writes its coding itself, or holds itself without a collection in between. There is none either if the model is
-part of another coded type, or a generic argument of another type. The same holds if it goes to a function that takes
-any coded value. A model that another coded model holds is fixed after that one.
+part of another coded type, which the report names, or a generic argument of another type. The same holds if it goes to a function that takes
+any coded value, or to a library of which nothing is known. A model that another coded model holds is fixed after that one.
 
 ## What it can't see
 Models whose base class is in another module.
@@ -3965,7 +3965,7 @@ Send the primary key and fetch again on the other side. To show something elsewh
 ## What the fix does
 Safe: the capture list freezes the value, `[dog = dog.freeze()]`, before the boundary. The value must be known as
 managed, and the closure must only read it. The same fix is unsafe where the value may be unmanaged, because freezing
-one raises.
+one raises, and where nothing says that the project's Realm can freeze (5.0).
 
 Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
 resumed with or read by an `async let` is frozen before it leaves.
@@ -8734,7 +8734,8 @@ collect changes until `save`. Through SwiftUI's `$binding` of the wrapped object
 Put the change inside `realm.write { }`, or inside the transaction that surrounds it anyway.
 
 ## What the fix does
-Unsafe: the statement is wrapped in `try realm.write { }`. Neighbouring changes would better share one transaction.
+Unsafe: the statement is wrapped in `try realm.write { }`, with the handle that stands beside the object, or else the
+object's own. Neighbouring changes would better share one transaction.
 
 ## What it can't see
 Parameters may be unmanaged: a change of one is reported only where a caller in the linted code hands over a live object.
@@ -8774,7 +8775,7 @@ struct LampSwitch {
 
     func toggle(_ id: Int) {
         guard let lamp = realm.object(ofType: Lamp.self, forPrimaryKey: id) else { return }
-        try? lamp.realm?.write {
+        try? realm.write {
             lamp.on.toggle()
         }
     }
@@ -8920,7 +8921,7 @@ struct Till {
         try realm.write {
             realm.add(sale, update: .modified)
         }
-        try sale.realm?.write {
+        try realm.write {
             sale.at = Date()
         }
     }
@@ -8963,7 +8964,7 @@ struct Gardener {
 
     func waterFirst() {
         guard let plant = realm.objects(Plant.self).first else { return }
-        try? plant.realm?.write {
+        try? realm.write {
             plant.water()
         }
     }
@@ -11547,8 +11548,8 @@ code may set the property, compare it, or begin a transaction on it by hand. Nor
 whole, or use it from outside an actor.
 
 Unsafe: the same for other initialisers, for closures that open, and for handles that `init` opens from a configuration,
-which is stored instead. No fix if the property is set elsewhere, if `init` passes the opening's error on, or if a
-protocol requires its setter.
+which is stored instead. No fix if the property is set elsewhere, if `init` passes the opening's error on, if a
+protocol requires its setter, or if the store is in memory: it would be gone with its last handle.
 
 ## What it can't see
 The callers of a synchronous method in another module, and their threads. The owner of a value, if one instance gets the
@@ -11626,7 +11627,7 @@ final class Transcript: Object {
 final class TranscriptIndexer {
     private let queue = DispatchQueue(label: "indexer", autoreleaseFrequency: .workItem)
     private lazy var realm: Realm = { // expect: stored_handle_in_async_context // maybe: stale_background_read
-        try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "transcripts"))
+        try! Realm(configuration: Realm.Configuration(schemaVersion: 3))
     }()
 
     func text(_ id: String) -> String? {
@@ -11656,7 +11657,7 @@ final class Transcript: Object {
 final class TranscriptIndexer {
     private let queue = DispatchQueue(label: "indexer", autoreleaseFrequency: .workItem)
     private var realm: Realm {
-        try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "transcripts"))
+        try! Realm(configuration: Realm.Configuration(schemaVersion: 3))
     }
 
     func text(_ id: String) -> String? {
@@ -13446,14 +13447,14 @@ A single small write in an app that never writes in the background; `writeAsync`
 Unsafe: where the code may wait, the write is awaited (`asyncWrite`); its error and its order stay. Other main-actor
 code runs meanwhile.
 
-Unsafe: elsewhere `write` becomes `writeAsync`, if it is the last action of a function or closure. It returns before the
-block has run, so check the callers. A `catch` that only handles the error becomes its `onComplete`. There is no fix if
+Unsafe: elsewhere `write` becomes `writeAsync`, if it is the last action of a function or closure, and of every caller
+that is seen. It returns before the block has run. A `catch` that only handles the error becomes its `onComplete`. There is no fix if
 the error is passed on, or if the block uses a position that was looked up before. A function that gets the block writes
 later, if the write is its last action and the call is the last action of every caller.
 
 Unsafe: if none of these is possible, the write goes into a task of the main actor, which awaits it. The rest of the
 function goes with it; the function must have no result. A closure that the main queue runs later, or `MainActor.run`,
-becomes such a task.
+becomes such a task. No caller of the function may go on behind the call.
 
 ## What it can't see
 How many items there are.
