@@ -111,6 +111,7 @@ final class LintRun {
             let flow = FlowAnalysis(program, models: modules.models.all)
             flow.isCancelled = settings.isCancelled
             flow.keepsBodies = settings.isAskedLater
+            flow.whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
             flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
             return flow
         }
