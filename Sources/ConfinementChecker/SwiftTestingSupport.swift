@@ -27,7 +27,7 @@
                 site: ConfinementSite(test.sourceLocation), minimumChecks: minimumChecks)
             // What the test throws is its own failure; it throws in each pass for itself. Here the test is still the
             // current one, so what waited is attributed to it.
-            try await body.run(mode ?? ConfinementMode.ofEnvironment ?? .plain) { try await function() }
+            try await body.run(mode) { try await function() }
         }
     }
 

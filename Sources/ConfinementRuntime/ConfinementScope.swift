@@ -43,6 +43,8 @@ package final class ConfinementScope: Sendable {
     package let pass: ConfinementPass?
     /// Who orders the jobs of the scope's code, if anybody.
     package let order: (any WorkOrder)?
+    /// Whether the scope's code is to run as in production, whatever mode surrounds it.
+    package let isPlain: Bool
     let parent: ConfinementScope?
     let ledger = CheckLedger()
     private let site: ConfinementSite
@@ -78,15 +80,16 @@ package final class ConfinementScope: Sendable {
         name: String, parent: ConfinementScope? = .here, sink: any ConfinementSink, site: ConfinementSite,
         expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: ConfinementPass? = nil,
         passes: PassRecord? = nil,
-        order: (any WorkOrder)? = nil
+        order: (any WorkOrder)? = nil, isPlain: Bool = false
     ) {
         self.name = name
         self.parent = parent
         self.sink = sink
         self.site = site
         self.minimumChecks = minimumChecks
-        self.pass = pass ?? parent?.pass
-        self.order = order ?? parent?.order
+        self.isPlain = isPlain || pass == nil && order == nil && parent?.isPlain == true
+        self.pass = pass ?? (isPlain ? nil : parent?.pass)
+        self.order = order ?? (isPlain ? nil : parent?.order)
         self.passes = passes
         expectedKind = kind
         _ = WorkOrigin.watch
@@ -257,6 +260,7 @@ package final class ConfinementScope: Sendable {
             )
         }
         Self.openScopes.withLock { $0.removeAll { $0 === self } }
+        confinement_forget_sleeps(Unmanaged.passUnretained(self).toOpaque())
         let (pending, caught) = state.withLock { state in
             defer { state.pending = []; state.caught = []; state.lastWords = [] }
             state.isOpen = false
