@@ -12,6 +12,7 @@
     public struct ConfinementCheckedTrait: TestTrait, SuiteTrait, TestScoping {
         let mode: ConfinementMode?
         let minimumChecks: Int
+        var expectsGuards = false
 
         /// A suite hands the trait on to its tests.
         public var isRecursive: Bool { true }
@@ -21,6 +22,7 @@
         ) async throws {
             guard let testCase, ConfinementSettings.current.action != .off else { return try await function() }
             ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
+            if expectsGuards { RunEnd.expectGuards() }
             ConfinementScope.askForRunningTest { Test.current.map { $0.nameInReports(Test.Case.current) } }
             let body = CheckedBody(
                 name: test.nameInReports(testCase), parent: .here, sink: SwiftTestingSink(voice: TestVoice()),
@@ -34,6 +36,9 @@
     extension Trait where Self == ConfinementCheckedTrait {
         /// Checks confinement in the mode that `CONFINEMENT_MODE` names, else plainly.
         public static var confinementChecked: Self { Self(mode: nil, minimumChecks: 0) }
+
+        /// As ``confinementChecked``, in the copies that `confine instrument` writes: a run that makes no guard fails.
+        public static var confinementInstrumented: Self { Self(mode: nil, minimumChecks: 0, expectsGuards: true) }
 
         /// Checks confinement.
         /// - Parameters:
