@@ -96,6 +96,7 @@ package final class ConfinementScope: Sendable {
         Self.openScopes.withLock { $0.append(self) }
         if kind != nil { parent?.state.withLock { $0.expectations.append(self) } }
         guard parent == nil else { return }
+        _ = ViolationLog.shared
         for complaint in ConfinementSettings.current.complaints { fault(complaint) }
         if ConfinementSettings.current.asksForGuards, Self.hasGuards.withLock({ $0 }) == false {
             fault(Self.guardsAreMissing)
