@@ -48,6 +48,8 @@ STEPS = [
     # The compiler's and the running programs' answers are kept in the repository: only what has changed is asked.
     Step("judges", "python3 Benchmarks/Judges/keptselftest.py && python3 Benchmarks/Judges/run.py $confine --fast --jobs 1"),
     Step("parts", "python3 Fixtures/Gate/parts.py $confine"),
+    # Width, complexity and length of functions, as counts that may only fall; and the formatter.
+    Step("style", "python3 Fixtures/Gate/style.py", after=()),
     Step("own sources", "python3 Fixtures/Gate/own.py $confine"),
     Step("instructions", "python3 Benchmarks/Speed/instructions.py $confine"),
     Step("formats", "python3 Fixtures/Gate/formats.py $confine"),

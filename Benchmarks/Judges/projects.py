@@ -37,11 +37,14 @@ def stubs():
 
 
 def cases(folder):
-    """One project a folder, as in `../shared/cases`."""
-    for path in sorted(pathlib.Path(folder).iterdir()):
+    """One project a folder, as in `../shared/cases`, or a file: there each of the project's files begins with a line `// File: NAME`."""
+    for path in sorted(pathlib.Path(folder).iterdir(), key=lambda path: path.stem):
         if path.is_dir():
             files = {str(f.relative_to(path)): f.read_text(encoding="utf-8") for f in sorted(path.rglob("*")) if f.is_file() and f.suffix in (".swift", ".json")}
             yield Project(path.name, files)
+        elif path.suffix == ".swift":
+            parts = re.split(r"^// File: (.+)\n", path.read_text(encoding="utf-8"), flags=re.M)
+            yield Project(path.stem, dict(zip(parts[1::2], parts[2::2])))
 
 
 def pages():

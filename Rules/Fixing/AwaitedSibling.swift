@@ -21,7 +21,7 @@ struct AwaitedSibling {
             title: "let asynchronous code await `\(name)`", applicability: .unsafe,
             edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
             group: "awaited helpers",
-            note: "the two forms have to be kept alike; \(AwaitFix.note)")
+            note: "later changes have to be made in both forms; \(AwaitFix.note)")
     }
 
     private init?(_ opening: Node, _ facts: [TransactionFact], _ project: RuleContext) {
@@ -64,11 +64,11 @@ struct AwaitedSibling {
         self.project = project
         self.functions = functions
         self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
-        guard functions.count <= Self.most.functions, functions.allSatisfy({ mayHaveSibling($0) }) else { return nil }
+        guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else { return nil }
     }
 
     /// The call that a node is, or is the callee of.
-    private static func call(of node: Node) -> Node? {
+    static func call(of node: Node) -> Node? {
         if node.kind == .callExpr { return node }
         guard let call = node.parent, call.kind == .callExpr, call.child(.callee) == node else {
             return AwaitFix.call(at: node)
@@ -77,7 +77,7 @@ struct AwaitedSibling {
     }
 
     /// A function may be there twice, once for code that waits: nobody else says what it is called.
-    private func mayHaveSibling(_ function: Node) -> Bool {
+    static func mayStandTwice(_ function: Node, _ project: RuleContext) -> Bool {
         guard !AwaitedHelper.isAsync(function), project.mayLeaveItsThread(function),
             function.children.contains(where: { $0.kind == .codeBlock }),
             function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile,
@@ -94,7 +94,7 @@ struct AwaitedSibling {
 
     /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure
     /// that waits.
-    private static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
+    static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
         if project.mayAwait(call) { return true }
         var n = call
         while let p = n.parent {
@@ -191,7 +191,7 @@ struct AwaitedSibling {
                 // What has an awaited form, too, would have to be awaited here.
                 if let callee = call.child(.callee), callee.kind == .memberExpr,
                     openings.values.joined().contains(where: {
-                        AwaitFix.awaited(callee.name, $0.framework, project) == callee.name.text
+                        AwaitFix.awaited(callee.name, $0.framework, at: call, project) == callee.name.text
                     })
                 {
                     return nil

@@ -59,6 +59,42 @@ import Testing
         #expect(taskFixes(head, body).isEmpty)
     }
 
+    /// A caller that goes on would not see the change yet.
+    @Test(arguments: [
+        ("func all() { mark() }", true), ("func all() { mark(); print(mails) }", false),
+        ("func all() { mark(); print(count) }", true),
+        ("func all() { if count > 0 { mark() } }\n    func more() { all(); reload() }\n    func reload() {}", false),
+        ("func all() { DispatchQueue.main.async { self.mark() }; print(count) }", true),
+        ("func all() { mails.forEach { _ in mark() } }", true),
+        ("func all() { mails.forEach { _ in mark() }; print(mails.count) }", false),
+        ("lazy var marks: () -> Void = mark", false)
+    ])
+    func laterOnlyWhereNobodyReadsOn(_ caller: String, _ isOffered: Bool) {
+        let found = taskFixes("\(caller)\n    func mark()", Self.write)
+        #expect(found.contains { $0.edits.contains { $0.replacement == "writeAsync" } } == isOffered)
+        #expect(isOffered || found.isEmpty)
+    }
+
+    /// What the project makes of a write is not the framework's own.
+    @Test func ownHelperStays() {
+        let found = fixes(
+            "sync_write_on_main",
+            """
+            final class Mail: Object { @Persisted var isRead: Bool }
+            extension Realm {
+                func safeWrite(_ block: () throws -> Void) throws { if isInWriteTransaction { try block() } else { try write(block) } }
+            }
+            @MainActor final class Inbox {
+                let realm = try! Realm()
+                func mark() {
+                    try? realm.safeWrite { for mail in realm.objects(Mail.self) { mail.isRead = true } }
+                }
+            }
+
+            """)
+        #expect(!found.contains { $0.edits.contains { $0.replacement == "writeAsync" } })
+    }
+
     // MARK: A second form of a helper
 
     private func siblingFixes(
@@ -101,16 +137,78 @@ import Testing
         (helper, "func film(_ name: String) async throws -> Film? { nil }", "if try film(id) == nil { print(1) }"),
         ("@objc " + helper, "", "if try film(id) == nil { print(1) }"),
         (
-            "func film(_ id: Int64) throws -> Film? {\n        var ids = [id]\n        ids.append(2)\n        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }\n    }",
-            "", "if try film(id) == nil { print(1) }"
-        ),
-        (
             helper, "func any() async throws -> Bool { let a = true; return try a && film(2) != nil }",
             "if try film(id) == nil { print(1) }"
         )
     ])
     func helperStays(_ helper: String, _ others: String, _ call: String) {
         #expect(siblingFixes(helper, others, call).isEmpty)
+    }
+
+    // MARK: A second form on a queue
+
+    /// What changes while it would wait is kept by the function's own closure: the whole function goes to a queue.
+    @Test func helperRunsOnQueue() throws {
+        let fix = try #require(
+            siblingFixes(
+                "func film(_ id: Int64) throws -> Film? {\n        var ids = [id]\n        ids.append(2)\n        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }\n    }"
+            ).first)
+        let written = fix.edits.map(\.replacement)
+        #expect(fix.applicability == .unsafe && fix.note != nil && written.contains("await "))
+        #expect(
+            written.contains {
+                $0.contains("func film(_ id: Int64) async throws -> Film? {\n        try await withChecked")
+                    && $0.contains("continuation.resume(with: Result { try self.film(id) })")
+            })
+    }
+
+    private func queueFixes(_ helper: String, _ call: String, type: String = "final class Nests") -> [Fix] {
+        fixes(
+            "sync_access_in_async_code",
+            """
+            final class Nest: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var eggs: Int }
+            \(type) {
+                var kept = 0
+                \(helper)
+                func refresh(_ url: URL, _ nest: Nest) async throws {
+                    let (data, _) = try await URLSession.shared.data(from: url)
+                    \(call)
+                }
+            }
+
+            """)
+    }
+
+    private static let writing =
+        "{ let realm = try Realm(); try realm.write { realm.create(Nest.self, value: [\"id\": 1]) } }"
+
+    @Test(arguments: [
+        ("func set(_ count: Int) throws", "try set(data.count)", "try autoreleasepool { try self.set(count) }"),
+        ("static func set(count: Int?) throws", "try Self.set(count: 2)", "try Self.set(count: count)"),
+        ("@discardableResult func set() throws -> Bool", "if try set() { print(1) }", "try self.set()"),
+        (
+            "func set(all counts: [Int], in day: Date = Date()) throws", "try set(all: [2])",
+            "self.set(all: counts, in: day)"
+        )
+    ])
+    func wholeFunctionGoesToQueue(_ head: String, _ call: String, _ expected: String) throws {
+        let body = head.contains("->") ? Self.writing.dropLast() + "; return true }" : Self.writing[...]
+        let written = try #require(queueFixes("\(head) \(body)", call).first).edits.map(\.replacement)
+        #expect(written.contains { $0.contains(expected) } && written.contains("await "))
+    }
+
+    /// What is live, a closure, a value that changes, an actor's own, and what only a caller knows stay where they are.
+    @Test(arguments: [
+        ("func set(_ nest: Nest) throws", "try set(nest)", "final class Nests"),
+        ("func set(_ done: () -> Void) throws", "try set { print(1) }", "final class Nests"),
+        ("func set(_ count: inout Int) throws", "var count = 1; try set(&count)", "final class Nests"),
+        ("mutating func set() throws", "var nests = self; try nests.set()", "struct Nests"),
+        ("func set() throws", "try set()", "actor Nests"),
+        ("func set<Value>(_ value: Value) throws", "try set(1)", "final class Nests"),
+        ("func set() throws", "try set()", "class Nests: Object")
+    ])
+    func functionStays(_ head: String, _ call: String, _ type: String) {
+        #expect(queueFixes("\(head) \(Self.writing)", call, type: type).isEmpty)
     }
 
     // MARK: Names of files

@@ -28,7 +28,7 @@ package enum ManifestPaths {
                 callee.text == ".package" || callee.text.hasSuffix("Dependency.package")
             else { continue }
             for argument in node.children
-            where argument.kind == .argument && argument.flags.contains(.hasLabel) && argument.name == "path" {
+            where argument.kind == .argument && argument.flags.contains(.hasLabel) && argument.name.text == "path" {
                 guard let value = argument.firstChild else { continue }
                 guard let path = literal(value) else {
                     unknown.append(LineTable(source).position(value.start).line)

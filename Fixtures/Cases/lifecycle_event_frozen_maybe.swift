@@ -1,0 +1,22 @@
+// File: Program.swift
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+@MainActor func run() async throws {
+    let realm = open()
+    let dog = realm.objects(Dog.self).first!
+    let some = Bool.random() ? dog.freeze() : dog
+    try! realm.write { some.name = "b" } // expect: frozen_mutation
+}
+// File: RealmModels.swift
+import RealmSwift
+
+class Dog: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+    @Persisted var age: Int
+    @Persisted var best: Dog?
+    @Persisted var friends: List<Dog>
+}

@@ -1,0 +1,25 @@
+// File: Program.swift
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+func act(_ x: Realm) {
+    try! x.write { } // expect: frozen_mutation
+}
+
+@MainActor func run() async throws {
+    let realm = open()
+    let still = realm.freeze()
+    act(still)
+}
+// File: RealmModels.swift
+import RealmSwift
+
+class Dog: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+    @Persisted var age: Int
+    @Persisted var best: Dog?
+    @Persisted var friends: List<Dog>
+}

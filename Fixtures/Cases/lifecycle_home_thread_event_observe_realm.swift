@@ -1,0 +1,26 @@
+// File: Program.swift
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+func run() async throws {
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        Thread.detachNewThread {
+            let realm = open()
+            let token = realm.observe { _, _ in } // expect: observe_without_run_loop
+            token.invalidate()
+            done.resume()
+        }
+    }
+}
+// File: RealmModels.swift
+import RealmSwift
+
+class Dog: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+    @Persisted var age: Int
+    @Persisted var best: Dog?
+    @Persisted var friends: List<Dog>
+}

@@ -1,0 +1,24 @@
+// File: Program.swift
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+@MainActor func run() async throws {
+    let realm = open()
+    let dog = realm.objects(Dog.self).first!
+    let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)
+    try! other.write {
+        dog.age += 1 // expect: mutation_outside_transaction
+    }
+}
+// File: RealmModels.swift
+import RealmSwift
+
+class Dog: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+    @Persisted var age: Int
+    @Persisted var best: Dog?
+    @Persisted var friends: List<Dog>
+}

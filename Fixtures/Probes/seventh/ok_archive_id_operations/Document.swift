@@ -1,7 +1,0 @@
-import CoreData
-
-final class ArchiveDocument: NSManagedObject {
-    @NSManaged var title: String
-    @NSManaged var pages: Int
-    @NSManaged var checksum: String?
-}

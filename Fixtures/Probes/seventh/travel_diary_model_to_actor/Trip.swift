@@ -1,6 +1,0 @@
-import CoreData
-
-final class Trip: NSManagedObject {
-    @NSManaged var title: String
-    @NSManaged var days: Int
-}

@@ -1,6 +1,0 @@
-import GRDB
-
-struct Draft: Codable, Sendable, FetchableRecord, PersistableRecord {
-    var id: String
-    var text: String
-}

@@ -1,6 +1,0 @@
-import Foundation
-
-struct TextDraft: Codable, Sendable {
-    var title: String
-    var text: String
-}

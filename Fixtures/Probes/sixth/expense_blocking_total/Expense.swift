@@ -1,5 +1,0 @@
-import CoreData
-
-final class Expense: NSManagedObject {
-    @NSManaged var cents: Int64
-}

@@ -1,6 +1,0 @@
-import CoreData
-
-final class FieldNote: NSManagedObject {
-    @NSManaged var body: String
-    @NSManaged var pushed: Bool
-}

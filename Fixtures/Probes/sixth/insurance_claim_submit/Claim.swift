@@ -1,7 +1,0 @@
-import RealmSwift
-
-final class Claim: Object {
-    @Persisted(primaryKey: true) var id: String
-    @Persisted var state: String
-    @Persisted var receipt: String?
-}

@@ -1,3 +1,0 @@
-protocol ClaimAPI: Sendable {
-    func upload(_ id: String) async throws -> String
-}

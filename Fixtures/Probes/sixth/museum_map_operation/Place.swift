@@ -1,6 +1,0 @@
-import CoreData
-
-final class Place: NSManagedObject {
-    @NSManaged var name: String
-    @NSManaged var floor: Int16
-}

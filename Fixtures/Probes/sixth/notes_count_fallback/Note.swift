@@ -1,8 +1,0 @@
-import CoreData
-
-final class Note: NSManagedObject {
-    @NSManaged var title: String
-    @NSManaged var pinned: Bool
-
-    static func request() -> NSFetchRequest<Note> { NSFetchRequest(entityName: "Note") }
-}

@@ -1,6 +1,0 @@
-import RealmSwift
-
-final class Hut: Object {
-    @Persisted(primaryKey: true) var name: String
-    @Persisted var beds: Int
-}

@@ -1,7 +1,0 @@
-import Foundation
-
-struct CacheEntry: Codable, Sendable {
-    let key: String
-    let data: Data
-    var used: Date
-}

@@ -1,6 +1,0 @@
-import CoreData
-
-final class Dancer: NSManagedObject {
-    @NSManaged var name: String
-    @NSManaged var shows: Int32
-}

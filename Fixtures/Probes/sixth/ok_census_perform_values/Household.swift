@@ -1,6 +1,0 @@
-import CoreData
-
-final class Household: NSManagedObject {
-    @NSManaged var street: String
-    @NSManaged var people: Int16
-}

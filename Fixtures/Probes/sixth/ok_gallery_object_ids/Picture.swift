@@ -1,6 +1,0 @@
-import CoreData
-
-final class Picture: NSManagedObject {
-    @NSManaged var path: String
-    @NSManaged var rating: Int16
-}

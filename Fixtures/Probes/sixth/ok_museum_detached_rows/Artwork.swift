@@ -1,7 +1,0 @@
-import CoreData
-
-final class Artwork: NSManagedObject {
-    @NSManaged var title: String
-    @NSManaged var year: Int16
-    @NSManaged var hash64: String
-}

@@ -1,6 +1,0 @@
-import CoreData
-
-final class Crew: NSManagedObject {
-    @NSManaged var name: String
-    @NSManaged var wins: Int16
-}

@@ -1,6 +1,0 @@
-import Foundation
-
-@globalActor
-actor DatabaseActor {
-    static let shared = DatabaseActor()
-}

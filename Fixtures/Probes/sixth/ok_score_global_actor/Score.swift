@@ -1,6 +1,0 @@
-import RealmSwift
-
-final class Score: Object {
-    @Persisted(primaryKey: true) var player: String
-    @Persisted var points: Int
-}

@@ -1,5 +1,0 @@
-extension ScoreStore {
-    func total(_ score: Score) -> Int {
-        score.points
-    }
-}

@@ -1,6 +1,0 @@
-import RealmSwift
-
-final class Tram: Object {
-    @Persisted(primaryKey: true) var number: Int
-    @Persisted var stop: String
-}

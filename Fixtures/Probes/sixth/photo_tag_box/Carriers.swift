@@ -1,7 +1,0 @@
-struct UncheckedBox<Value>: @unchecked Sendable {
-    let value: Value
-}
-
-struct PhotoKey: Sendable {
-    let path: String
-}

@@ -1,5 +1,0 @@
-import RealmSwift
-
-func makeRentalUseCase(configuration: Realm.Configuration) -> RentalUseCase {
-    RentalUseCase(gateway: DeclinedGateway(), open: { try Realm(configuration: configuration) })
-}

@@ -1,6 +1,0 @@
-import GRDB
-
-struct Sample: Codable, Sendable, FetchableRecord, PersistableRecord {
-    var sensor: String
-    var value: Double
-}

@@ -1,6 +1,0 @@
-import CoreData
-
-final class StockItem: NSManagedObject {
-    @NSManaged var sku: String
-    @NSManaged var quantity: Int32
-}

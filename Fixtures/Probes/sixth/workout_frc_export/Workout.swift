@@ -1,6 +1,0 @@
-import CoreData
-
-final class Workout: NSManagedObject {
-    @NSManaged var kind: String
-    @NSManaged var minutes: Int32
-}

@@ -1,0 +1,59 @@
+import Findings
+import Semantics
+import Syntax
+
+extension RuleContext {
+    /// The function that a node declares.
+    func function(at node: Node) -> FunctionID? {
+        project.functions(of: project.files[location(node).file]).first { project[$0].node == node }
+    }
+
+    /// Whether a value of a type may be handed to another thread as far as the database goes: nothing in it is live
+    /// there. A type that is not known, or that only the caller knows, may hold anything.
+    func isPlain(_ type: Type) -> Bool {
+        var open: Set<TypeID> = []
+        return isPlain(type, &open)
+    }
+
+    private func isPlain(_ type: Type, _ open: inout Set<TypeID>) -> Bool {
+        if let held = project.databaseTypes.held(by: type), !mayTravel(held) { return false }
+        switch type {
+        case .unknown, .function, .generic: return false
+        case .optional(let t), .array(let t), .metatype(let t): return isPlain(t, &open)
+        case .dictionary(let k, let v): return isPlain(k, &open) && isPlain(v, &open)
+        case .tuple(let elements): return elements.allSatisfy { isPlain($0.type, &open) }
+        case .external(_, let arguments): return arguments.allSatisfy { isPlain($0, &open) }
+        case .project(let id, let arguments):
+            return arguments.allSatisfy { isPlain($0, &open) } && keepsNothingLive(id, &open)
+        }
+    }
+
+    /// Whether nothing that is live on one thread is stored in values of a type, as far as the properties' types are
+    /// known.
+    func keepsNothingLive(_ id: TypeID) -> Bool {
+        var open: Set<TypeID> = []
+        return keepsNothingLive(id, &open)
+    }
+
+    private func keepsNothingLive(_ id: TypeID, _ open: inout Set<TypeID>) -> Bool {
+        guard open.insert(id).inserted, project[id].kind != .protocol else { return true }
+        return project[id].variables.allSatisfy { v in
+            guard project[v].isStored, !project[v].isStatic else { return true }
+            let type = project.type(of: v)
+            if let held = project.databaseTypes.held(by: type) { return mayTravel(held) }
+            if case .project(let other, _) = type.unwrapped, project[other].kind == .struct {
+                return keepsNothingLive(other, &open)
+            }
+            return true
+        }
+    }
+
+    /// Containers, references and contexts with a queue of their own are for every thread.
+    private func mayTravel(_ held: DatabaseType) -> Bool {
+        switch held.kind {
+        case .model, .collection: false
+        case .handle: held.model.home == .ownQueue
+        default: true
+        }
+    }
+}

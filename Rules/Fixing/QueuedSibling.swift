@@ -1,0 +1,135 @@
+import Findings
+import Semantics
+import Syntax
+
+/// A blocking function for which the framework has no awaited form, or whose own closures block: a second form of it
+/// stands beside it, which runs it on a queue and waits without blocking a thread of the tasks' pool. Every call in
+/// asynchronous code awaits that one. Offered where all these calls are seen, and nothing live is handed over.
+enum QueuedSibling {
+    /// More than these are a change that somebody plans.
+    private static let most = (functions: 3, calls: 24)
+
+    /// - Parameter facts: calls of blocking functions, all of which await what the fix writes.
+    static func fix(_ facts: [TransactionFact], _ project: RuleContext) -> Fix? {
+        var functions: [Node] = [], blocking: Set<Node> = []
+        for fact in facts {
+            guard fact.site.context.kind == .cooperative, fact.isIndirect,
+                let call = AwaitedSibling.call(of: fact.site.node), !project.isTest(call),
+                AwaitedSibling.isAsynchronous(call, project),
+                let function = project.analysis.declaration(of: call)
+            else { return nil }
+            blocking.insert(call)
+            if !functions.contains(function) { functions.append(function) }
+        }
+        guard let last = functions.last, let framework = facts.first?.site.framework,
+            functions.count <= most.functions
+        else { return nil }
+        var edits: [Edit] = [], count = 0
+        for function in functions {
+            guard let form = Form(function, pool: project.analysis.pinsVersions(framework), project),
+                let calls = CallSites.all(of: function, besides: true, project)
+            else { return nil }
+            edits += form.edits(project)
+            for call in calls where AwaitedSibling.isAsynchronous(call, project) {
+                guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
+                edits += place
+                blocking.remove(call)
+                count += 1
+            }
+        }
+        guard blocking.isEmpty, count <= most.calls else { return nil }
+        // Two calls in one expression share an `await`, two functions of a file an import.
+        var seen: Set<Location> = []
+        return Fix(
+            title: "let asynchronous code await `\(last.name.text)`, which runs on a queue", applicability: .unsafe,
+            edits: edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }.sorted {
+                ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start)
+            }, group: "awaited helpers",
+            note: "the work runs on another thread, and cancelling the task does not stop it; \(AwaitFix.note)")
+    }
+
+    /// The second form of one function.
+    private struct Form {
+        private let function: Node
+        private let text: String
+        private let needsImport: Bool
+
+        init?(_ function: Node, pool: Bool, _ project: RuleContext) {
+            let p = project.project
+            guard function.kind == .funcDecl, function.mainToken.kind == .identifier,
+                AwaitedSibling.mayStandTwice(function, project), let id = project.function(at: function),
+                p.isolation.of(id) == .nonisolated, project.isPlain(p.resultType(of: id)),
+                let receiver = Self.receiver(p[id], project), let effect = AwaitedHelper.effect(of: function, project),
+                let body = function.child(.codeBlock)
+            else { return nil }
+            let scope = TypeScope(file: p[id].file, owner: p[id].owner, function: id)
+            var arguments: [String] = []
+            for parameter in p[id].parameters {
+                guard let type = parameter.type, !parameter.isInout, !parameter.isVariadic, !parameter.isIsolated,
+                    parameter.attributes.isEmpty, !type.tokens.contains(where: { $0.kind == .arrow }),
+                    project.isPlain(p.resolve(type, in: scope))
+                else { return nil }
+                let isPlain = parameter.label == .none || parameter.label == Names.discard
+                arguments.append((isPlain ? "" : parameter.label.text + ": ") + parameter.name.text)
+            }
+            let style = SourceStyle(function.tree)
+            guard style.beginsLine(function), style.endsLine(function),
+                let head = Splice(style, project).text(function.start..<body.start, [effect])
+            else { return nil }
+            var call = "\(receiver)\(function.name.text)(\(arguments.joined(separator: ", ")))"
+            if p[id].isThrowing { call = "try " + call }
+            if pool {
+                guard let word = Spelling(project: project).pool else { return nil }
+                call = (p[id].isThrowing ? "try " : "") + "\(word) { \(call) }"
+            }
+            self.function = function
+            text = Self.lines(head, call, isThrowing: p[id].isThrowing, isVoid: p.resultType(of: id) == .void).map {
+                String(repeating: style.unit, count: $0.depth) + $0.text
+            }.joined(separator: "\n" + style.indentation(of: function))
+            let imports = project.files[Int(p[id].file)].imports
+            needsImport = !Self.modulesWithQueues.contains { imports.contains($0) }
+        }
+
+        /// What the function is called on in its second form; nil where that may not go to another thread.
+        private static func receiver(_ declaration: FunctionDeclaration, _ project: RuleContext) -> String? {
+            let p = project.project
+            guard let owner = declaration.owner else { return "" }
+            guard p[owner].kind != .actor, p[owner].kind != .protocol,
+                p.databaseTypes.of(p[owner].kind == .external ? .external(p[owner].name, []) : .project(owner, []))
+                    == nil,
+                declaration.isStatic || project.keepsNothingLive(owner)
+            else { return nil }
+            return declaration.isStatic ? "Self." : "self."
+        }
+
+        private static func lines(
+            _ head: String, _ call: String, isThrowing: Bool, isVoid: Bool
+        ) -> [(depth: Int, text: String)] {
+            let wait = isThrowing ? "try await withCheckedThrowingContinuation" : "await withCheckedContinuation"
+            let work: [String] =
+                isThrowing
+                ? ["continuation.resume(with: Result { \(call) })"]
+                : isVoid ? [call, "continuation.resume()"] : ["continuation.resume(returning: \(call))"]
+            return [(0, "\(head){"), (1, "\(wait) { continuation in"), (2, "DispatchQueue.global().async {")]
+                + work.map { (3, $0) } + [(2, "}"), (1, "}"), (0, "}")]
+        }
+
+        func edits(_ project: RuleContext) -> [Edit] {
+            let indent = SourceStyle(function.tree).indentation(of: function)
+            var edits = [
+                project.insertion(
+                    "\n\n\(indent)/// The same for code that can wait: it blocks no thread of the tasks' pool.\n\(indent)\(text)",
+                    at: function.end, function)
+            ]
+            if needsImport, let last = function.tree.root.children.filter({ $0.kind == .importDecl }).last {
+                edits.append(project.insertion("\nimport Dispatch", at: last.end, last))
+            }
+            return edits
+        }
+
+        private static let modulesWithQueues: [Symbol] = [
+            "Foundation", "Dispatch", "UIKit", "AppKit", "SwiftUI", "WatchKit", "Combine", "CoreData", "SwiftData",
+            "RealmSwift"
+        ].map { Symbol($0) }
+    }
+}

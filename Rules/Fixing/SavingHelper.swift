@@ -1,0 +1,150 @@
+import Findings
+import Semantics
+import Syntax
+
+/// A function of the project's own that saves in one place, with what has to be known to save elsewhere.
+struct SavingHelper {
+    static let parameter = "saves"
+    /// How the save is tried where its error stays in the function: `try? `, or nothing.
+    let mark: String
+    /// Its error comes out of the function.
+    let throwsOut: Bool
+    private let function: Node
+    private let declaration: FunctionDeclaration
+    private let statement: Node
+    private let callee: Node
+    private let isAsked: Bool
+
+    init?(_ function: Node, _ fact: TransactionFact, _ project: RuleContext) {
+        guard function.kind == .funcDecl, let id = project.function(at: function), !project.isTest(function),
+            let body = function.child(.codeBlock), !AwaitedHelper.isAsync(function)
+        else { return nil }
+        declaration = project.project[id]
+        isAsked = declaration.parameters.contains {
+            $0.label.text == Self.parameter && $0.defaultValue?.text == "true"
+        }
+        // What leads to the save, in this function: the first step of the way, or the save itself.
+        guard isAsked || CallSites.mayChange(function, project) && CallSites.all(of: function, project) != nil,
+            isAsked || !function.tokens.contains(where: { $0.symbol.text == Self.parameter }),
+            declaration.parameters.allSatisfy({ $0.type?.tokens.contains { $0.kind == .arrow } == false }),
+            let call = Self.save(in: body, fact, project), let callee = call.child(.callee),
+            let statement = Code.statement(of: call), Code.call(in: statement) == call,
+            Code.body(around: call) == body, call.children.allSatisfy({ $0.kind != .argument })
+        else { return nil }
+        self.function = function
+        self.statement = statement
+        self.callee = callee
+        let isTried = statement.kind == .tryExpr
+        mark =
+            !isTried
+            ? "" : statement.flags.contains(.optional) ? "try? " : statement.flags.contains(.forced) ? "try! " : "try "
+        throwsOut = mark == "try "
+        // What is caught in the function is told there, of what is known there.
+        if throwsOut, Self.isCaught(statement, in: body) { return nil }
+    }
+
+    /// An error of a statement is handled in the block around it.
+    static func isCaught(_ node: Node, in body: Node) -> Bool {
+        var n = node
+        while n != body, let p = n.parent {
+            if p.kind == .doStmt, p.child(.catchClause) != nil { return true }
+            n = p
+        }
+        return false
+    }
+
+    /// The only call of the function that saves.
+    private static func save(in body: Node, _ fact: TransactionFact, _ project: RuleContext) -> Node? {
+        let steps = fact.site.path.map(\.node) + (fact.opening.map { [$0] } ?? [])
+        var found: [Node] = []
+        let next = steps.first { $0.tree === body.tree && body.range.contains($0.start) }.flatMap {
+            AwaitedSibling.call(of: $0)
+        }
+        let declared = next.flatMap { project.analysis.declaration(of: $0) }
+        func visit(_ n: Node) {
+            if n.kind == .callExpr, let callee = n.child(.callee),
+                n == next || callee.kind == .memberExpr && project.operations(named: callee.name).contains(.save)
+                    || next.map({ callee.name == $0.child(.callee)?.name }) ?? false && declared != nil
+                        && project.analysis.declaration(of: n) == declared
+            {
+                found.append(n)
+            }
+            for c in n.children { visit(c) }
+        }
+        visit(body)
+        return found.count == 1 && found[0] == next ? next : nil
+    }
+
+    /// What saves, written where the function is called; nil where that has another meaning there.
+    func save(seenFrom call: Node, besides names: Set<Symbol>, _ project: RuleContext) -> String? {
+        let style = SourceStyle(function.tree), own = SourceStyle(call.tree), p = project.project
+        guard let outer = call.child(.callee) else { return nil }
+        let on = outer.kind == .memberExpr ? outer.child(.base) : nil
+        if let on, HoistFix.runsCalls(on) || Code.mentions(on, names) { return nil }
+        var root = callee
+        while let base = root.child(.base), root.kind == .memberExpr { root = base }
+        guard root.kind == .identifierExpr, !HoistFix.runsCalls(callee) else { return nil }
+        let text = style.text(callee.range) + "()", rest = style.text(root.end..<callee.end) + "()"
+        // What the function is given is what it is given here.
+        if let position = declaration.parameters.firstIndex(where: { $0.name == root.name }) {
+            let arguments = call.children.filter { $0.kind == .argument }
+            guard arguments.count >= position, position < arguments.count,
+                arguments[position].flags.contains(.hasLabel)
+                    == (declaration.parameters[position].label != .none
+                        && declaration.parameters[position].label != Names.discard),
+                let given = arguments[position].firstChild, !HoistFix.runsCalls(given),
+                [.identifierExpr, .memberExpr].contains(given.kind), !Code.mentions(given, names)
+            else { return nil }
+            return own.text(given.range) + rest
+        }
+        if p.localBinding(root.name, at: callee, in: nil) != nil, root.name != Names.self_ { return nil }
+        if root.name.text.first?.isUppercase == true { return text }
+        // A member of the function's own type.
+        let member = root.name == Names.self_ ? String(rest.dropFirst()) : text
+        guard declaration.owner != nil, isVisible(project, from: call) else { return nil }
+        guard let on else {
+            guard p.enclosingType(call, file: Int32(project.location(call).file)) == declaration.owner else {
+                return nil
+            }
+            return member
+        }
+        return own.text(on.range) + "." + member
+    }
+
+    /// The member that the save begins with may be named in the caller's file.
+    private func isVisible(_ project: RuleContext, from call: Node) -> Bool {
+        if call.tree === function.tree { return true }
+        guard let owner = declaration.owner else { return false }
+        var first = callee
+        while let base = first.child(.base), base.kind == .memberExpr || base.kind == .identifierExpr,
+            base.name != Names.self_
+        { first = base }
+        let p = project.project
+        return !p[owner].variables.contains { p[$0].name == first.name && p[$0].isPrivate }
+            && !p[owner].functions.contains { p[$0].name == first.name && p[$0].isPrivate }
+            && (p[owner].variables.contains { p[$0].name == first.name }
+                || p[owner].functions.contains { p[$0].name == first.name })
+    }
+
+    /// The parameter, and the question in front of the save.
+    func edits(_ project: RuleContext) -> [Edit] {
+        if isAsked { return [] }
+        let style = SourceStyle(function.tree), written = "\(Self.parameter): Bool = true"
+        var edits: [Edit] = []
+        if let last = declaration.parameters.last {
+            edits.append(project.insertion(", " + written, at: last.node.end, last.node))
+        } else if let open = function.tokens.first(where: { $0.kind == .leftParen }) {
+            edits.append(project.insertion(written, at: Int(open.end), function))
+        }
+        if let block = statement.parent, block.kind == .codeBlock, let branch = block.parent, branch.kind == .ifExpr,
+            SourceStyle.statements(of: block).count == 1,
+            branch.children.count(where: { $0.kind == .codeBlock || $0.kind == .ifExpr }) == 1,
+            let condition = branch.firstChild
+        {
+            edits.append(project.insertion("\(Self.parameter), ", at: condition.start, branch))
+        } else {
+            edits.append(project.edit(statement, "if \(Self.parameter) { \(style.text(statement.range)) }"))
+        }
+        return edits
+    }
+}
