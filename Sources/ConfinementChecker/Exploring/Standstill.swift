@@ -13,7 +13,7 @@ struct Standstill {
         case givenUp(String)
     }
 
-    private static let lock = Locked(())
+    private static let lock = Locked(0)
     private static let looksAlike = 3
     private static let longestInterval: UInt64 = 50_000_000
 
