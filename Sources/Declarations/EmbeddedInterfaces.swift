@@ -11233,6 +11233,263 @@ public func atan2(_ y: Double, _ x: Double) -> Double
 
 """#
 ),
+("GRDB",
+#"""
+// What GRDB 6 and 7 declare besides what examples use, from the declarations of its sources.
+@_exported import Combine
+@_exported import Foundation
+
+extension Database {
+    public enum ConflictResolution: String, Sendable { case rollback, abort, fail, ignore, replace }
+    public enum JournalMode: String, Sendable { case wal }
+    public struct CollationName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String)
+        public static let binary: CollationName
+        public static let nocase: CollationName
+        public static let rtrim: CollationName
+    }
+    public var transactionDate: Date { get throws }
+    public var path: String { get }
+    public func schemaVersion() throws -> Int32
+    public func clearSchemaCache()
+    public func tableExists(_ name: String, in schemaName: String?) throws -> Bool
+    public func table(_ tableName: String, hasUniqueKey columns: [String]) throws -> Bool
+    public func columns(in tableName: String, in schemaName: String?) throws -> [ColumnInfo]
+    public func checkForeignKeys() throws
+    public func checkForeignKeys(in tableName: String) throws
+    public func makeStatement(literal sqlLiteral: SQL) throws -> Statement
+    public func cachedStatement(literal sqlLiteral: SQL) throws -> Statement
+    public func allStatements(literal sqlLiteral: SQL) throws -> AnyCursor<Statement>
+    public func add(function: DatabaseFunction)
+    public func add(collation: DatabaseCollation)
+    public func interrupt()
+    public func erase() throws
+    public func releaseMemory()
+    public func notifyChanges(in region: DatabaseRegion) throws
+    public func registerAccess(to region: @autoclosure () -> DatabaseRegion) throws
+    public func usePassphrase(_ passphrase: String) throws
+    public func changePassphrase(_ passphrase: String) throws
+    public func create(table name: String, temporary: Bool, ifNotExists: Bool = false, withoutRowID: Bool = false, body: (TableDefinition) throws -> Void) throws
+    public func create(view name: String, columns: [String]? = nil, as subquery: any FetchRequest) throws
+    public func create(view name: String, columns: [String]? = nil, asLiteral sqlLiteral: SQL) throws
+    public func drop(view name: String) throws
+    public func create(index name: String, on table: String, columns: [String], unique: Bool = false, ifNotExists: Bool, condition: (any SQLExpressible)? = nil) throws
+    public func create(index name: String, on table: String, columns: [String], options: IndexOptions, condition: (any SQLExpressible)? = nil) throws
+    public func create(index name: String, on table: String, expressions: [any SQLExpressible], options: IndexOptions = [], condition: (any SQLExpressible)? = nil) throws
+    public func create(indexOn table: String, columns: [String], options: IndexOptions, condition: (any SQLExpressible)? = nil) throws
+    public func drop(indexOn table: String, columns: [String]) throws
+    public func create<Module: VirtualTableModule>(virtualTable name: String, options: TableOptions = [], using module: Module, _ body: (Module.TableDefinition) throws -> Void) throws
+    public func create<Module: VirtualTableModule>(virtualTable name: String, ifNotExists: Bool, using module: Module, _ body: (Module.TableDefinition) throws -> Void) throws
+}
+public final class DatabaseFunction: Sendable {
+    public init(_ name: String, argumentCount: Int? = nil, pure: Bool = false, function: @escaping @Sendable ([Any]) throws -> (any DatabaseValueConvertible)?)
+}
+public final class DatabaseCollation: Sendable { public init(_ name: String, function: @escaping @Sendable (String, String) -> ComparisonResult) }
+public struct DatabaseRegion: Sendable {
+    public init()
+    public static let fullDatabase: DatabaseRegion
+    public func isModified(by event: DatabaseEvent) -> Bool
+}
+public struct DatabaseEvent {
+    public let tableName: String
+    public let rowID: Int64
+}
+public struct IndexOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int)
+    public static let ifNotExists: IndexOptions
+    public static let unique: IndexOptions
+}
+public protocol VirtualTableModule { associatedtype TableDefinition }
+public struct FTS3: VirtualTableModule {
+    public init()
+    public typealias TableDefinition = FTSTableDefinition
+}
+public struct FTS4: VirtualTableModule {
+    public init()
+    public typealias TableDefinition = FTSTableDefinition
+}
+public struct FTS5: VirtualTableModule {
+    public init()
+    public typealias TableDefinition = FTSTableDefinition
+}
+public final class FTSTableDefinition {
+    @discardableResult public func column(_ name: String) -> FTSColumnDefinition
+    public func synchronize(withTable tableName: String)
+    public var content: String? { get set }
+}
+public final class FTSColumnDefinition { @discardableResult public func notIndexed() -> Self }
+
+extension ColumnDefinition {
+    @discardableResult public func primaryKey(onConflict: Database.ConflictResolution?, autoincrement: Bool = false) -> Self
+    @discardableResult public func primaryKey(autoincrement: Bool) -> Self
+    @discardableResult public func notNull(onConflict: Database.ConflictResolution?) -> Self
+    @discardableResult public func unique(onConflict: Database.ConflictResolution?) -> Self
+    @discardableResult public func check(_ condition: (Column) -> any SQLExpressible) -> Self
+    @discardableResult public func collate(_ collation: Database.CollationName) -> Self
+    @discardableResult public func generatedAs(sql: String) -> Self
+    @discardableResult public func references(_ table: String, column: String? = nil, onDelete: ForeignKeyAction? = nil, onUpdate: ForeignKeyAction?, deferred: Bool = false) -> Self
+}
+extension TableDefinition {
+    @discardableResult public func column(literal sqlLiteral: SQL) -> ColumnDefinition
+    public func column(sql: String)
+    public func check(sql: String)
+    public func constraint(sql: String)
+    public func primaryKey(_ columns: [String], onConflict: Database.ConflictResolution?)
+    public func uniqueKey(_ columns: [String], onConflict: Database.ConflictResolution?)
+    @discardableResult public func autoIncrementedPrimaryKey(_ name: String, onConflict: Database.ConflictResolution?) -> ColumnDefinition
+}
+extension Configuration {
+    public var busyMode: BusyMode { get set }
+    public var defaultTransactionKind: Database.TransactionKind { get set }
+    public var journalMode: JournalModeConfiguration { get set }
+    public var targetQueue: DispatchQueue? { get set }
+    public var readQoS: DispatchQoS { get set }
+    public var writeQoS: DispatchQoS { get set }
+    public var allowsUnsafeTransactions: Bool { get set }
+    public var observesSuspensionNotifications: Bool { get set }
+    public var automaticMemoryManagement: Bool { get set }
+    public var persistentReadOnlyConnections: Bool { get set }
+    public var publicStatementArguments: Bool { get set }
+    public var acceptsDoubleQuotedStringLiterals: Bool { get set }
+}
+public enum BusyMode: Sendable { case immediateError, timeout(TimeInterval), callback(@Sendable (Int) -> Bool) }
+public enum JournalModeConfiguration: Sendable { case `default`, wal }
+
+extension MutablePersistableRecord {
+    public mutating func insert(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func inserted(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public mutating func save(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func saved(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func update(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func update(_ db: Database, onConflict: Database.ConflictResolution? = nil, columns: [String]) throws
+    public func update(_ db: Database, onConflict: Database.ConflictResolution? = nil, columns: [any ColumnExpression]) throws
+    public func update(_ db: Database, onConflict: Database.ConflictResolution? = nil, columns: [Column]) throws
+    @discardableResult public func updateChanges<Record: MutablePersistableRecord>(_ db: Database, from record: Record) throws -> Bool
+    @discardableResult public mutating func updateChanges(_ db: Database, onConflict: Database.ConflictResolution?, modify: (inout Self) throws -> Void) throws -> Bool
+    public func insertAndFetch(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func insertAndFetch<T: FetchableRecord & TableRecord>(_ db: Database, onConflict: Database.ConflictResolution? = nil, as type: T.Type) throws -> T
+    public func saveAndFetch(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func updateAndFetch(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func upsertAndFetch(_ db: Database) throws -> Self
+    public mutating func willInsert(_ db: Database) throws
+    public func willUpdate(_ db: Database, columns: Set<String>) throws
+    public func willSave(_ db: Database) throws
+    public func willDelete(_ db: Database) throws
+    public func didDelete(deleted: Bool)
+}
+extension PersistableRecord {
+    public func insert(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func save(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func upsertAndFetch(_ db: Database) throws -> Self
+}
+extension EncodableRecord {
+    public var databaseDictionary: [String: DatabaseValue] { get throws }
+    public func databaseEquals(_ record: Self) -> Bool
+    public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue]
+}
+public struct DatabaseValue: Hashable, Sendable {
+    public static let null: DatabaseValue
+    public var isNull: Bool { get }
+    public init?(value: Any)
+}
+extension FetchableRecord {
+    public static func fetchSet(_ db: Database, sql: String, arguments: StatementArguments = StatementArguments()) throws -> Set<Self> where Self: Hashable
+    public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> where Self: Hashable
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RecordCursor<Self>
+    public static func fetchAll(_ statement: Statement, arguments: StatementArguments? = nil) throws -> [Self]
+    public static func fetchOne(_ statement: Statement, arguments: StatementArguments? = nil) throws -> Self?
+    public static func fetchCursor(_ statement: Statement, arguments: StatementArguments? = nil) throws -> RecordCursor<Self>
+}
+extension FetchableRecord where Self: TableRecord {
+    public static func fetchCursor(_ db: Database, keys: [any DatabaseValueConvertible]) throws -> RecordCursor<Self>
+    public static func fetchCursor(_ db: Database, ids: [any DatabaseValueConvertible]) throws -> RecordCursor<Self>
+    public static func fetchOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Self?
+    public static func fetchSet(_ db: Database, ids: [any DatabaseValueConvertible]) throws -> Set<Self> where Self: Hashable
+    public static func fetchSet(_ db: Database, keys: [any DatabaseValueConvertible]) throws -> Set<Self> where Self: Hashable
+}
+extension TableRecord {
+    public static func exists(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Bool
+    public static func order(_ orderings: any SQLExpressible...) -> QueryInterfaceRequest<Self>
+    public static func filter(sql: String, arguments: StatementArguments = StatementArguments()) -> QueryInterfaceRequest<Self>
+    public static func filter(literal sqlLiteral: SQL) -> QueryInterfaceRequest<Self>
+    @discardableResult public static func deleteOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Bool
+    @discardableResult public static func updateAll(_ db: Database, onConflict: Database.ConflictResolution? = nil, _ assignments: [ColumnAssignment]) throws -> Int
+    public static func joining<A: Association>(optional association: A) -> QueryInterfaceRequest<Self>
+}
+extension QueryInterfaceRequest {
+    public func unordered() -> QueryInterfaceRequest<RowDecoder>
+    public func withStableOrder() -> QueryInterfaceRequest<RowDecoder>
+    public func selectID() -> QueryInterfaceRequest<Int64>
+    public func selectPrimaryKey<PrimaryKey>(as type: PrimaryKey.Type = PrimaryKey.self) -> QueryInterfaceRequest<PrimaryKey>
+    public func select<T>(sql: String, arguments: StatementArguments = StatementArguments(), as type: T.Type = T.self) -> QueryInterfaceRequest<T>
+    public func select<T>(literal sqlLiteral: SQL, as type: T.Type = T.self) -> QueryInterfaceRequest<T>
+    public func filter(literal sqlLiteral: SQL) -> QueryInterfaceRequest<RowDecoder>
+    public func filterWhenConnected(_ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible) -> QueryInterfaceRequest<RowDecoder>
+    public func orderWhenConnected(_ orderings: @escaping @Sendable (Database) throws -> [any SQLExpressible]) -> QueryInterfaceRequest<RowDecoder>
+    @discardableResult public func updateAll(_ db: Database, onConflict: Database.ConflictResolution? = nil, _ assignments: [ColumnAssignment]) throws -> Int
+    public func deleteAndFetchAll(_ db: Database) throws -> [RowDecoder] where RowDecoder: FetchableRecord & TableRecord
+    public func deleteAndFetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> where RowDecoder: FetchableRecord & TableRecord
+    public func updateAndFetchAll(_ db: Database, onConflict: Database.ConflictResolution? = nil, _ assignments: [ColumnAssignment]) throws -> [RowDecoder] where RowDecoder: FetchableRecord & TableRecord
+}
+extension FetchRequest where RowDecoder: FetchableRecord & Hashable { public func fetchSet(_ db: Database) throws -> Set<RowDecoder> }
+extension FetchRequest where RowDecoder: DatabaseValueConvertible {
+    public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder>
+}
+extension FetchRequest where RowDecoder == Row {
+    public func fetchAll(_ db: Database) throws -> [Row]
+    public func fetchOne(_ db: Database) throws -> Row?
+    public func fetchCursor(_ db: Database) throws -> RowCursor
+}
+extension SQLRequest {
+    public init(literal sqlLiteral: SQL, cached: Bool = false)
+    public var sql: String { get }
+}
+extension Association {
+    public func forKey(_ key: String) -> Self
+    public func distinct() -> Self
+    public func reversed() -> Self
+    public func unordered() -> Self
+}
+extension Row {
+    public var count: Int { get }
+    public var unscoped: Row { get }
+    public var unadapted: Row { get }
+    public var containsNonNullValue: Bool { get }
+    public var databaseValues: [DatabaseValue] { get }
+    public init(_ dictionary: [String: (any DatabaseValueConvertible)?])
+    public func hasColumn(_ columnName: String) -> Bool
+    public func hasNull(atIndex index: Int) -> Bool
+    public func coalesce<T: DatabaseValueConvertible>(_ columns: [String]) -> T?
+    public static func fetchAll(_ statement: Statement, arguments: StatementArguments? = nil) throws -> [Row]
+    public static func fetchOne(_ statement: Statement, arguments: StatementArguments? = nil) throws -> Row?
+    public static func fetchCursor(_ statement: Statement, arguments: StatementArguments? = nil) throws -> RowCursor
+    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row]
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row?
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor
+}
+extension Cursor {
+    public var isEmpty: Bool { get throws }
+    public func enumerated() -> AnyCursor<(Int, Element)>
+    public func prefix(while predicate: @escaping (Element) throws -> Bool) -> AnyCursor<Element>
+    public func joined<S: Sequence>() -> AnyCursor<S.Element> where Element == S
+    public func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) throws -> Void) throws -> Result
+    public func contains(_ element: Element) throws -> Bool where Element: Equatable
+    public func min() throws -> Element? where Element: Comparable
+    public func max() throws -> Element? where Element: Comparable
+}
+extension AnyDatabaseCancellable {
+    public convenience init(cancel: @escaping @Sendable () -> Void)
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyDatabaseCancellable
+    public func store(in set: inout Set<AnyDatabaseCancellable>)
+}
+extension DatabaseWriter {
+    public func writePublisher<T, Output>(receiveOn scheduler: some Scheduler = DispatchQueue.main, updates: @escaping @Sendable (Database) throws -> T, thenRead value: @escaping @Sendable (Database, T) throws -> Output) -> AnyPublisher<Output, any Error>
+}
+
+"""#
+),
 ("HealthKit",
 #"""
 // May be missing: not every platform has it. Not complete.
@@ -11758,6 +12015,15 @@ extension SyncManager {
     public var errorHandler: (@Sendable (any Error, SyncSession?) -> Void)? { get set }
     public var logLevel: Int { get set }
 }
+
+"""#
+),
+("RxRealm",
+#"""
+// What RxRealm adds to Realm's collections.
+@_exported import RealmSwift
+@_exported import RxSwift
+extension RealmCollection { public func toArray() -> [Element] }
 
 """#
 ),
