@@ -123,7 +123,14 @@ struct StoreFinder {
             separator: ", ")
         let reader = LocationReader(facts.owners[use.owner].node)
         for argument in given {
-            store.parameters += reader.parameters(of: argument.node).filter { !store.parameters.contains($0) }
+            var names = reader.parameters(of: argument.node)
+            // What is neither a literal nor a type's constant is another value on another day.
+            if names.isEmpty, [.identifierExpr, .memberExpr].contains(argument.node.kind),
+                argument.node.text.first?.isLowercase == true
+            {
+                names = [argument.node.name.text]
+            }
+            store.parameters += names.filter { !store.parameters.contains($0) }
         }
         return store
     }
