@@ -37,7 +37,7 @@ enum AuditAssets {
         (function () {
           document.querySelectorAll('table').forEach(function (table) {
             var labels = Array.prototype.map.call(table.querySelectorAll('thead th'), function (head) { return head.textContent; });
-            if (labels.length > 3 && table.querySelectorAll('tbody td.number').length < table.tBodies[0].rows.length * 3) {
+            if (labels.length > 5 || labels.length > 3 && table.querySelectorAll('tbody td.number').length < table.tBodies[0].rows.length * 3) {
               table.classList.add('cards');
               Array.prototype.forEach.call(table.tBodies[0].rows, function (row) { Array.prototype.forEach.call(row.cells, function (cell, column) { cell.setAttribute('data-label', labels[column] || ''); }); });
             }
