@@ -201,7 +201,7 @@ private let hostile: [Hostile] = [
         let reader = try #require(files.first { $0.path == "Copy/RealmSource.swift" }).text
         for line in [
             "self.date = (object.date as Date)", "self.maybe = (object.maybe as String?)",
-            "self.all = object.all.map { ($0 as Date) }"
+            "self.all = object.all.map { ($0 as Date) }", "(object.id as String)"
         ] { #expect(reader.contains(line), "\(line) in \(reader)") }
     }
 
