@@ -194,8 +194,13 @@ private let hostile: [Hostile] = [
         let files = Migration.files(
             try plan(
                 """
-                class H: Object { @objc dynamic var date = NSDate(); @objc dynamic var maybe: NSString?; let all \
-                = List<NSDate>() }
+                class H: Object {
+                    @objc dynamic var id = NSString()
+                    @objc dynamic var date = NSDate()
+                    @objc dynamic var maybe: NSString?
+                    let all = List<NSDate>()
+                    override class func primaryKey() -> String? { "id" }
+                }
                 """
             ))
         let reader = try #require(files.first { $0.path == "Copy/RealmSource.swift" }).text
