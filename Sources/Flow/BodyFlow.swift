@@ -120,7 +120,7 @@ final class BodyFlow: RunPart {
             outcome.summary.freezesProperty = variables.isFrozenByObserver(state)
         }
         // What a limit has stopped is not known: nothing is claimed from it.
-        outcome.summary.result = isOver ? .unknown : result
+        outcome.summary.result = isOver ? .unknown : BodyStreams(flow: self).withElements(result, state)
         if case .function(let id) = body.owner, program[id].kind == .initializer { outcome.summary.result = Value() }
         return outcome
     }

@@ -199,6 +199,8 @@ final class Stores {
                     guard atom.isPart else { return held }
                     var part = held
                     part.isPart = true
+                    // What is read out of a list is in that no longer.
+                    part.isContained = atom.isContained
                     if part.state == .handle { part.state = .live }
                     return part
                 }

@@ -196,6 +196,37 @@ import Testing
         #expect(problems(Self.track + text) == [])
     }
 
+    /// What a queue of its own promises comes out where the stream is told to deliver.
+    @Test func aFuturesPromiseIsItsElement() {
+        func store(_ given: String, _ use: String) -> String {
+            Self.track + """
+                final class TrackStore {
+                    private let queue = DispatchQueue(label: "tracks", autoreleaseFrequency: .workItem)
+                    func track(_ id: String) -> Future<Track?, Never> {
+                        Future { promise in
+                            self.queue.async {
+                                let found = try? Realm().object(ofType: Track.self, forPrimaryKey: id)
+                                promise(.success(\(given)))
+                            }
+                        }
+                    }
+                }
+                @MainActor
+                final class TrackModel {
+                    private let store = TrackStore()
+                    private var bag = Set<AnyCancellable>()
+                    func show(_ id: String) {
+                        store.track(id).receive(on: DispatchQueue.main)
+                            .sink { track in print(track?.title ?? "") }\(use)
+                            .store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(store("found", Self.mark("live_object_crosses_boundary"))) == [])
+        #expect(problems(store("found?.freeze()", "")) == [])
+    }
+
     @Test func promisesOfAFunctionAreFollowed() {
         func controller(_ first: String) -> String {
             """
