@@ -24,6 +24,34 @@ import Testing
         ])
     }
 
+    /// The queue of a main context is the main one, also where a new instance holds the context.
+    @Test func aNewInstancesMainContextIsTheMainActors() {
+        func manager(_ context: String, _ mark: String) -> String {
+            """
+            final class Stack {
+                static let shared = Stack()
+                let container = NSPersistentContainer(name: "Model")
+                func objects(_ ids: [NSManagedObjectID], _ context: NSManagedObjectContext) async throws -> [Folder] {
+                    try await context.perform { ids.compactMap { context.object(with: $0) as? Folder } }
+                }
+            }
+            final class Manager {
+                private let context = Stack.shared.container.\(context)
+                private(set) var title = ""
+                init(_ ids: [NSManagedObjectID]) { Task { await self.update(ids) } }
+                @MainActor func update(_ ids: [NSManagedObjectID]) async {
+                    let folders = try? await Stack.shared.objects(ids, context)
+                    title = folders?.first?.title ?? ""\(mark)
+                }
+            }
+            """
+        }
+        let maker = "\nfunc make(_ ids: [NSManagedObjectID]) -> Manager { Manager(ids) }"
+        #expect(coreData(manager("viewContext", "") + maker) == [])
+        #expect(
+            coreData(manager("newBackgroundContext()", " // expect: confined_handle_escapes_scope")) == [])
+    }
+
     /// An error that is caught may be the one that brings no context along.
     @Test func aCaughtErrorMayHoldNothing() {
         #expect(
