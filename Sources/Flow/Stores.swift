@@ -267,7 +267,7 @@ final class Stores {
                 return seen == .unknown ? .unknown : make(seen)
             }
             switch executor {
-            case .actor(let term): return known(term) { .actor($0) }
+            case .actor(let term): return known(term) { terms.actor($0) }
             case .queue(let term): return known(term) { .queue($0) }
             case .ownQueue(let term): return known(term) { .ownQueue($0) }
             default: return executor

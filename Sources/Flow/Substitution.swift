@@ -113,7 +113,7 @@ package struct Substitution {
             }
         }
         switch executor {
-        case .actor(let id): return known(id) { .actor($0) }
+        case .actor(let id): return known(id) { terms.actor($0) }
         case .queue(let id): return known(id) { .queue($0) }
         case .ownQueue(let id):
             // The main context's queue is the main one.

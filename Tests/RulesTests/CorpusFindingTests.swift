@@ -52,6 +52,53 @@ import Testing
             coreData(manager("newBackgroundContext()", " // expect: confined_handle_escapes_scope")) == [])
     }
 
+    /// The instance of a global actor is that actor, whatever opens the realm for it.
+    @Test func aGlobalActorsInstanceIsThatActor() {
+        func writes(_ actor: String) -> String {
+            """
+            protocol RealmKeeper: Actor {}
+            extension RealmKeeper {
+                func open() async throws -> Realm { try await Realm(actor: self) }
+            }
+            @globalActor actor Database: RealmKeeper { static let shared = Database() }
+            @globalActor actor Other { static let shared = Other() }
+            func rename(_ id: Int) {
+                Task { @\(actor) in
+                    let realm = try await Database.shared.open()
+                    print(realm.isEmpty)
+                    try await realm.asyncWrite { realm.object(ofType: Dog.self, forPrimaryKey: id)?.name = "" }
+                }
+            }
+            """
+        }
+        #expect(realm(writes("Database")) == [])
+        #expect(
+            realm(
+                writes("Other").replacing(
+                    "print(realm.isEmpty)",
+                    with:
+                        "print(realm.isEmpty) // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary"
+                ).replacing("try await realm.asyncWrite", with: "// ")) == [])
+    }
+
+    /// What is open on the handle that an argument brings along, its caller knows.
+    @Test func aWrapperThatIsPassedMayBeInATransaction() {
+        #expect(
+            realm(
+                """
+                public final class Transaction {
+                    let realm: Realm
+                    init(_ realm: Realm) { self.realm = realm }
+                    public func run(_ work: (Transaction) -> Void) { try? realm.write { work(self) } }
+                }
+                public func adopt(_ id: Int, in transaction: Transaction) {
+                    let dog = Dog()
+                    dog.id = id
+                    transaction.realm.add(dog)
+                }
+                """) == [])
+    }
+
     /// An error that is caught may be the one that brings no context along.
     @Test func aCaughtErrorMayHoldNothing() {
         #expect(
