@@ -162,9 +162,16 @@ enum ComputedFix {
             let places = [Code.body(around: opening) ?? opening, opening]
             return places.contains(where: namesMemory)
                 || names(in: opening).contains {
-                    (project.analysis.declaration(of: $0)?.parent).map(namesMemory) ?? false
+                    binding(of: $0, project).map(namesMemory) ?? false
                 }
         } || defaults(project).contains(where: namesMemory)
+    }
+
+    /// Where a variable that a name means is declared, with its value.
+    private static func binding(of name: Node, _ project: RuleContext) -> Node? {
+        guard let declaration = project.analysis.declaration(of: name) else { return nil }
+        if declaration.kind == .patternBinding { return declaration }
+        return declaration.parent.flatMap { $0.kind == .patternBinding ? $0 : nil }
     }
 
     private static func namesMemory(_ node: Node) -> Bool {

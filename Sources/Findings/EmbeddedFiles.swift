@@ -18211,6 +18211,45 @@ final class StampBook {
 }
 ```
 
+### ❌ Each transaction also fills a list of plain values (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+struct Track {
+    var id: String
+    var marks: [Int]
+}
+
+final class StoredTrack: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var marks: List<Int>
+
+    convenience init(_ track: Track) {
+        self.init()
+        id = track.id
+        marks.append(objectsIn: track.marks)
+    }
+}
+
+final class TrackStore {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func keep(_ track: Track) throws {
+        try realm.write {
+            realm.add(StoredTrack(track), update: .all)
+        }
+    }
+
+    func keepAll(_ tracks: [Track]) throws {
+        for track in tracks {
+            try keep(track) // expect: write_in_loop
+        }
+    }
+}
+```
+
 """####
 ),
     ]
@@ -18243,7 +18282,7 @@ the project and across modules. SwiftData's are found by `@Model`, Core Data's f
 only such properties. Another class stores its lists, sets, maps, inverses and boxes, and the properties that Objective-C sees: `@objc`,
 `@objcMembers`, the witness of an `@objc` protocol's requirement. Each property has its
 standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason.
-Its type is listed with aliases replaced, also where the initial value says it. So are key, index, column name and inverse. A computed enum over a stored raw value names that value. A property that could not be read is listed as `unresolved`.
+Its type is listed with aliases replaced, also where the initial value says it. So are key, index, column name and inverse. A property that Objective-C sees is `managed` also where its type is not known, and counts as a decision of every move. A computed enum over a stored raw value names that value. A property that could not be read is listed as `unresolved`.
 A GRDB record's `belongsTo`, `hasOne` and `hasMany` are its relationships. An entity of a data model file without a class of its own is listed by its name (`"class": false`). One whose class is in no Swift file has a remark.
 A model that an Objective-C header declares is listed at its line there and counted in the first line ("5 declared in Objective-C"): its properties are those of the header, and what only its
 implementation says (`+primaryKey`) is `unresolved`. `confine debug models` prints a line a property.
@@ -18254,6 +18293,10 @@ GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, 
 The history of the schema is listed in each framework's own terms: GRDB's registered migrations with their changes, made directly or by functions of the file; the branches of Realm's migration blocks
 (`if oldSchemaVersion < 5`: *below 5*) with the changes in them. SwiftData's versions and stages are listed, and
 the versions of a Core Data model, with the additions of each, and the one in use.
+
+## Databases
+Each configuration that says where a database is counts as one. Its models are those that code uses with it, followed through functions, properties and parameters.
+Openings without a configuration belong to the database `default`. If callers choose the file (`realmFileURL(forAccountId: accountId)`), there is one database for each value.
 
 ## Sections
 | section | what is listed |
@@ -18270,7 +18313,8 @@ the versions of a Core Data model, with the additions of each, and the one in us
 What runs in a target of tests is listed in the JSON (`inTests`) and counted nowhere. Findings of the linter are counted by rule and by model.
 
 ## Readiness and effort
-Four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A blocker has no way around it. A decision needs an answer from people. A free
+Up to four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A project without Realm has nothing to stay on, and no effort is estimated. With Core Data the column is SwiftData;
+other targets appear only on request (`--to`). `--fail-on blocker` names every blocked target of a move. A blocker has no way around it. A decision needs an answer from people. A free
 feature has a counterpart. A note is about free features that are still worth a word: binary data in models, models that are written in loops (with public figures). The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen. A target that none of them gives is unknown.
 Not visible in Swift code, and so not judged: whether another platform reads the same file, and how large files are.
 
@@ -18989,8 +19033,9 @@ needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
 | file | what it is |
 |---|---|
 | `README.md` | the order of work, and what was proved where |
-| `MAPPING.md`, `mapping.json` | every property: its old form, its new form, and the difference; `?` where somebody has to decide |
-| `CHECKLIST.md`, `checklist.json` | every place of the app that uses the old store: the code there, its replacement, and the kind of work |
+| `MAPPING.md`, `mapping.json` | every property: its old form, its new form, and the difference; `?` where somebody has to decide; what was never in the store; which classes are in which database |
+| `CHECKLIST.md`, `checklist.json` | every place of the app that uses the old store: the code there, its replacement, and the kind of work; what holds for several places is said once |
+| `Databases.swift` | where the new databases lie: one for each configuration of the old store, and one for each value where that made a file for each (an account, say) |
 | `Models/` | records for GRDB; for SwiftData `@Model` classes of a `VersionedSchema`, an inverse for every relationship, a join model for every list |
 | `Schema.swift` | GRDB: tables, foreign keys, indexes, triggers that delete embedded objects with their owner. SwiftData: the version, its container |
 | `Copy/` | `RealmSource` takes objects out of the old store (the only file that imports Realm), `Copier` puts them into the new one, `Verifier` compares |
@@ -19004,6 +19049,12 @@ Rows first, then links, in pages of 500. Each page is one transaction, together 
 same. An object without a primary key gets its place in the old store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value
 (by bits and bytes) and every link is compared. A copy that differs is removed, and the first twenty differences of each class are reported. After three such copies the old store stays
 in use. The old file is never written to and never deleted: `RealmSource.setAside` renames it when all is well.
+
+The old store itself decides what has to be copied. Before the copy begins, and again when it is compared, the schema that Realm reports is compared with the mapping. A class or property that
+nothing copies is an error, unless `LegacyModels.leftBehind` names it. A property that Objective-C sees and whose type is not known gets a `?`. No code is written for it, and `LegacyModels.undecided` lists it.
+
+Several configurations are several databases. Each old file has its own `RealmSource`, its own `Copier`, and a store at the place that `Databases` gives. Nothing of one file gets into another.
+`MAPPING.md` lists which classes are used with which configuration. A copy takes what its file holds.
 
 The copy begins only if the old file can be read (not before the first unlock after a start) and twice its size is free. Only one process copies at a time, the app or an extension.
 A lock beside the new store ends with the process that holds it.
@@ -19459,7 +19510,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "stored": ["NSManaged"],
     "fileTypes": {"Integer 16": "Int16", "Integer 32": "Int32", "Integer 64": "Int64", "Double": "Double", "Float": "Float", "Boolean": "Bool", "String": "String", "Date": "Date", "Binary": "Data", "UUID": "UUID", "URI": "URL", "Decimal": "Decimal"},
     "columns": {
-      "Bool": "bool", "Int, Int16, Int32, Int64": "int", "Float": "float", "Double, TimeInterval": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "NSDecimalNumber, Decimal": "decimal", "NSNumber": "number",
+      "Bool": "bool", "Int, Int16, Int32, Int64": "int", "Float": "float", "Double, TimeInterval": "double", "String, NSString": "string", "Data, NSData": "data", "Date, NSDate": "date", "UUID, NSUUID": "uuid", "URL, NSURL": "url", "NSDecimalNumber, Decimal": "decimal", "NSNumber": "number",
       "NSSet, Set": "set", "NSOrderedSet, Array": "list", "RawRepresentable": "enumeration"
     }
   }

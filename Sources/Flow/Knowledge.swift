@@ -329,6 +329,15 @@ final class Knowledge {
         }
     }
 
+    /// A collection that is a property of one object and holds plain values, no objects: however many are put into it,
+    /// one object changes.
+    func isCollectionOfValues(_ type: TypeID) -> Bool {
+        guard case .nominal(_, let arguments) = program.types[unwrapped(type)], let element = arguments.last else {
+            return false
+        }
+        return isValue(element)
+    }
+
     /// Any value at all: whoever takes it may look into it.
     func isAny(_ type: TypeID) -> Bool {
         if case .existential(let constraints) = program.types[unwrapped(type)] { constraints.isEmpty } else { false }

@@ -266,7 +266,7 @@ struct ModelCalls: RunPart {
             flow.notes.touches = true
             flow.notes.framework = call.framework
         }
-        if does.contains(.bulk)
+        if does.contains(.bulk) && !knowledge.isCollectionOfValues(call.receiverType)
             || does.contains(.add)
                 && call.given.contains(where: {
                     knowledge.isBatch(body[$0.value].type)
