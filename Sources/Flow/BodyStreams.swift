@@ -32,7 +32,7 @@ struct BodyStreams: RunPart {
             function.isOfStream = false
             let entry = Here.Entry.at(entryPlace(function, call.instruction))
             let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
-            recordUses(ofMaker: function, here)
+            recordUses(ofMaker: function, here, call.instruction)
             let emitted = runMaker(function, here, call, &state)
             // What it has opened belongs to the thread that is known now.
             if !emitted.isEmpty {
@@ -72,13 +72,14 @@ struct BodyStreams: RunPart {
 
     /// What a closure of another body does to what that was given, or to what properties hold, it does where somebody
     /// subscribes to its stream.
-    private func recordUses(ofMaker function: Atom, _ here: Here) {
+    private func recordUses(ofMaker function: Atom, _ here: Here, _ instruction: Instruction) {
         guard closure(function) == nil, let place = analysis.place(ofClosure: function.root) else { return }
         for use in run.makersUses[place] ?? [] {
             var moved = use
             moved.here = here
             if use.subject.taken == use.here { moved.subject.taken = here }
             flow.events.record(moved)
+            if here.executor.isKnown, terms.isStored(moved.subject.root) { flow.accesses.noteLed(moved, instruction) }
         }
     }
 

@@ -297,7 +297,8 @@ final class Stores {
             && atoms(variable).allSatisfy { atom in
                 switch terms[atom.root] {
                 case .unknown: false
-                case .field, .global: !contents(of: atom.root).isEmpty
+                // A frozen copy is that, whatever it is a copy of.
+                case .field, .global: atom.state == .frozen || !contents(of: atom.root).isEmpty
                 default: true
                 }
             }

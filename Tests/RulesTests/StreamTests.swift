@@ -26,7 +26,7 @@ import Testing
                 func rename(_ track: Track, to title: String) -> AnyPublisher<Void, Error> {
                     Deferred {
                         Future { promise in
-                            print(track.title, title) \(Self.mark("live_object_crosses_boundary"))
+                            print(track.title, title)
                             promise(.success(()))
                         }
                     }
@@ -39,7 +39,7 @@ import Testing
                 private var bag = Set<AnyCancellable>()
                 func rename(_ id: String) {
                     guard let track = realm.object(ofType: Track.self, forPrimaryKey: id) else { return }
-                    store.rename(track, to: "new")
+                    store.rename(track, to: "new") \(Self.mark("live_object_crosses_boundary"))
                         .subscribe(on: DispatchQueue(label: "tracks"))
                         .receive(on: DispatchQueue.main)
                         .sink(receiveCompletion: { _ in }, receiveValue: {})
