@@ -43,16 +43,43 @@ struct BodyStreams: RunPart {
         return stream
     }
 
-    /// A stream with what is put into it, or was promised, where that is seen.
+    func put(_ elements: [Value], into stream: TermID, by here: Here, _ state: inout FlowState) {
+        Self.put(elements, into: stream, by: here, run, &state)
+    }
+
+    /// What is put into a stream comes out of it; by another work item than the one that fills it, it comes where that
+    /// is run.
+    static func put(
+        _ elements: [Value], into stream: TermID, by here: Here, _ run: BodyRun, _ state: inout FlowState
+    ) {
+        for element in elements { state.streams[stream, default: Value()].join(element) }
+        guard let filler = run.filler(of: stream), filler != here.entry else { return }
+        let terms = run.terms
+        let queue: TermID =
+            switch here.executor {
+            case .main: terms.intern(.mainQueue)
+            case .background: terms.intern(.concurrentQueue(nil))
+            case .queue(let queue): queue
+            default: terms.intern(.constant(.other))
+            }
+        var scheduler = Atom(queue, .plain, .anywhere)
+        scheduler.isOfStream = true
+        state.streams[stream, default: Value()].add(scheduler)
+    }
+
+    /// What comes out of a stream in its place, where it is seen what is put into it, or was promised.
     func withElements(_ stream: Value, _ state: FlowState) -> Value {
-        stream.atoms.reduce(into: stream) { whole, atom in
-            guard !atom.isOfStream, terms.isMade(atom.root) else { return }
-            for held in [run.sent[atom.root], state.streams[atom.root]].compactMap({ $0 }) {
+        guard !run.sent.isEmpty || !state.streams.isEmpty else { return stream }
+        return stream.flatMap { atom in
+            let held = [run.sent[atom.root], state.streams[atom.root]].compactMap { $0 }
+            guard !atom.isOfStream, terms.isMade(atom.root), !held.isEmpty else { return Value(atom) }
+            return held.reduce(into: Value()) { whole, elements in
                 whole.join(
-                    held.map { element in
+                    elements.map { element in
+                        if element.isOfStream { return element }
                         var element = element
                         (element.isContained, element.carriage) = (true, .out)
-                        return element.state == .plain || element.isOfStream ? nil : element
+                        return element.state == .plain ? nil : element
                     })
             }
         }

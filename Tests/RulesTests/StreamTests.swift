@@ -129,6 +129,66 @@ import Testing
         #expect(problems(text) == [])
     }
 
+    /// What another queue puts into a stream comes on that queue, wherever somebody subscribes.
+    @Test func anElementComesWhereItIsPutIntoTheStream() {
+        func stream(_ next: String) -> String {
+            """
+            import Foundation
+            import RealmSwift
+            import RxSwift
+            final class Track: Object { @Persisted(primaryKey: true) var id: String; @Persisted var title: String }
+            final class Titles {
+                let bag = DisposeBag(), queue = DispatchQueue(label: "titles", autoreleaseFrequency: .workItem)
+                func show() {
+                    Observable<Track>.create { observer in
+                        self.queue.async { observer.onNext(try! Realm().objects(Track.self).first!) }
+                        return Disposables.create()
+                    }
+                    .subscribe(on: MainScheduler.instance)
+                    \(next)
+                    .disposed(by: bag)
+                }
+            }
+            """
+        }
+        #expect(problems(stream(".subscribe(onNext: { print($0.title) })")) == [])
+        #expect(
+            problems(
+                stream(
+                    """
+                    .observe(on: MainScheduler.instance)
+                    .subscribe(onNext: { print($0.title) }) \(Self.mark("live_object_crosses_boundary"))
+                    """)) == [])
+    }
+
+    @Test func aFutureIsFulfilledWhereItsRequestEnds() {
+        func sync(_ next: String) -> String {
+            Self.track + """
+                @MainActor
+                final class Sync {
+                    private let realm = try! Realm()
+                    private var bag = Set<AnyCancellable>()
+                    func text(of url: URL) -> Future<String, Never> {
+                        Future { promise in
+                            URLSession.shared.dataTask(with: url) { data, _, _ in
+                                promise(.success(String(decoding: data ?? Data(), as: UTF8.self)))
+                            }.resume()
+                        }
+                    }
+                    func start(_ url: URL) {
+                        text(of: url)
+                            \(next)
+                            .store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(sync(".receive(on: DispatchQueue.main).sink { [realm] _ in realm.refresh() }")) == [])
+        #expect(
+            problems(
+                sync(".sink { [realm] _ in realm.refresh() } \(Self.mark("live_object_crosses_boundary"))")) == [])
+    }
+
     /// Of streams of streams each delivers on its own scheduler.
     @Test(arguments: ["flatMap { STREAM }", "map { STREAM }.switchToLatest()"])
     func anInnerStreamKeepsItsScheduler(operators: String) {
