@@ -99,6 +99,31 @@ import Testing
                 )) == [])
     }
 
+    /// What a loop, a closure or a pattern binds has a type that its body says.
+    @Test func writesOfTheProjectsOwn() {
+        #expect(
+            problems(
+                (
+                    "Frames.swift",
+                    """
+                    import Foundation
+                    struct Frame { func write(to url: URL) throws {} }
+                    final class Frames {
+                        let url = URL(fileURLWithPath: "/var/frames")
+                        func load() throws -> Data { try Data(contentsOf: url) }
+                        func save(_ frames: [Frame]) throws {
+                            for frame in frames { try frame.write(to: url) }
+                            try frames.forEach { try $0.write(to: url) }
+                            if let last = frames.last { try last.write(to: url) }
+                        }
+                        func save(_ parts: [Data]) throws {
+                            for part in parts { try part.write(to: url) } // expect: non_atomic_store_write
+                        }
+                    }
+                    """
+                ), about: "non_atomic_store_write") == [])
+    }
+
     @Test func writesOverWhatIsLoaded() {
         #expect(
             problems(
