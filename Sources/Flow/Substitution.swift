@@ -198,6 +198,7 @@ package struct Substitution {
         own.suspension = atom.suspension ?? given.suspension
         own.isContained = atom.isContained || given.isContained && !atom.isPart
         own.birth = given.birth ?? atom.birth
+        own.isOfStream = atom.isOfStream || given.isOfStream
         own.handedOut = atom.handedOut ?? given.handedOut
         own.carriage = atom.carriage ?? given.carriage
         switch atom.state {
