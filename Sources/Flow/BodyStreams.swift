@@ -114,7 +114,9 @@ struct BodyStreams: RunPart {
             moved.here = here
             if use.subject.taken == use.here { moved.subject.taken = here }
             flow.events.record(moved)
-            if here.executor.isKnown, terms.isStored(moved.subject.root) { flow.accesses.noteLed(moved, instruction) }
+            if here.executor.isKnown, terms.isStored(moved.subject.root), !moved.subject.isPart {
+                flow.accesses.noteLed(moved, instruction)
+            }
         }
     }
 

@@ -106,7 +106,8 @@ package struct Substitution {
         func known(_ id: TermID, _ make: (TermID) -> Executor) -> Executor {
             let id = term(id)
             switch terms[id] {
-            case .unknown: return .unknown
+            // A queue that is left out is none that is known.
+            case .unknown, .constant: return .unknown
             case .mainQueue: return .main
             case .concurrentQueue: return .background
             default: return make(id)
