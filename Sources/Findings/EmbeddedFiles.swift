@@ -18251,6 +18251,50 @@ final class TrackStore {
 }
 ```
 
+Fixed:
+```swift fixed
+import RealmSwift
+
+struct Track {
+    var id: String
+    var marks: [Int]
+}
+
+final class StoredTrack: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var marks: List<Int>
+
+    convenience init(_ track: Track) {
+        self.init()
+        id = track.id
+        marks.append(objectsIn: track.marks)
+    }
+}
+
+final class TrackStore {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func keep(_ track: Track) throws {
+        try realm.write {
+            realm.add(StoredTrack(track), update: .all)
+        }
+    }
+
+    func keep(_ tracks: [Track]) throws {
+        try realm.write {
+            for track in tracks {
+                realm.add(StoredTrack(track), update: .all)
+            }
+        }
+    }
+
+    func keepAll(_ tracks: [Track]) throws {
+        try keep(tracks)
+    }
+}
+```
+
 """####
 ),
     ]
