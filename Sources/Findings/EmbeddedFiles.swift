@@ -18971,6 +18971,9 @@ public class FMDatabaseQueue: NSObject {
     public func inDatabase(_ block: (FMDatabase) -> Void)
 }
 ```
+**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files, and `"since": "2.7, iOS 13"` at a member, a property wrapper or the whole model is what it came with: no fix writes
+what the project's versions lack.
+
 `Fixtures/OwnAPI` is a whole example, with FMDB and a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
 
 ## Groups
@@ -20503,7 +20506,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "supertypes": ["Publisher"],
       "comment": "After any other operator a live value may change scheduler only by freeze() or threadSafeReference().",
       "members": {
-        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
+        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
         "threadSafeReference": {"returns": "RealmPublishers.MakeThreadSafe<Element>", "state": "reference", "does": ["reference"]},
         "subscribe(on:)": {"returns": "Self", "state": "live", "home": "queue:on"},
         "receive(on:)": {"comment": "straight after the library's own publishers it hands over by reference", "returns": "AnyPublisher<Element, Error>", "state": "live", "home": "queue:on", "does": ["resolve"]}
@@ -20550,7 +20553,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "allObjects objects": {"returns": "RLMResults<RLMObject>", "does": ["query"]},
         "object(withClassName:forPrimaryKey:)": {"returns": "RLMObject?", "does": ["query"]},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
-        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
+        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
         "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "invalidate": {"does": ["invalidate"]},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},
