@@ -16,7 +16,7 @@ package final class RuleContext {
     package let options: [String: [String: String]]
     /// What the project is built with.
     let versions: BuildVersions
-    private(set) lazy var shownVersions = collectShownVersions()
+    private(set) lazy var shownVersions = Availability.shownVersions(project)
     private(set) var findings: [Finding] = []
     private var current: RuleDescriptor?
     private var currentFrameworks: [String]?

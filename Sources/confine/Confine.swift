@@ -7,6 +7,10 @@ struct Confine {
     static func main() {
         // A reader that goes away (`| head`) ends us by a failed write, not by a signal.
         signal(SIGPIPE, SIG_IGN)
+        if CommandLine.arguments.dropFirst() == [WriteGuard.word] {
+            WriteGuard.serve(0)
+            exit(Status.clean)
+        }
         exit(run(CommandLine.arguments.dropFirst()))
     }
 

@@ -5,7 +5,8 @@ import Reporters
 struct LintOutputs {
     private let all: [(format: Format, file: String?)]
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    /// - Parameter showsText: Whether the text goes to standard output where no format is asked for.
+    init(_ arguments: Arguments, showsText: Bool = true) throws(UsageError) {
         var all: [(Format, String?)] = []
         for text in arguments.values["--format"] ?? [] {
             let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -23,7 +24,7 @@ struct LintOutputs {
         if all.count(where: { $0.1 == nil }) > 1 {
             throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`")
         }
-        self.all = all.isEmpty ? [(.text, nil)] : all
+        self.all = all.isEmpty && showsText ? [(.text, nil)] : all
     }
 
     /// The format on standard output.

@@ -44,7 +44,8 @@ final class WatchCommand {
     /// Options that exclude each other.
     static func check(_ arguments: Arguments, _ outputs: LintOutputs) throws(UsageError) {
         for option in [
-            "--stdin", "--staged", "--write-baseline", "--until", "--prune-baseline", "--timeout", "--stamp", "--stats"
+            "--stdin", "--staged", "--write-baseline", "--until", "--suppress", "--prune-baseline", "--timeout",
+            "--stamp", "--stats"
         ] where arguments.has(option) || arguments.value(option) != nil {
             throw UsageError("`--watch` and `\(option)` exclude each other; leave one out")
         }
