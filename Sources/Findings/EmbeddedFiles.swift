@@ -18889,7 +18889,7 @@ probable correction. `confine config --schema` prints the JSON Schema.
 `"extends": "../team/confine.json"` takes over what that file says, and what it extends itself. With several, a later one
 counts before an earlier one, and the file itself before all of them. Paths in `extends` are relative to the file that has
 them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it, as if
-they stood there; its models under `frameworks` lie beside itself. A repository's configuration extends files of the
+they stood there. Its models under `frameworks` lie beside itself. A repository's configuration extends files of the
 repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs into a project's own file.
 A cycle is an error that names its files. `confine config` shows the file and line from which each value comes.
 
