@@ -301,11 +301,21 @@ package struct Fixer {
         for part in [finding.rule, finding.place.path, finding.enclosing, finding.message] { demand.add(part: part) }
         for edit in fix.edits {
             hash.add(part: edit.place.path + "\n" + edit.replacement)
+            hash.add(part: replaced(by: edit))
             demand.add(part: edit.place.path + "\n" + edit.replacement)
         }
         return Candidate(
             rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint,
             fix: fix, key: hash.hex, demand: demand.hex)
+    }
+
+    /// The text that an edit replaces, by which fixes of findings in one line differ.
+    private func replaced(by edit: ReportedEdit) -> String {
+        let range = edit.place.start.offset..<edit.place.end.offset
+        guard let index = indices[edit.place.path], range.upperBound <= session.files[index].bytes.count else {
+            return ""
+        }
+        return session.files[index].bytes.string(range)
     }
 
     private mutating func choose(_ report: Report) -> [Candidate] {
