@@ -94,7 +94,7 @@ def read_texts():
 
 
 # The reference of the checker counts and measures; its sentences are lists of numbers.
-LONG_PAGES = {"Documentation/checker.md"}
+LONG_PAGES = {"Documentation/checker.md", "Documentation/checker-details.md"}
 CONTEXT = re.compile(
     r"the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background thread|a child task"
     r"|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue"
