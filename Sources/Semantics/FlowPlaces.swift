@@ -37,7 +37,7 @@ final class FlowPlaces {
             case .globalActor(let actor): (.globalActor(actor), actor == Names.mainActor ? .main : .globalActor(actor))
             case .actor(let source): (actor(source), .actor(text(source)))
             case .queue(let source): (.serialQueue(-1), .queue(queueName(source)))
-            case .ownQueue: (.ownQueue(-1), .ownQueue)
+            case .ownQueue(let source): (.ownQueue(-1), .ownQueue(handleName(source)))
             }
         return ContextInfo(kind: kind, site: site, name: name, executor: executor)
     }
@@ -55,6 +55,22 @@ final class FlowPlaces {
         case .declared(let node): node.name.text
         case .made(let spot): node(spot).text
         }
+    }
+
+    /// The name of a handle with a queue of its own: of what holds it, or of the constant that is made with it.
+    private func handleName(_ source: ExecutionContext.Source) -> String? {
+        guard case .made(let spot) = source else {
+            let name = text(source)
+            return name.isEmpty || name.count > 40 ? nil : name
+        }
+        var made = node(spot)
+        while let outer = made.parent, [.tryExpr, .awaitExpr, .forceUnwrapExpr, .sequenceExpr].contains(outer.kind) {
+            made = outer
+        }
+        guard let binding = made.parent, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+            let pattern = binding.firstChild, pattern.kind == .identifierPattern
+        else { return nil }
+        return pattern.name.text
     }
 
     /// The name that a queue is called by; nil where its code is none.
