@@ -229,6 +229,8 @@ package final class Project {
     /// The function of a declaration; of a binding or subscript the first accessor.
     package func function(declaredAt node: Node) -> FunctionID? {
         switch node.kind {
+        // A macro such as `#Preview` makes no script of its file.
+        case .sourceFile where !files[Int(fileNumber(of: node))].hasTopLevelCode: return nil
         case .funcDecl, .initDecl, .deinitDecl, .sourceFile:
             return declaration(at: node).flatMap { Self.isFunction($0, program) ? FunctionID($0) : nil }
         case .subscriptDecl: return declaration(at: node).flatMap(firstAccessor)
