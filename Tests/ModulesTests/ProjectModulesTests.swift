@@ -58,6 +58,12 @@ import Testing
         #expect(FileNames(tree).hasTopLevelCode)
     }
 
+    @Test func macrosAreNoTopLevelCode() {
+        let tree = parse("struct V {}\n#Preview(\"V\") { V() }", path: "V.swift")
+        tree.link()
+        #expect(!FileNames(tree).hasTopLevelCode)
+    }
+
     @Test func privateVariablesAreSeenInTheirFile() {
         let modules = Self.modules([("A.swift", "private let one = 1\nlet two = 2"), ("B.swift", "func f() {}")])
         #expect(modules.declaresVariable(Symbol("one"), seenFrom: 0))
