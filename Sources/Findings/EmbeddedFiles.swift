@@ -18814,8 +18814,12 @@ as seen at run time or not reached by the tests. Violations that were only seen 
 # Comparison with other linters, and complaints of their users
 The features are those of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep. Each *no* has its
 reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and checks that the tests named here exist.
+<<<<<<< HEAD
 The other columns are read off the tools' documentation and sources (Ruff, SwiftLint 0.59, Biome, autumn 2026).
 They say what a user finds there, not how good it is.
+=======
+The other columns come from the documentation and sources of Ruff, SwiftLint 0.59 and Biome (autumn 2026).
+>>>>>>> 16ed03cbd8490b637dda7d8352302b324261c35d
 
 ## Features
 | feature | Ruff | SwiftLint | Biome | here |
@@ -18939,8 +18943,13 @@ probable correction. `confine config --schema` prints the JSON Schema.
 ## A team's configuration
 `"extends": "../team/confine.json"` takes over what that file says, and what it extends itself. With several, a later one
 counts before an earlier one, and the file itself before all of them. Paths in `extends` are relative to the file that has
+<<<<<<< HEAD
 them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it, as if
 they stood there. Its models under `frameworks` lie beside itself. A repository's configuration extends files of the
+=======
+them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it. Its
+models under `frameworks` are relative to itself. A repository's configuration extends files of the
+>>>>>>> 16ed03cbd8490b637dda7d8352302b324261c35d
 repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs into a project's own file.
 A cycle is an error that names its files. `confine config` shows the file and line from which each value comes.
 
@@ -19352,8 +19361,14 @@ tools (`confine-disable-next-line`), and a blank after the first colon.
 
 ## Written by the command
 `confine lint --suppress REASON` writes a comment for each finding that is left: that no comment and no baseline accepts, of
+<<<<<<< HEAD
 the paths, rules and severities that the options name. `--until 2027-03-01` gives all of them an expiry date. A comment stands above the finding's line, with its indentation and line break. It stands above a string literal or a comment
 of several lines, never in it. It also stands above a documentation comment, which stays with its declaration. A second run writes nothing. Findings about
+=======
+the paths, rules and severities that the options name. `--until 2027-03-01` gives all of them an expiry date. A comment stands
+above the finding's line, with its indentation and line break. It never stands in a string literal or a comment of several
+lines, but above it. A documentation comment stays with its declaration. A second run writes nothing. Findings about
+>>>>>>> 16ed03cbd8490b637dda7d8352302b324261c35d
 suppressions and those in documents are left, each with the reason. Files with changes that git does not have are not written
 (`--allow-dirty`).
 

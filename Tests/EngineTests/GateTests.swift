@@ -16,7 +16,7 @@ import Testing
         var options = project.options(reporting: words)
         try change(&options)
         let session = try Session(options)
-        return session.verdict(try session.lint())
+        return session.verdict(session.lint())
     }
 
     private func set(_ settings: String..., folder: String = "/") throws -> ConfigurationFile? {
@@ -103,7 +103,7 @@ import Testing
                 {
                     var o = project.options(reporting: words); o.commandLine.overrides = overrides; return o
                 }())
-            let report = try session.lint()
+            let report = session.lint()
             let failing = session.verdict(report).failing.count
             return report.findings.map { "\($0.place.path) \($0.severity.rawValue)" } + ["\(failing)"]
         }
