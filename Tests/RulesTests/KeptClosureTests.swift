@@ -20,7 +20,7 @@ import Testing
                     }
                 }
                 func start(_ refresh: Refresh, _ container: NSPersistentContainer) async {
-                    await refresh.execute(container.newBackgroundContext())
+                    await refresh.execute(container.newBackgroundContext()) // maybe: live_object_crosses_boundary
                 }
                 """) == [])
     }
