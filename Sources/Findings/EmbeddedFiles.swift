@@ -20737,6 +20737,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "do on": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "scan reduce": {"returns": "Observable<$0>", "closure": {"when": "later", "where": "receiver", "passes": ["$0", "Element"], "state": "same"}},
         "catch catchError catchErrorJustReturn catchAndReturn retry retryWhen": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Error"]}},
+        "withUnretained": {"returns": "Observable<Tuple<$0, Element>>", "state": "same"},
+        "withUnretained(_:resultSelector:)": {"returns": "Observable<$closure>", "closure": {"when": "later", "where": "receiver", "passes": ["$0", "Element"], "state": "same"}},
         "withLatestFrom": {"returns": "Observable<$closure>", "closure": {"when": "later", "where": "receiver"}},
         "toArray buffer window": {"returns": "Observable<[Element]>", "state": "same", "does": ["batch"]},
         "share replay publish multicast startWith asObservable asSingle asMaybe debug materialize": {"returns": "Self", "state": "same"},
