@@ -81,7 +81,6 @@ MUTATIONS = [
     ("dead guards are kept", RUNTIME + "ConfinementScope.swift", "        ConfinementGuard.forgetTheDead()\n", "", "unit"),
     ("the seed is not in the log", RUNTIME + "ViolationLog.swift", "if let seed = pass.seed {", "if false, let seed = pass.seed {", "unit"),
     ("a seed in vain", RUNTIME + "LateViolations.swift", "totals.withLock({ $0.explored.scopes }) == 0", "false", ["explore, seed in vain"]),
-    ("who runs is not seen", C + "Standstill.c", "  if (state != 'S')\n    return confinement_is_running;\n", "", "unit"),
     ("who waits for a time is not seen", C + "Standstill.c", "  case SYS_restart_syscall:\n    return confinement_waits_for_time;", "  case SYS_restart_syscall:\n    return confinement_stands_still;", "unit"),
     ("timers outside are not seen", C + "Standstill.c", "answer = has_timers() ? confinement_waits_for_time : confinement_stands_still;", "answer = confinement_stands_still;", "unit"),
     ("plain within another mode is in its order", RUNTIME + "ConfinementScope.swift", "self.order = order ?? (isPlain ? nil : parent?.order)", "self.order = order ?? parent?.order", "unit"),

@@ -135,7 +135,7 @@ WRAPPED(dispatch_set_context, void dispatch_set_context(void *object, void *cont
 
 extern __attribute__((weak)) int __interceptor_clock_gettime(clockid_t, struct timespec *);
 
-__attribute__((weak)) int clock_gettime(clockid_t clock, struct timespec *time) {
+CONFINEMENT_IN_FRONT int clock_gettime(clockid_t clock, struct timespec *time) {
   static _Atomic(typeof(&clock_gettime)) original;
   uint64_t *own = confinement_thread_clock();
   if (own != NULL && is_runtimes(__builtin_return_address(0))) {

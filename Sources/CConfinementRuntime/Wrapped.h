@@ -14,7 +14,15 @@
 #define NEXT(name) ((typeof(&name))next(#name, (void *)__interceptor_##name))
 #define WRAPPED(name, ...) \
   extern __attribute__((weak)) void __interceptor_##name(void); \
-  __attribute__((weak)) __VA_ARGS__
+  CONFINEMENT_IN_FRONT __VA_ARGS__
+
+// Weak, so that a program with the libraries linked into it keeps theirs. A sanitizer's are weak, too, and stand before these
+// where these do not insist.
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define CONFINEMENT_IN_FRONT
+#else
+#define CONFINEMENT_IN_FRONT __attribute__((weak))
+#endif
 
 /// A block is to run at Dispatch's time `when`.
 void confinement_note_delay(unsigned long when);

@@ -17,7 +17,7 @@ final class QueueMark: @unchecked Sendable {
         isConcurrent = QueueLayout.known != nil && !isSerial
     }
 
-    private static let registration = Locked(())
+    private static let registration = Locked(0)
     // Only the address counts.
     nonisolated(unsafe) private static let commonKey = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
