@@ -159,6 +159,14 @@ enum CallSites {
             }
     }
 
+    /// A parameter's type is a generic one of its function, which without the parameter might say nothing of it.
+    static func isGeneric(_ type: Node, of function: Node) -> Bool {
+        function.children.contains { clause in
+            clause.kind == .genericParameterClause
+                && clause.children.contains { $0.kind == .genericParameter && $0.name == type.name }
+        }
+    }
+
     /// Where a function says that it runs.
     static func isolation(of function: Node, _ project: RuleContext) -> Isolation? {
         project.function(at: function).map { project.project.isolation.of($0) }
