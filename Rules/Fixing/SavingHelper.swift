@@ -103,7 +103,7 @@ struct SavingHelper {
         let member = root.name == Names.self_ ? String(rest.dropFirst()) : text
         guard declaration.owner != nil, isVisible(project, from: call) else { return nil }
         guard let on else {
-            guard p.enclosingType(call, file: Int32(project.location(call).file)) == declaration.owner else {
+            guard p.enclosingType(call) == declaration.owner else {
                 return nil
             }
             return member
