@@ -76,7 +76,8 @@ enum CallSites {
     private static let valueProtocols: Set<String> = [
         "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable",
         "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject",
-        "NSObject", "String", "Int", "View", "AnyObject"
+        "NSObject", "NSObjectProtocol", "CustomDebugStringConvertible", "String", "Int", "View", "AnyObject",
+        "SendableMetatype", "Actor", "AnyActor"
     ]
 
     /// The calls, where every mention of the function is one; nil where one of them is not understood.
