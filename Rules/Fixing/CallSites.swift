@@ -76,7 +76,8 @@ enum CallSites {
     private static let valueProtocols: Set<String> = [
         "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable",
         "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject",
-        "NSObject", "String", "Int", "View", "AnyObject"
+        "NSObject", "NSObjectProtocol", "CustomDebugStringConvertible", "String", "Int", "View", "AnyObject",
+        "SendableMetatype", "Actor", "AnyActor"
     ]
 
     /// The calls, where every mention of the function is one; nil where one of them is not understood.
@@ -157,6 +158,14 @@ enum CallSites {
                 let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
                 return label == Names.discard ? .none : label
             }
+    }
+
+    /// A parameter's type is a generic one of its function, which without the parameter might say nothing of it.
+    static func isGeneric(_ type: Node, of function: Node) -> Bool {
+        function.children.contains { clause in
+            clause.kind == .genericParameterClause
+                && clause.children.contains { $0.kind == .genericParameter && $0.name == type.name }
+        }
     }
 
     /// Where a function says that it runs.

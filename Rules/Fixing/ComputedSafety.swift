@@ -21,9 +21,12 @@ enum ComputedSafety {
     private static func isCompared(_ owner: TypeID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct || p[owner].kind == .enum else { return false }
         return p.supertypes.walk(.project(owner, [])) { t in
-            if case .external(let name, _) = t { name != Names.sendable } else { false }
+            if case .external(let name, _) = t { !sent.contains(name) } else { false }
         }
     }
+
+    /// Conformances that ask for nothing.
+    private static let sent: Set<Symbol> = [Names.sendable, Symbol("SendableMetatype")]
 
     /// A protocol asks for a setter of this name, or a subclass overrides it.
     private static func isPromised(_ id: VariableID, _ owner: TypeID, _ p: Project) -> Bool {

@@ -37,7 +37,9 @@ struct PlainTypes {
         }
     }
 
-    private static let sent: Set<Symbol> = [Names.sendable, Symbol("Codable"), Symbol("Hashable")]
+    private static let sent: Set<Symbol> = [
+        Names.sendable, Symbol("Codable"), Symbol("Encodable"), Symbol("Decodable"), Symbol("Hashable")
+    ]
 
     /// Values of the standard library and Foundation, and what frameworks name their objects by.
     private static let values: Set<Symbol> = Set(

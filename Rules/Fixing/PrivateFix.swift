@@ -30,7 +30,9 @@ enum PrivateFix {
         }
     }
 
-    private static let promisingNothing: Set<String> = ["Sendable", "AnyObject", "Actor", "Equatable", "Hashable"]
+    private static let promisingNothing: Set<String> = [
+        "Sendable", "SendableMetatype", "AnyObject", "AnyActor", "Actor", "Equatable", "Hashable"
+    ]
 
     /// Every mention that may mean it stands in its type, in the file where that is private to it.
     private static func isUsedInside(_ id: VariableID, _ owner: TypeID, _ project: RuleContext) -> Bool {

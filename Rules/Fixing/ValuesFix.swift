@@ -26,7 +26,8 @@ enum ValuesFix {
             let body = function.children.first(where: { $0.kind == .codeBlock })
         else { return nil }
         let parameter = parameters[position], name = parameter.name
-        guard let type = parameter.child(.type), type.kind == .identifierType, parameter.child(.defaultValue) == nil,
+        guard let type = parameter.child(.type), type.kind == .identifierType, !CallSites.isGeneric(type, of: function),
+            parameter.child(.defaultValue) == nil,
             parameters.allSatisfy({
                 $0.child(.defaultValue) == nil && !$0.flags.contains(.variadic)
                     && $0.children.allSatisfy { $0.kind != .attribute }

@@ -11,6 +11,7 @@ enum IdentifierFix {
         let p = project.project, f = p[id]
         guard let owner = f.owner, let body = f.body, let written = parameter.type, written.kind == .identifierType,
             !parameter.isInout, parameter.defaultValue == nil, f.node.kind == .funcDecl,
+            !CallSites.isGeneric(written, of: f.node),
             p.functions.count(where: { $0.name == f.name }) == 1, let first = SourceStyle.statements(of: body).first,
             let handle = handle(of: owner, p), let identity = identity(held.framework, project)
         else { return nil }

@@ -313,4 +313,23 @@ import Testing
         let found = onDeepStack { lint(files, settings: ProjectSettings(), rules: ["codable_model"], jobs: 1) }.findings
         #expect(try #require(found.first).notes.contains { $0.message.hasPrefix("`Page` is coded with the model") })
     }
+
+    /// A generic parameter that nothing names any more is an error.
+    @Test(arguments: [("func drop(_ memo: Memo)", true), ("func drop<T: PersistentModel>(_ memo: T)", false)])
+    func genericParametersStay(_ head: String, _ isOffered: Bool) {
+        let text = """
+            import SwiftData
+            @Model final class Memo { var text: String; init(text: String) { self.text = text } }
+            @ModelActor actor Memos {
+                \(head) {
+                    modelContext.delete(memo)
+                }
+            }
+            @MainActor func clear(_ memos: Memos, _ context: ModelContext) async throws {
+                for memo in try context.fetch(FetchDescriptor<Memo>()) { await memos.drop(memo) }
+            }
+
+            """
+        #expect(fixes("model_handed_to_actor", text).isEmpty != isOffered)
+    }
 }
