@@ -7,7 +7,7 @@ import Syntax
 struct CodableModel: Rule {
     static let descriptor = RuleDescriptor(
         id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`",
-        severity: .warning, section: "Modelling", fix: "unsafe")
+        severity: .warning, section: "Modelling", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
@@ -38,6 +38,7 @@ struct CodableModel: Rule {
         }
         let encoded = found.contains { $0.coding.count == 2 } ? EncodedTypes(project.analysis) : nil
         let decodeCalls = found.isEmpty ? [:] : TransferStruct.decodeCalls(p)
+        let names = found.isEmpty ? nil : CodingNames(p)
         for (index, (id, items, coding, framework)) in found.enumerated() {
             let declaration = p[id], first = items[0]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
@@ -66,11 +67,20 @@ struct CodableModel: Rule {
                     ]
                 } ?? [],
                 fixes: declaration.kind == .class && !isHeld
-                    ? TransferStruct(id, items, coding, decodeCalls, p, project).map { [$0.fix] } ?? [] : [])
+                    ? fix(id, items, coding, decodeCalls, names, project).map { [$0] } ?? [] : [])
         }
     }
 
     private static let encode = Symbol("encode")
+
+    /// The conformance goes where nothing codes the model; else a struct takes the coding over.
+    private static func fix(
+        _ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>,
+        _ decodeCalls: TransferStruct.DecodeCalls, _ names: CodingNames?, _ project: RuleContext
+    ) -> Fix? {
+        names.flatMap { UncodedModel(id, items, $0, project)?.fix }
+            ?? TransferStruct(id, items, coding, decodeCalls, project.project, project)?.fix
+    }
 
     private static func model(in type: Type, _ p: Project) -> TypeID? {
         switch type {

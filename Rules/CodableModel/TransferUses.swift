@@ -23,7 +23,7 @@ struct TransferUses {
     }
 
     /// A type of the project that is coded with all that it holds.
-    private func isHeldByCoded() -> Bool {
+    func isHeldByCoded() -> Bool {
         !p.allTypes { declaration in
             guard declaration.kind != .external, !declaration.inherited.isEmpty else { return false }
             return declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
@@ -43,7 +43,8 @@ struct TransferUses {
         }
     }
 
-    private func holds(_ type: Type) -> Bool {
+    /// A type whose values are the model's, or hold some.
+    func holds(_ type: Type) -> Bool {
         switch type {
         case .project(let other, let arguments): other == id || arguments.contains { holds($0) }
         case .external(_, let arguments): arguments.contains { holds($0) }

@@ -906,7 +906,7 @@ A Realm model conforms to `Codable`, `Encodable` or `Decodable`
 - section: Modelling
 - law: 3 (Send identity, not objects)
 - frameworks: Realm
-- fix: unsafe
+- fix: safe/unsafe
 
 ## What happens
 Encoding walks a live object: on the wrong thread it raises `Realm accessed from incorrect thread.`, on a graph with a cycle it never ends, and it takes whatever the schema holds over the wire. Decoding overwrites
@@ -922,6 +922,7 @@ DTO structs, and enums marked `PersistableEnum`. For a flat model that is only d
 Write a struct with the server's fields, `init(from dto:)` on the model and `toDTO()` back, and drop the conformance.
 
 ## What the fix does
+Safe: where nothing in an application, or in a package's own module, codes the model or asks that it can be coded, the conformance goes, with `init(from:)`, `encode(to:)` and coding keys that only it needs.
 Unsafe: it writes that struct and both conversions, with the model's own coding keys, and the structs of the models that it holds; it removes the conformance and changes the calls
 that decode the model by name. Only where all that codes it is seen: no fix where the model is public, is encoded, is a part of something else that is coded or an argument of
 another type's generics, is handed to a function that takes whatever can be coded, writes its coding itself, holds itself without a collection in between, or is held by another model that is still
@@ -1174,6 +1175,107 @@ final class Player: Object {
 }
 
 extension Score {
+}
+```
+
+### ❌ In an application that codes something else (Realm, two files)
+Compiler (Swift 6): silent
+```swift:Shelf.swift
+import Foundation
+import RealmSwift
+
+/// What the server sends.
+struct ShelfModel: Decodable {
+    let id: String
+    let place: String
+}
+
+final class Shelf: Object, Codable { // expect: codable_model
+    @Persisted(primaryKey: true) var id = ""
+    @Persisted var place = ""
+    @Persisted var books: List<String>
+
+    /// As the server has them.
+    enum CodingKeys: String, CodingKey {
+        case id = "shelf_id"
+        case place
+    }
+
+    required override init() {
+        super.init()
+    }
+
+    convenience init(_ model: ShelfModel) {
+        self.init()
+        id = model.id
+        place = model.place
+    }
+
+    required init(from decoder: any Decoder) throws {
+        super.init()
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(String.self, forKey: .id)
+        place = try container.decode(String.self, forKey: .place)
+    }
+
+    /// Back to the server.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(place, forKey: .place)
+    }
+
+    var isEmpty: Bool { books.isEmpty }
+}
+```
+```swift:App.swift
+import Foundation
+import RealmSwift
+
+@main
+@MainActor
+enum Shelves {
+    static func main() throws {
+        let realm = try Realm()
+        try store(Data(contentsOf: URL(fileURLWithPath: "/shelves.json")), in: realm)
+    }
+}
+
+@MainActor
+func store(_ data: Data, in realm: Realm) throws {
+    let shelves = try JSONDecoder().decode([ShelfModel].self, from: data).map { Shelf($0) }
+    try realm.write { realm.add(shelves, update: .modified) }
+    print(realm.objects(Shelf.self).count)
+}
+```
+
+Fixed:
+```swift:Shelf.swift fixed
+import Foundation
+import RealmSwift
+
+/// What the server sends.
+struct ShelfModel: Decodable {
+    let id: String
+    let place: String
+}
+
+final class Shelf: Object {
+    @Persisted(primaryKey: true) var id = ""
+    @Persisted var place = ""
+    @Persisted var books: List<String>
+
+    required override init() {
+        super.init()
+    }
+
+    convenience init(_ model: ShelfModel) {
+        self.init()
+        id = model.id
+        place = model.place
+    }
+
+    var isEmpty: Bool { books.isEmpty }
 }
 ```
 
@@ -18993,7 +19095,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 
 | rule | severity | what it flags | frameworks | fix |
 |---|---|---|---|---|
-| `codable_model` | warning | a Realm model conforms to `Codable`, `Encodable` or `Decodable` | Realm | unsafe |
+| `codable_model` | warning | a Realm model conforms to `Codable`, `Encodable` or `Decodable` | Realm | safe/unsafe |
 | `swiftdata_cloudkit_model` | error | a model of a CloudKit-backed store breaks CloudKit's rules for schemas | SwiftData | safe/unsafe |
 | `model_handed_to_actor` | error | an actor's method takes or returns model objects | SwiftData, Core Data, Realm | unsafe |
 

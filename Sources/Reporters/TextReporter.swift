@@ -236,6 +236,7 @@ struct TextReporter {
                 "fix:",
                 "\(code(fix.title)) (\(fix.applicability.rawValue): \(how)\(fix.note.map { ": " + code($0) } ?? ""))")
         }
+        for fix in finding.refusedFixes { line("no fix:", "\(code(fix.title)): \(code(fix.reason))") }
         switch finding.runtime {
         case .confirmed: line("run time:", "the checker saw this happen")
         case .notReached: line("run time:", "not reached by the tests")

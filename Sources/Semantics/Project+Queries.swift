@@ -34,6 +34,8 @@ extension Project {
     }
 
     package func functions(of file: ProjectFile) -> [FunctionID] { file.functions.map { FunctionID(index: $0) } }
+    /// The variables declared in a file.
+    package func variables(of file: ProjectFile) -> [VariableID] { file.variables.map { VariableID(index: $0) } }
     /// The types whose functions and variables a file declares.
     package func owners(inFile position: Int) -> Set<TypeID> {
         let declared = files[position]
