@@ -4,6 +4,7 @@ there is one source of them; the standard library alone, no script, no network, 
 import html, json, os, re, subprocess, sys
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+REPOSITORY = open(f"{TOP}/Distribution/repository.txt", encoding="utf-8").read().strip()
 confine, out = os.path.abspath(sys.argv[1]), sys.argv[2]
 STYLE = """body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:16px/1.55 system-ui,sans-serif;color-scheme:light dark}pre{padding:.8rem;overflow:auto;background:#8881}
 code{font:14px ui-monospace,monospace}table{border-collapse:collapse;display:block;overflow:auto}td,th{border:1px solid #8886;padding:.3rem .6rem;text-align:left;vertical-align:top}blockquote{border-left:3px solid #888;margin-left:0;padding-left:1rem}"""
@@ -13,13 +14,17 @@ def say(*words):
     return subprocess.run([confine, *words], capture_output=True, text=True, check=True).stdout
 
 
+def link(text, address):
+    return f'<a href="{address}">{text}</a>' if address else text
+
+
 def inline(text, page):
     """Code first, so that nothing in it is read as more."""
     parts = re.split(r"(`+)(.+?)\1", text)
     result = ""
     for i in range(0, len(parts), 3):
         plain = html.escape(parts[i], quote=False)
-        plain = re.sub(r"\[([^\]]*)\]\(([^)]+)\)", lambda m: f'<a href="{address(m[2], page)}">{m[1]}</a>', plain)
+        plain = re.sub(r"\[([^\]]*)\]\(([^)]+)\)", lambda m: link(m[1], address(m[2], page)), plain)
         plain = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", plain)
         result += re.sub(r"(?<![\w*])\*(?! )([^*]+?)\*(?!\w)", r"<i>\1</i>", plain)
         if i + 2 < len(parts):
@@ -29,7 +34,7 @@ def inline(text, page):
 
 
 def address(link, page):
-    """Pages among themselves; what else lies in the repository is read there."""
+    """Pages among themselves; other files are read in the repository. None for them until the repository has a name."""
     name, _, anchor = link.partition("#")
     anchor = "#" + anchor if anchor else ""
     if "://" in link or not name:
@@ -40,7 +45,9 @@ def address(link, page):
     folder = TOP if page == "index" else f"{TOP}/Documentation"
     if not os.path.exists(os.path.join(folder, name)):
         broken.append(f"{page}: {link}")
-    return "https://github.com/OWNER/Confine/blob/main/" + os.path.relpath(os.path.join(folder, name), TOP) + anchor
+    if REPOSITORY.startswith("OWNER/"):
+        return None
+    return f"https://github.com/{REPOSITORY}/blob/main/" + os.path.relpath(os.path.join(folder, name), TOP) + anchor
 
 
 def render(text, page):
@@ -89,7 +96,7 @@ rules = [rule["id"] for rule in json.loads(say("rules", "--format", "json"))["ru
 documents = sorted(name[:-3] for name in os.listdir(f"{TOP}/Documentation") if name.endswith(".md"))
 pages = {name: None for name in documents + rules}
 broken = []
-texts = {name: say("explain", name) for name in pages}
+texts = {name: say("explain", name, "--examples") for name in pages}
 texts["index"] = open(f"{TOP}/README.md", encoding="utf-8").read()
 os.makedirs(out, exist_ok=True)
 menu = '<p><a href="index.html">Confine</a> · ' + " · ".join(f'<a href="{name}.html">{name}</a>' for name in documents) + "</p>"

@@ -28,27 +28,28 @@ struct ExplanationWriter {
     private func run(_ run: CodeFacts.Run) -> Explanation.Run {
         var text = run.context.placed
         if let gap = run.gap {
-            text = isAnswer(gap) ? words(gap) : "where nobody knows: " + words(gap)
+            text = isInitialValue(gap) ? words(gap) : "\(Explanation.Run.unknown): \(words(gap))"
         } else if run.context.kind == .unknown {
-            text = "where nobody knows"
+            text = Explanation.Run.unknown
         }
-        if run.otherWays > 0 { text += " (\(run.otherWays) more way\(run.otherWays == 1 ? "" : "s") there)" }
+        if run.otherWays > 0 { text += " (\(run.otherWays) more call path\(run.otherWays == 1 ? "" : "s"))" }
         return Explanation.Run(
             code: context.headLocation(run.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere,
             context: run.context.text, isKnown: run.context.kind.isKnown, text: text, steps: run.way.map(note))
     }
 
     private func note(_ link: CodeFacts.Link) -> Note {
-        let there = link.context.kind == .unknown ? "nobody knows where" : link.context.placed
+        let there = link.context.kind == .unknown ? Explanation.Run.unknown : link.context.placed
+        let closure = link.context.kind == .unknown ? "the closure, \(there)" : "the closure, which runs \(there)"
         return switch link.kind {
         case .begins: context.note(Step(.home, link.node, context.runs(link.context), context: link.context.name))
         case .called: context.note(Step(.call, link.node, "called here, \(there)", context: link.context.name))
         case .handed:
             context.note(
                 Step(
-                    .crossed, link.node, "`\(name(link.node))` is given the closure, which runs \(there)",
+                    .crossed, link.node, "`\(name(link.node))` is given \(closure)",
                     context: link.context.name))
-        case .kept: context.note(Step(.crossed, link.node, "the closure is put away here"))
+        case .kept: context.note(Step(.crossed, link.node, "the closure is stored here"))
         case .invoked:
             context.note(Step(.call, link.node, "the closure is run here, \(there)", context: link.context.name))
         }
@@ -89,7 +90,7 @@ struct ExplanationWriter {
                 ))
         }
         for call in sight.way {
-            steps.append(Step(.call, call.node, "handed on here, \(call.context.placed)", context: call.context.name))
+            steps.append(Step(.call, call.node, "passed on here, \(call.context.placed)", context: call.context.name))
         }
         if let changed = sight.changed, let word = changeWord(state) { steps.append(Step(.declared, changed, word)) }
         if let suspension = sight.suspension {
@@ -145,68 +146,62 @@ struct ExplanationWriter {
         case .plain: return ("a plain value: it may be used anywhere", true)
         case .key: return ("a key: a plain value that identifies its object anywhere", true)
         case .frozen: return ("frozen: it may be read anywhere", true)
-        case .unmanaged: return ("no database manages it yet, as far as is seen", true)
-        case .reference: return ("a reference: it is made to be carried, and resolved once, where it is needed", true)
-        case .unknown where sight.gap != nil: return ("not known: " + (sight.gap.map(words) ?? ""), nil)
+        case .unmanaged: return ("unmanaged: no code seen adds it to a database", true)
+        case .reference: return ("a reference: pass it on, and resolve it once, where the object is needed", true)
+        case .unknown where sight.gap != nil: return ("unknown: " + (sight.gap.map(words) ?? ""), nil)
         case .unknown:
-            return ("not known: its type says that it may be a database's, and nothing that is seen gives it", nil)
+            return ("unknown: its type may belong to a database, but no code seen provides it", nil)
         case .handle, .live: break
         }
-        let home = sight.home?.text ?? "whatever runs this", place = run?.context.placed ?? "elsewhere"
+        let owner = sight.home?.text ?? "the code that runs this", place = run?.context.placed ?? "elsewhere"
         switch sight.verdict {
         case .anywhere: return ("it may be used anywhere", true)
-        case .held: return ("it is kept here" + (sight.home.map { "; it may be used \($0.placed)" } ?? ""), nil)
+        case .held: return ("stored here" + (sight.home.map { "; it may be used \($0.placed)" } ?? ""), nil)
         case .legal:
             return (
-                sight.home == nil
-                    ? "it belongs to whatever runs this" : "same context: it belongs to \(home), and this runs there",
-                true
+                sight.home.map { "OK here: used \($0.placed), where it belongs" }
+                    ?? "OK here: it belongs to the code that runs this", true
             )
-        // To name, to hand on and to keep it is no use of it, nor is what is safe anywhere.
+        // To name it, to pass it on and to store it is no use of it, nor is a member that is safe anywhere.
         case .foreign where !sight.isTouched:
-            return ("it belongs to \(home), and this runs \(place), but does nothing to it", nil)
+            return ("not touched here: it belongs to \(owner), and this runs \(place)", nil)
         case .suspended where !sight.isTouched:
             return (
-                "it was obtained before an `await` after which this may be on another thread, but nothing is done to it here",
-                nil
+                "not touched here: it was obtained before an `await`, after which the thread may be another", nil
             )
-        case .foreign: return ("it belongs to \(home), and this runs \(place)", false)
-        case .suspended: return ("it was obtained before an `await` after which this may be on another thread", false)
-        case .open: return ("not known: whoever calls decides whether this is where it belongs", nil)
+        case .foreign: return ("it belongs to \(owner) but is used \(place)", false)
+        case .suspended:
+            return ("it was obtained before an `await` but is used after it, where the thread may be another", false)
+        case .open: return ("unknown: the caller decides where it belongs", nil)
         case .unknown:
             if let gap = run?.gap {
                 return (
-                    isAnswer(gap)
-                        ? "not known: this runs \(words(gap))"
-                        : "not known: nobody knows where this runs, \(words(gap))", nil
+                    isInitialValue(gap)
+                        ? "unknown: this runs \(words(gap))" : "\(Explanation.Run.unknown): \(words(gap))", nil
                 )
             }
-            return ("its home is not known" + (sight.gap.map { ": " + words($0) } ?? ""), nil)
+            return ("owner unknown" + (sight.gap.map { ": " + words($0) } ?? ""), nil)
         }
     }
 
     // MARK: What is not known
 
-    /// It says where the code runs as well as it can be said.
-    private func isAnswer(_ gap: CodeFacts.Gap) -> Bool {
-        switch gap.kind {
-        case .uncalled, .initialValue: true
-        default: false
-        }
+    private func isInitialValue(_ gap: CodeFacts.Gap) -> Bool {
+        if case .initialValue = gap.kind { true } else { false }
     }
 
     private func words(_ gap: CodeFacts.Gap) -> String {
         let name = name(gap.node)
         return switch gap.kind {
-        case .uncalled: "wherever it is called: nothing in the project calls `\(name)`"
+        case .uncalled: "no caller of `\(name)` in the files analysed"
         case .unresolved(let reason): "`\(name)` is not resolved" + (reason.map { " (\($0.text))" } ?? "")
         case .opaque: "`\(name)` is neither in the project nor described"
-        case .kept: "the closure is put away, and nothing that is seen runs it"
-        case .unset: "nothing that is seen is put into `\(name)`"
-        case .result: "what `\(name)` gives is not known"
+        case .kept: "the closure is stored, and no code seen runs it"
+        case .unset: "no code seen sets `\(name)`"
+        case .result: "the result of `\(name)` is not known"
         case .initialValue: "where it is first needed: it is an initial value"
-        case .tooLarge: "the code is larger than what is followed"
-        case .unreached: "nothing that is seen leads here"
+        case .tooLarge: "the code is too large to be followed"
+        case .unreached: "no code seen leads here"
         }
     }
 

@@ -94,12 +94,13 @@ package func lint(
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [
             ("functions analysed", "\(flow.owners.count)"),
-            ("functions given up in circles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
+            ("functions given up in cycles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
             ("steps in runs", "\(flow.steps)")
         ]
     }
     let context = RuleContext(
-        analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
+        analysis: analysis, options: settings.ruleOptions, versions: settings.versions,
+        mentions: kept?.mentions ?? KeptMentions())
     for rule in rules {
         context.run(rule)
         clock.mark("rule " + rule.descriptor.id)

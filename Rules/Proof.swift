@@ -88,7 +88,7 @@ extension RuleContext {
         if let property, isApart(project[property].pattern) {
             return Step(
                 .home, project[property].pattern,
-                "`\(project[property].name.text)` is kept here and belongs to \(home)", context: home)
+                "`\(project[property].name.text)` is stored here and belongs to \(home)", context: home)
         }
         if let place = owner.site, isApart(place) {
             return Step(.home, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home)
@@ -98,7 +98,7 @@ extension RuleContext {
         let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
         return Step(
             .home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node,
-            "this code takes \(word(for: value)), which belongs to \(home)\(runs)", context: home)
+            "\(word(for: value)) is created here and belongs to \(home)\(runs)", context: home)
     }
 
     /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to
@@ -122,8 +122,9 @@ extension RuleContext {
 
     /// A value as messages name it.
     func word(for value: ValueInfo?, or otherwise: String = "the value") -> String {
-        guard let text = value?.text, !text.isEmpty else { return otherwise }
-        return text.quoted
+        // Of what begins with a parenthesis only "(…)" would be left.
+        guard let value, !value.text.isEmpty, !value.text.hasPrefix("(") else { return otherwise }
+        return value.shownName ?? value.text.quoted
     }
 
     /// The value under the name that the place of its use has for it, where its own is a long expression.
@@ -132,6 +133,7 @@ extension RuleContext {
         guard use.kind == .identifierExpr, value.isLong else { return value }
         var named = value
         named.text = use.text
+        if !use.text.hasPrefix("$") { named.shownName = nil }
         return named
     }
 

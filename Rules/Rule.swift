@@ -14,6 +14,9 @@ package protocol Rule: Sendable {
 package final class RuleContext {
     package let analysis: Analysis
     package let options: [String: [String: String]]
+    /// What the project is built with.
+    let versions: BuildVersions
+    private(set) lazy var shownVersions = collectShownVersions()
     private(set) var findings: [Finding] = []
     private var current: RuleDescriptor?
     private var currentFrameworks: [String]?
@@ -58,9 +61,13 @@ package final class RuleContext {
     package var facts: Facts { analysis.facts }
     package var project: Project { analysis.project }
 
-    init(analysis: Analysis, options: [String: [String: String]], mentions: KeptMentions = KeptMentions()) {
+    init(
+        analysis: Analysis, options: [String: [String: String]], versions: BuildVersions = BuildVersions(),
+        mentions: KeptMentions = KeptMentions()
+    ) {
         self.analysis = analysis
         self.options = options
+        self.versions = versions
         self.mentions = mentions
     }
 

@@ -26,10 +26,33 @@ def entries(pattern, name):
 
 
 pages = entries("*/*.md", lambda path, text: re.search(r"^# (.*?) *$", text, re.M)[1])
-documents = entries("../Documentation/*.md", lambda path, text: os.path.basename(path)[:-3])
 models = entries("Frameworks/*.json", lambda path, text: os.path.basename(path)[:-5])
+
+
+def rename(repository):
+    """Where README and Documentation name the repository, they get its name."""
+    embedded = os.path.join(folder, "../Sources/Findings/EmbeddedFiles.swift")
+    known = re.search('static let repository = "(.*)"', open(embedded, encoding="utf-8").read())
+    if not known or known[1] == repository:
+        return
+    old, new = known[1].split("/")[0], repository.split("/")[0]
+    names = [(known[1] + plural, repository + plural) for plural in ("Plugins", "")] + [(f"{old}/tap", f"{new}/tap")]
+    for path in [os.path.join(folder, "../README.md")] + glob.glob(os.path.join(folder, "../Documentation/*.md")):
+        text = renamed = open(path, encoding="utf-8").read()
+        for name, replacement in names:
+            renamed = re.sub(rf"(?<![\w/.-]){re.escape(name)}(?!\w)|(?<=github\.com/){re.escape(name)}(?!\w)", replacement, renamed)
+        if renamed != text:
+            open(path, "w", encoding="utf-8").write(renamed)
+            print(os.path.basename(path), "written")
+
+
+repository = open(os.path.join(folder, "../Distribution/repository.txt"), encoding="utf-8").read().strip()
+rename(repository)
+documents = entries("../Documentation/*.md", lambda path, text: os.path.basename(path)[:-3])
 code = f"""// Made by embed.py from the pages and models beside it; not to be edited.
 extension Embedded {{
+    /// From Distribution/repository.txt.
+    package static let repository = "{repository}"
     static let pages: [(id: String, text: String)] = [
 {pages}    ]
     static let texts: [(name: String, text: String)] = [

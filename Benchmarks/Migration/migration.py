@@ -43,8 +43,27 @@ MISTAKES = [
     ("a field goes into another", "Copy/LegacyDog.swift", "record.sound = self.sound", "record.sound = self.picture"),
     ("how far it is is forgotten", "Copy/Copier.swift", "next.position += objects.count", "next.position = state.position + objects.count; next.model = 0"),
     ("values are not compared", "Copy/Verifier.swift", "where old != new {", "where old != new && false {"),
+    ("what the old store keeps is not asked", "Copy/Unmapped.swift", "return names.sorted()", "return []"),
     ("links are not compared", "Copy/Verifier.swift", "if old != new { differences.note(Object.legacyName", "if old != new && false { differences.note(Object.legacyName"),
 ]
+
+
+def unmapped():
+    """A property of `RealmDog` that the planner has passed over: no trace of it in the written code but for what the app's class says that it keeps."""
+    for path in ("Models/Dog.swift", "Copy/LegacyDog.swift", "Schema.swift", "Tests/ClassSamples.swift"):
+        file = PACKAGE / path
+        lines = []
+        for line in file.read_text().split("\n"):
+            if not line.startswith('    "RealmDog": ['):
+                line = line.replace('"sound", ', "").replace("sound: soundSample, ", "")
+                if re.search(r"\bsound(Sample)?\b", line):
+                    continue
+            lines.append(line)
+        file.write_text("\n".join(lines))
+
+
+# Mistakes that are more than one place.
+LARGER_MISTAKES = [("a field is not mapped", unmapped)]
 
 
 def run(command, **options):
@@ -99,7 +118,7 @@ def swiftdata(confine, source, models, stubs, tally):
         for part in ("Models", "Copy"):
             shutil.copytree(folder / part, check / part)
         # With the app's own classes come its enums.
-        for part in ("Schema.swift", "Store.swift", "Transactions.swift") + (() if models else ("Standalone.swift",)):
+        for part in ("Schema.swift", "Store.swift", "Transactions.swift", "Databases.swift") + (() if models else ("Standalone.swift",)):
             shutil.copy(folder / part, check / part)
         if models:
             # Linux has no Objective-C: Foundation's types can't be shown to it.
@@ -177,8 +196,16 @@ def mistakes(folder, every, tally):
             tally.check(False, f"{what}: {path} has changed, mend the table")
             continue
         file.write_text(text.replace(old, new, 1))
-        compiles, passes, said = test()
-        tally.check(compiles and not passes, f"noticed: {what}", said if not compiles else "the tests pass")
+        noticed(what, tally)
+    for what, make in LARGER_MISTAKES:
+        install(folder)
+        make()
+        noticed(what, tally)
+
+
+def noticed(what, tally):
+    compiles, passes, said = test()
+    tally.check(compiles and not passes, f"noticed: {what}", said if not compiles else "the tests pass")
 
 
 def main():

@@ -49,7 +49,7 @@ def measure(confine, folder):
         best = cpu if best is None else min(best, cpu)
         text = run.stderr
     figure = lambda name: next((line.split()[-1] for line in text.splitlines() if line.strip().startswith(name)), "?")
-    return best, figure("functions analysed"), figure("functions given up in circles of calls")
+    return best, figure("functions analysed"), figure("functions given up in cycles of calls")
 
 
 def main():

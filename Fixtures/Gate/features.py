@@ -45,19 +45,20 @@ def found(*words, folder=None):
 
 app = fresh()
 text = lint().stdout
-row("text with source, caret and notes", "^^^" in text and "1 home:" in text and "2 crossed:" in text)
+row("text with source, caret and notes", "^^^" in text and "1 `" in text and "2 crossed:" in text)
 row("Xcode lines with notes", re.search(r"^/.*:\d+:\d+: error: .*\(live_object_crosses_boundary\)$", lint("--format", "xcode").stdout, re.M) and ": note: " in lint("--format", "xcode").stdout)
 schema = run(["config", "--report-schema"]).stdout
 row("JSON, its schema and version", json.loads(schema) and "version" in json.loads(lint("--format", "json").stdout))
 sarif = json.loads(lint("--format", "sarif").stdout)["runs"][0]
-row("SARIF with fixes, flows, fingerprints, rules' pages", all(any(key in result for result in sarif["results"]) for key in ("fixes", "codeFlows", "partialFingerprints")) and all("helpUri" in r for r in sarif["tool"]["driver"]["rules"]))
+row("SARIF with fixes, flows, fingerprints, rules' pages", all(any(key in result for result in sarif["results"]) for key in ("fixes", "codeFlows", "partialFingerprints")) and all(r["help"]["markdown"] for r in sarif["tool"]["driver"]["rules"]))
 row("… of the reported rules only", {r["id"] for r in sarif["tool"]["driver"]["rules"]} == {r["ruleId"] for r in sarif["results"]})
 for form, sign in (("github", "::error "), ("gitlab", '"fingerprint"'), ("checkstyle", "<checkstyle"), ("junit", "<testsuite"), ("html", "<html"), ("markdown", "|"), ("rdjson", '"diagnostics"'), ("agent", "live_object_crosses_boundary"), ("concise", ": error: "), ("jsonl", '"rule"')):
     row(f"format {form}", sign in lint("--format", form).stdout)
 lint("--format", "json:a.json", "--format", "sarif:b.sarif")
 row("several outputs in one run", os.path.exists(f"{app}/a.json") and os.path.exists(f"{app}/b.sarif"))
 os.remove(f"{app}/a.json"), os.remove(f"{app}/b.sarif")
-row("nothing hidden in pipes", len(re.findall(r"^ *-->", text, re.M)) == len(found()))
+row("every finding in full on request", len(re.findall(r"^ *-->", lint("--verbose").stdout, re.M)) == len(found()))
+row("errors first, hints counted", re.findall(r"^(error|warning|hint): ", text, re.M) == sorted(re.findall(r"^(error|warning): ", text, re.M)) and "--hints" in text)
 row("a diff that applies", subprocess.run(["git", "apply", "--check"], cwd=app, input=run(["fix", "--diff"]).stdout, text=True).returncode == 0)
 row("… and writes nothing", subprocess.run(["git", "status", "--porcelain"], cwd=app, capture_output=True, text=True).stdout == "")
 work = fresh()

@@ -2,7 +2,8 @@
 """Runs the command on a terminal of its own and in a pipe, and compares what a person sees with what a program reads.
 
 Usage: terminal.py CONFINE [COLUMNS]. On the terminal nothing is wider than its columns (100 unless told), carets stand under what they
-mark, findings of one root are folded, and a table by rule ends the run; with --verbose, and in a pipe, every finding is there.
+mark, findings of one root are one entry with its places, and a table by rule ends the run. A pipe gets the same in lines of any length, and
+with --verbose every finding. Hints are counted until they are asked for, and links are only where the terminal has them.
 """
 import fcntl, os, pty, re, shutil, struct, subprocess, sys, tempfile, termios, unicodedata
 
@@ -24,10 +25,10 @@ def cells(text):
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def on_terminal(arguments):
+def on_terminal(arguments, raw=False, **environment):
     child, master = pty.fork()
     if child == 0:
-        os.environ.update(TERM="xterm-256color", CI="1")
+        os.environ.update({"TERM": "xterm-256color", "CI": "1", **environment})
         fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
         os.execv(confine, [confine] + arguments)
     out = b""
@@ -40,7 +41,7 @@ def on_terminal(arguments):
             break
         out += part
     os.waitpid(child, 0)
-    return re.sub(r"\x1b\[[0-9;]*[mK]", "", out.decode()).replace("\r\n", "\n")
+    return out.decode() if raw else re.sub(r"\x1b\[[0-9;]*[mK]", "", out.decode()).replace("\r\n", "\n")
 
 
 def check(condition, message):
@@ -54,16 +55,27 @@ with open("A.swift", "w", encoding="utf-8") as f:
     f.write(SOURCE)
 rule = "live_object_crosses_boundary"
 piped = subprocess.run([confine, "lint"], capture_output=True, text=True).stdout
-check(piped.count(f"[{rule}]\n") == USES and "more like it" not in piped and "\x1b" not in piped, f"a pipe does not get every finding:\n{piped}")
-check(any(cells(line) > columns for line in piped.splitlines()), "a pipe's lines are cut")
+whole = subprocess.run([confine, "lint", "--verbose"], capture_output=True, text=True).stdout
+check(whole.count(f"[{rule}]\n") == USES and "also:" not in whole and "\x1b" not in whole, f"--verbose does not show every finding:\n{whole}")
+check(any(cells(line) > columns for line in whole.splitlines()), "a pipe's lines are cut")
+check(piped.count(f"[{rule}]\n") == 1 and f"= also: {USES - 1} other places\n" in piped, f"one root is not one entry:\n{piped}")
+check(all(f"    A.swift:{7 + i}:" in piped for i in range(USES - 1)), f"a place is missing:\n{piped}")
 verbose = on_terminal(["lint", "--verbose"])
-check(verbose.count("-->") == piped.count("-->") and "more like it" not in verbose, f"--verbose leaves findings out:\n{verbose}")
+check(verbose.count("-->") == whole.count("-->") and "also:" not in verbose, f"--verbose leaves findings out:\n{verbose}")
 shown = on_terminal(["lint"])
-check(f"\u2026 and {USES - 3} more like it [{rule}]" in shown and shown.count("-->") == piped.count("-->") - (USES - 3), f"the findings are not folded:\n{shown}")
+check(shown.count("-->") == whole.count("-->") - (USES - 1) and shown.count("    A.swift:") == USES - 1, f"the findings are not one entry:\n{shown}")
+hidden = on_terminal(["lint", "--severity", "write_in_loop=hint"])
+check("1 hint (`--hints` shows it): 1 write_in_loop" in hidden and "hint: " not in hidden, f"a hint is not counted:\n{hidden}")
+for asked in ["--hints"], ["--verbose"], ["--fail-on", "hint"], ["--only", "write_in_loop"]:
+    answer = on_terminal(["lint", "--severity", "write_in_loop=hint", *asked])
+    check("hint: " in answer and "--hints" not in answer, f"{asked} shows no hint:\n{answer}")
+links = on_terminal(["lint"], raw=True, FORCE_HYPERLINK="1")
+check(f"\x1b]8;;file://{os.path.realpath(folder)}/A.swift\x1b\\A.swift:6:" in links, f"a path is no link:\n{links!r}")
+for words, environment in (["lint"], {}), (["lint"], {"FORCE_HYPERLINK": "1", "NO_COLOR": "1"}), (["lint", "--color", "never"], {"FORCE_HYPERLINK": "1"}):
+    check("\x1b]8" not in on_terminal(words, raw=True, **environment), f"links without being asked for: {words} {environment}")
 check(re.search(rf"^  {rule} +{USES} warnings", shown, re.M) and re.search(r"^  write_in_loop +1 warning", shown, re.M), f"no table by rule:\n{shown}")
-for text in shown, verbose:
-    findings = text[: text.rindex("= ")]
-    wide = [line for line in findings.splitlines() if cells(line) > columns]
+for text in shown, verbose, hidden:
+    wide = [line for line in text.splitlines() if cells(line) > columns]
     check(not wide, f"wider than {columns} columns: {wide}")
 lines = verbose.splitlines()
 for i, line in enumerate(lines):
@@ -71,4 +83,8 @@ for i, line in enumerate(lines):
         marked = line.index("^")
         check(cells(lines[i - 1][: lines[i - 1].index("realm.isEmpty")]) == marked, f"the caret is not under what it marks:\n{lines[i - 1]}\n{line}")
 shutil.rmtree(folder)
-print(f"terminal: {USES} findings of one root folded at {columns} columns, all of them in a pipe and with --verbose")
+page = on_terminal(["explain", "write_in_loop"], PAGER="cat")
+check(len(page.splitlines()) <= 60 and not [line for line in page.splitlines() if cells(line) > columns], f"the page of a rule is no screen:\n{page}")
+paged = on_terminal(["explain", "write_in_loop", "--examples"], PAGER="sed s/^/PAGED/")
+check(paged.count("PAGED") > 500, "a long page does not go through $PAGER")
+print(f"terminal: {USES} findings of one root are one entry at {columns} columns, each is there with --verbose")

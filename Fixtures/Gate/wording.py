@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Reads every finding of whole applications and requires that its words hold together: the laws of Tests/RulesTests/WordingTests.swift.
+"""Reads every text for people and every finding of whole applications, and requires that the words hold together: the laws of
+Tests/RulesTests/WordingTests.swift.
 
-Usage: wording.py CONFINE TREE... [--all] [--show N]. Each TREE is linted for itself; --all reads findings of low confidence, too. What breaks a
+Usage: wording.py CONFINE [TREE...] [--all] [--show N]. First the README, Documentation, the rules' pages, help and the messages in the sources are
+read for private words (one word for a thing, the one that a user would search for) and for sentences of more than 25 words. Then each TREE is linted for itself; --all reads findings of low confidence, too. What breaks a
 law is printed with its notes, and counted; --show N prints N of the findings that keep them, spread over the rules, to be read.
 The last line is the count. Of findings that say whose a value is, it also counts those whose path has a lane only.
 """
-import collections, json, os, re, subprocess, sys, tempfile
+import collections, glob, json, os, re, subprocess, sys, tempfile
 
 words = sys.argv[1:]
 show = 0
@@ -15,11 +17,77 @@ if "--show" in words:
     del words[at:at + 2]
 everything = "--all" in words
 words = [w for w in words if w != "--all"]
-if len(words) < 2:
+if not words:
     sys.exit(__doc__)
 confine, trees = os.path.abspath(words[0]), words[1:]
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# Each with the word that stands for it.
+PRIVATE = {
+    r"tells?|told|telling": "report, say, know", r"mend(?:s|ed|ing)?": "fix", r"born": "created", r"home(?! folder| screen|-)": "owner, belongs to",
+    r"whoever|who(?=ever)": "the caller, the reader", r"nobody knows where": "context unknown", r"nobody": "no code, no user", r"put away": "stored",
+    r"circles?": "cycle", r"its day": "expiry date", r"stands? for (?:itself|themselves)": "is analysed alone", r"aged": "after the suspension",
+}
+PRIVATE_WORDS = [(re.compile(rf"\b(?:{pattern})\b", re.I), instead) for pattern, instead in PRIVATE.items()]
+LONGEST = 25
+
+
+def plain(text):
+    """Prose without its code and links."""
+    text = re.sub(r"^```.*?^```", "", text, flags=re.S | re.M)
+    return re.sub(r"\]\([^)]*\)", "]", re.sub(r"(`+)[^`].*?\1", "X", text, flags=re.S))
+
+
+def sentences(text):
+    """Those of paragraphs and lists; tables, headings, quotations and what a compiler says are none."""
+    text = re.sub(r"^(?:#|\||>|Compiler ).*$", "", plain(text), flags=re.M)
+    for paragraph in re.split(r"\n\s*\n|\n(?=(?:- |\d+\. ))", text):
+        yield from (s for s in re.split(r"(?<=[.!?:])\**\s+", paragraph.replace("\n", " ").strip()) if s)
+
+
+def literals(path):
+    """String literals of a Swift file that are prose, without what is interpolated."""
+    for number, line in enumerate(open(path, encoding="utf-8"), 1):
+        if line.lstrip().startswith("//"):
+            continue
+        for literal in re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r'\\\((?:[^()"]|\((?:[^()]|\([^()]*\))*\))*\)', "X", line)):
+            if " " in literal.strip() and not re.search(r"[<{}]", literal):
+                yield number, re.sub(r"`[^`]*`", "X", literal)
+
+
+def obscure(place, text):
+    """Prints what breaks the laws of words in a text; how much it is."""
+    found = [f"{place}: \"{match[0]}\" (say: {instead}): {text[max(0, match.start() - 40):match.end() + 40]!r}" for word, instead in PRIVATE_WORDS for match in word.finditer(text)]
+    print("".join(f"! {line}\n" for line in found), end="")
+    return len(found)
+
+
+def read_texts():
+    """How many mistakes there are in the texts for people. Titles of examples name them for tests, and stay."""
+    wrong = 0
+    paths = sorted(glob.glob(f"{TOP}/Documentation/*.md") + glob.glob(f"{TOP}/Rules/*/*.md")) + [f"{TOP}/README.md", f"{TOP}/Editors/README.md"]
+    for path in paths:
+        name = os.path.relpath(path, TOP)
+        text = open(path, encoding="utf-8").read()
+        wrong += obscure(name, re.sub(r"^###.*$", "", plain(text), flags=re.M))
+        for sentence in sentences(text):
+            if len(re.findall(r"[\w'’-]+", sentence)) > LONGEST and name not in LONG_PAGES:
+                wrong += 1
+                print(f"! {name}: more than {LONGEST} words: {sentence}")
+    for command in [["--help"], ["help", "lint"], ["help", "fix"], ["help", "explain"], ["help", "audit"], ["help", "migrate"], ["help", "init"], ["help", "config"]]:
+        wrong += obscure(" ".join(command), plain(subprocess.run([confine, *command], capture_output=True, text=True).stdout))
+    for folder in "Rules", "Sources/Semantics", "Sources/Reporters", "Sources/Engine", "Sources/confine", "Sources/LanguageServer":
+        for path in sorted(glob.glob(f"{TOP}/{folder}/**/*.swift", recursive=True)):
+            if os.path.basename(path).startswith("Embedded"):
+                continue
+            for number, text in literals(path):
+                wrong += obscure(f"{os.path.relpath(path, TOP)}:{number}", text)
+    return wrong
+
+
+# The reference of the checker counts and measures; its sentences are lists of numbers.
+LONG_PAGES = {"Documentation/checker.md"}
 CONTEXT = re.compile(
-    r"the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background task|a child task"
+    r"the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background thread|a child task"
     r"|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue"
     r"|the thread (?:before the `await`|that opens it|that waits|that uses it first)")
 ARTICLE = re.compile(r"\b[Aa] [`(]?(?!un[it]|us[ae]|eu|one)[aeiouAEIO]|\b[Aa]n [`(]?(?![AEFHILMNORSX][A-Z]|hour|hon)[^aeiouAEIO`(]")
@@ -33,9 +101,9 @@ def problems(finding):
     if len(set(places)) < len(places):
         found.append("two notes of one place")
     if any(n["role"] == "home" for n in notes[1:]):
-        found.append("the home does not come first")
+        found.append("the owner does not come first")
     if notes and notes[0]["role"] == "home" and notes[-1]["role"] == "used" and notes[0].get("context") and notes[0].get("context") == notes[-1].get("context"):
-        found.append("used where it is at home")
+        found.append("used where it belongs")
     early = next((i for i, n in enumerate(notes) if "after the `await`" in n["message"]), None)
     wait = next((i for i, n in enumerate(notes) if n["message"].startswith("this `await`")), None)
     if early is not None and wait is not None and early < wait:
@@ -47,6 +115,15 @@ def problems(finding):
                 found.append(f"an open parenthesis: {text}")
     if not finding.get("help"):
         found.append("no help")
+    for text in [finding["message"]] + [n["message"] for n in notes]:
+        names = text.split("`")[1::2]
+        found += [f"a name that says nothing: {text}" for name in names if name.startswith("$")]
+        found += [f"a body: {text}" for name in names if re.search(r"\{ (?!…|\})", name)]
+        found += [f"a long name: {text}" for name in names if len(name) > 60]
+        if any(word.search(plain(text)) for word, _ in PRIVATE_WORDS):
+            found.append(f"a private word: {text}")
+        if any(len(sentence.split()) > LONGEST for sentence in re.split(r"[.;:] ", plain(text))):
+            found.append(f"more than {LONGEST} words: {text}")
     for text in [finding["message"], finding.get("help", "")] + [n["message"] for n in notes] + [n.get("context", "") for n in notes]:
         if ARTICLE.search(text):
             found.append(f"a wrong article: {text}")
@@ -65,6 +142,7 @@ def told(finding):
     print(f"    help     {finding.get('help')}")
 
 
+obscured = read_texts()
 total, wrong, owned, lone = 0, 0, 0, 0
 kept = collections.defaultdict(list)
 for tree in trees:
@@ -92,5 +170,6 @@ while show > 0 and any(kept.values()):
         if kept[rule] and show > 0:
             told(kept[rule].pop(0))
             show -= 1
+print(f"{obscured} private words and long sentences in the texts for people")
 print(f"{total} findings in {len(trees)} trees, {wrong} whose words break a law; of {owned} that say whose a value is, {lone} with one lane only")
-sys.exit(1 if wrong or lone else 0)
+sys.exit(1 if wrong or lone or obscured else 0)

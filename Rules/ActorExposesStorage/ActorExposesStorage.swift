@@ -38,7 +38,7 @@ struct ActorExposesStorage: Rule {
                 if let (name, type) = handedOut(body, f, storage, p) {
                     project.report(
                         property?.declaration ?? p[f].node,
-                        "`\(property?.name.text ?? p[f].name.text)` hands out `\(name.text)`, a mutable `\(p.describe(type.unwrapped))`: whoever holds it changes it off \(actor)",
+                        "`\(property?.name.text ?? p[f].name.text)` hands out `\(name.text)`, a mutable `\(p.describe(type.unwrapped))`: its holder can change it outside \(actor)",
                         help: "return a copy or a value", confidence: .high,
                         path: home
                             + (storage[name].map {
@@ -47,7 +47,7 @@ struct ActorExposesStorage: Rule {
                 } else if p.fileStores.of(id) != nil, let name = replaced(body, f, storage, p) {
                     project.report(
                         p[f].node,
-                        "`\(p[f].name.text)` lets a caller replace `\(name.text)`, all that \(actor) keeps, without its rules",
+                        "`\(p[f].name.text)` lets a caller replace `\(name.text)`, the whole storage of \(actor)",
                         help: "offer the operations (save, delete) instead of the storage",
                         confidence: .medium,
                         path: home

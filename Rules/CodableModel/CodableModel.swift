@@ -7,7 +7,11 @@ import Syntax
 struct CodableModel: Rule {
     static let descriptor = RuleDescriptor(
         id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`",
+<<<<<<< HEAD
         severity: .warning, section: "Modelling", fix: "safe/unsafe")
+=======
+        severity: .warning, section: "Modelling", fix: "unsafe", asksOnce: true)
+>>>>>>> main
 
     static func check(_ project: RuleContext) {
         let p = project.project
@@ -53,22 +57,33 @@ struct CodableModel: Rule {
             let isDecodedOnly = isOnlyDecoded || coding == [.decode]
             project.report(
                 first.node,
-                "the model `\(declaration.name.text)` is itself `\(word)`, so the stored schema and the transferred one are bound together",
+                "`\(declaration.name.text)` is both a \(p.models.all[framework].name) model and `\(word)`: a change of the JSON is a change of the database schema",
                 help: isDecodedOnly
-                    ? "decode a struct of its own and make the object from it"
-                    : "give the transfer a struct of its own and convert on the thread that the object lives on",
+                    ? "decode a separate struct and create the object from it"
+                    : "encode a separate struct, converted on the thread that owns the object",
                 severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
-                path: related.map {
+                path: (related.map {
                     [
                         Step(
                             .declared, p[$0].pattern,
                             "`\(p[$0].name.text)` holds live objects or values, which \(isDecodedOnly ? "are decoded along with it" : "can be encoded only on their own thread")"
                         )
                     ]
-                } ?? [],
+                } ?? []) + holder(of: id, project),
                 fixes: declaration.kind == .class && !isHeld
                     ? fix(id, items, coding, decodeCalls, names, project).map { [$0] } ?? [] : [])
         }
+    }
+
+    /// The type that is coded with the model in it, for which no fix takes the model's coding away.
+    private static func holder(of id: TypeID, _ project: RuleContext) -> [Step] {
+        guard let holder = TransferUses(id, project).holder, let node = project.project[holder].node else { return [] }
+        let name = project.project[holder].name.text
+        return [
+            Step(
+                .declared, node,
+                "`\(name)` is coded with the model in it: it needs the transfer type before the model's coding can go")
+        ]
     }
 
     private static let encode = Symbol("encode")

@@ -19,16 +19,34 @@ struct TransferUses {
     func areKnown() -> Bool {
         let modifiers = p[id].node?.children.filter { $0.kind == .modifier }.map(\.name) ?? []
         if modifiers.contains(Names.public) || modifiers.contains(Names.open) { return false }
-        return !isHeldByCoded() && mentionsAreKnown() && generalCallsAreOfOthers()
+        return holder == nil && mentionsAreKnown() && generalCallsAreOfOthers() && unknownCallsAreOfOthers()
     }
 
+<<<<<<< HEAD
     /// A type of the project that is coded with all that it holds.
     func isHeldByCoded() -> Bool {
         !p.allTypes { declaration in
+=======
+    /// A type of the project, no model itself, that is coded with all that it holds: the model is coded with it.
+    var holder: TypeID? {
+        p.allTypes { declaration in
+>>>>>>> main
             guard declaration.kind != .external, !declaration.inherited.isEmpty else { return false }
-            return declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
-                && isCoded(declaration)
-        }.filter { $0 != id && p.databaseTypes.of(.project($0, []))?.kind != .model }.isEmpty
+            return
+                (declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
+                || carries(declaration)) && isCoded(declaration)
+        }.first { $0 != id && p.databaseTypes.of(.project($0, []))?.kind != .model }
+    }
+
+    /// A case's value is the model, or has it in it.
+    private func carries(_ declaration: TypeDeclaration) -> Bool {
+        guard declaration.kind == .enum, let node = declaration.node else { return false }
+        let scope = TypeScope(file: declaration.file, owner: nil, function: nil)
+        func visit(_ n: Node) -> Bool {
+            if n.kind == .funcDecl || n.kind == .varDecl { return false }
+            return n.kind == .identifierType && holds(p.resolve(n, in: scope)) || n.children.contains { visit($0) }
+        }
+        return node.children.contains { $0.kind == .memberBlock && visit($0) }
     }
 
     private func isCoded(_ declaration: TypeDeclaration) -> Bool {
@@ -87,7 +105,8 @@ struct TransferUses {
             } else if [.optionalType, .arrayType, .implicitlyUnwrappedType, .tupleType].contains(p.kind) {
                 n = p
             } else {
-                return true
+                // Under another name it may be coded, too.
+                return p.kind != .typealiasDecl
             }
         }
         return true
@@ -129,6 +148,24 @@ struct TransferUses {
                 {
                     return false
                 }
+            }
+        }
+        return true
+    }
+
+    /// A library of which nothing is known may code what it is given: `document.setData(from: message)`.
+    private func unknownCallsAreOfOthers() -> Bool {
+        for file in p.files where file.mentions(p[id].name) {
+            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
+                let call = Node(tree: file.tree, index: Int32(i))
+                guard let callee = call.child(.callee), callee.kind == .memberExpr,
+                    context.memberOperations[callee.name] == nil,
+                    context.analysis.declaration(of: call) == nil,
+                    call.children.contains(where: {
+                        $0.kind == .argument && $0.firstChild.map { holds(context.analysis.type(of: $0)) } ?? false
+                    })
+                else { continue }
+                return false
             }
         }
         return true

@@ -6,7 +6,7 @@ import Syntax
 struct DeprecatedDeviceSync: Rule {
     static let descriptor = RuleDescriptor(
         id: "deprecated_device_sync", summary: "Device Sync and App Services API, whose service has ended",
-        severity: .warning, section: "Migration and deprecation")
+        severity: .warning, section: "Migration and deprecation", asksOnce: true)
 
     static func check(_ project: RuleContext) {
         let p = project.project

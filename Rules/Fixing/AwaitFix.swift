@@ -34,7 +34,8 @@ enum AwaitFix {
     /// Nil where the framework has no such form for the handle, or the closure can't be run later than the call.
     static func edits(_ call: Node, _ framework: Int, _ project: RuleContext) -> [Edit]? {
         guard let callee = call.child(.callee), callee.kind == .memberExpr,
-            let name = awaited(callee.name, framework, project), let place = AwaitPlace.insertion(for: call, project)
+            let name = awaited(callee.name, framework, at: call, project),
+            let place = AwaitPlace.insertion(for: call, project)
         else { return nil }
         var edits = place
         if name != callee.name.text {
@@ -48,7 +49,7 @@ enum AwaitFix {
 
     /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their
     /// own can.
-    static func awaited(_ name: Symbol, _ framework: Int, _ project: RuleContext) -> String? {
+    static func awaited(_ name: Symbol, _ framework: Int, at node: Node, _ project: RuleContext) -> String? {
         let models = project.project.models.all
         guard framework >= 0, framework < models.count else { return nil }
         var found: Set<String> = []
@@ -56,7 +57,10 @@ enum AwaitFix {
         where type.members[name] != nil && (type.kind == .container || type.home == .ownQueue) {
             for (other, list) in type.members
             where name.text.hasPrefix(other.text)
-                && list.contains(where: { $0.isAsync && !$0.isStatic && $0.closures.contains { $0.place != .unknown } })
+                && list.contains(where: {
+                    $0.isAsync && !$0.isStatic && $0.closures.contains { $0.place != .unknown }
+                        && project.availability($0.since, framework, at: node) != .lacking
+                })
             { found.insert(other.text) }
         }
         return found.max { ($0.count, $0) < ($1.count, $1) }
@@ -74,14 +78,16 @@ enum AwaitFix {
         guard !fact.isIndirect, !fact.isSave, !fact.isManual, let callee = call.child(.callee),
             callee.kind == .memberExpr, call.children.count(where: { $0.kind == .argument }) == 1,
             Code.closure(of: call) != nil,
-            fact.site.context.kind == .main, let name = ownedName(callee.name, fact.site.framework, project),
+            fact.site.context.kind == .main, let name = ownedName(callee.name, fact.site.framework, at: call, project),
             let place = AwaitPlace.insertion(for: call, project)
         else { return nil }
         return place + [project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)]
     }
 
     /// What a handle awaits in place of a blocking transaction, in the isolation of whoever calls.
-    private static func ownedName(_ blocking: Symbol, _ framework: Int, _ project: RuleContext) -> String? {
+    private static func ownedName(
+        _ blocking: Symbol, _ framework: Int, at node: Node, _ project: RuleContext
+    ) -> String? {
         let models = project.project.models.all
         guard framework >= 0, framework < models.count else { return nil }
         var found: Set<String> = []
@@ -93,6 +99,7 @@ enum AwaitFix {
             where list.contains(where: {
                 $0.isAsync && $0.operations.contains(.transact) && $0.operations.contains(.transactAsync)
                     && $0.closures.contains { $0.inTransaction && $0.when == .now }
+                    && project.availability($0.since, framework, at: node) != .lacking
             }) { found.insert(name.text) }
         }
         return found.min()

@@ -41,7 +41,7 @@ struct AwaitedHelper {
             title: "let `\(function.name.text)` wait without blocking", applicability: .unsafe,
             edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
             group: "awaited helpers",
-            note: "whoever calls it goes on later, and other code runs meanwhile")
+            note: "its caller goes on later, and other code runs meanwhile")
     }
 
     private init(_ project: RuleContext) { self.project = project }

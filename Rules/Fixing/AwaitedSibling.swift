@@ -21,7 +21,7 @@ struct AwaitedSibling {
             title: "let asynchronous code await `\(name)`", applicability: .unsafe,
             edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
             group: "awaited helpers",
-            note: "the two forms have to be kept alike; \(AwaitFix.note)")
+            note: "later changes have to be made in both forms; \(AwaitFix.note)")
     }
 
     private init?(_ opening: Node, _ facts: [TransactionFact], _ project: RuleContext) {
@@ -191,7 +191,7 @@ struct AwaitedSibling {
                 // What has an awaited form, too, would have to be awaited here.
                 if let callee = call.child(.callee), callee.kind == .memberExpr,
                     openings.values.joined().contains(where: {
-                        AwaitFix.awaited(callee.name, $0.framework, project) == callee.name.text
+                        AwaitFix.awaited(callee.name, $0.framework, at: call, project) == callee.name.text
                     })
                 {
                     return nil

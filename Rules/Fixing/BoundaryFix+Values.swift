@@ -58,7 +58,7 @@ extension BoundaryFix {
         }
         let target = e.kind == .callExpr ? copied(e) ?? e : e
         func freeze(_ held: DatabaseType) -> String? {
-            Spelling(project: project).member(.freeze, held.framework).map { ".\($0)()" }
+            Spelling(project: project).member(.freeze, held.framework, at: e).map { ".\($0)()" }
         }
         let type = project.analysis.type(of: target)
         if let held = project.database(type), let call = freeze(held.type) {
@@ -91,7 +91,7 @@ extension BoundaryFix {
         guard !fact.mutates, let statement = Code.statement(of: fact.site.node), statement.kind == .varDecl,
             statement.children.contains(where: { $0.kind == .modifier && $0.name == Names.async }),
             let mention = root(fact.site.node),
-            let freeze = Spelling(project: project).member(.freeze, fact.site.framework),
+            let freeze = Spelling(project: project).member(.freeze, fact.site.framework, at: statement),
             let held = project.database(project.analysis.type(of: mention)),
             let first = mention.name.text.first
         else { return nil }

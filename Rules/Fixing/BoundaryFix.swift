@@ -31,7 +31,7 @@ enum BoundaryFix {
         if case .array(let element) = type {
             // Each of them; the array itself is a value.
             guard let held = project.database(element), !held.isOptional, held.type.kind == .model,
-                let freeze = Spelling(project: project).member(.freeze, held.type.framework),
+                let freeze = Spelling(project: project).member(.freeze, held.type.framework, at: mention),
                 let edit = capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", of: name, in: closure, project)
             else { return nil }
             return Fix(
@@ -39,12 +39,13 @@ enum BoundaryFix {
                 note: "the closure sees what was true when it was made; an object that was never added can't be frozen")
         }
         guard let held = project.database(type),
-            let freeze = Spelling(project: project).member(.freeze, held.type.framework),
+            let freeze = Spelling(project: project).member(.freeze, held.type.framework, at: mention),
             let edit = capture(
                 "\(name.text) = \(name.text)\(held.isOptional ? "?" : "").\(freeze)()", of: name, in: closure, project)
         else { return nil }
         let isProven =
             fact.value.state == .live && fact.site.certainty == .proven && uses.allSatisfy { isRead($0, project) }
+            && Spelling(project: project).isAvailable(freeze, .freeze, held.type.framework, at: mention)
         return Fix(
             title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit],
             note: "the closure sees what was true when it was made; an object that was never added can't be frozen")
@@ -286,7 +287,7 @@ enum BoundaryFix {
         guard fact.site.framework >= 0, fact.site.framework < project.project.models.all.count,
             fact.value.state == .live, project.database(type) != nil, !project.mayRepeat(closure),
             let wrapper = project.project.models.all[fact.site.framework].wrappers.values.first(where: {
-                $0.isReference
+                $0.isReference && project.availability($0.since, fact.site.framework, at: closure) != .lacking
             }), project.project.target(Int32(project.location(closure).file)).languageMode < 6,
             let statement = Code.statement(of: closure), let interior = SourceStyle.interior(of: closure),
             let first = SourceStyle.statements(of: closure).first

@@ -123,7 +123,7 @@ enum CallSites {
 
     /// A mention that is not understood may be of the function, unless it is a member of something that has another
     /// type.
-    private static func mayMean(_ mention: Node, _ function: Node, _ project: RuleContext) -> Bool {
+    static func mayMean(_ mention: Node, _ function: Node, _ project: RuleContext) -> Bool {
         if let declaration = project.analysis.declaration(of: mention) { return declaration == function }
         let owner = project.project.enclosingType(function, file: Int32(project.location(function).file))
         if mention.kind == .memberExpr {

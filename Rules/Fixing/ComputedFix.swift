@@ -18,7 +18,7 @@ enum ComputedFix {
         else { return nil }
         let lead = modifiers.filter { $0.name != lazyName }.map(\.text).joined(separator: " ")
         let verdict = ComputedSafety.verdict(id, project)
-        guard verdict != .broken else { return nil }
+        guard verdict != .broken, !isInMemory(accesses, v, project) else { return nil }
         let writes = accesses.filter {
             $0.isWrite && $0.site.node.start != v.initializer?.start && !contains(declaration, $0.site.node)
         }
@@ -152,26 +152,53 @@ enum ComputedFix {
                 ? opensTheDefault(project) : arguments.count == 1 && isConstant(arguments[0], project))
     }
 
-    /// A project that sets the default once opens the same store always.
-    private static func opensTheDefault(_ project: RuleContext) -> Bool {
-        var count = 0
-        for file in project.project.files
-        where file.tree.tokens.contains(where: { defaultNames(project).contains($0.symbol) }) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .assignmentOperator {
-                guard let target = Node(tree: file.tree, index: Int32(i)).parent?.firstChild,
-                    target.kind == .memberExpr,
-                    target.tokens.contains(where: { defaultNames(project).contains($0.symbol) })
-                else { continue }
-                count += 1
-                // A store in memory is gone with its last handle.
-                if target.parent!.tokens.contains(where: {
-                    $0.kind == .identifier && $0.symbol.text.lowercased().contains("memory")
-                }) {
-                    return false
+    /// A store in memory is gone with its last handle, which has to be kept, then.
+    private static func isInMemory(
+        _ accesses: [StoredAccessFact], _ v: VariableDeclaration, _ project: RuleContext
+    ) -> Bool {
+        let openings = accesses.filter(\.isWrite).map(\.site.node) + (v.initializer.map { [$0] } ?? [])
+        return openings.contains { opening in
+            // What is set up for it stands beside it, or is a value that the opening names.
+            let places = [Code.body(around: opening) ?? opening, opening]
+            return places.contains(where: namesMemory)
+                || names(in: opening).contains {
+                    binding(of: $0, project).map(namesMemory) ?? false
                 }
+        } || defaults(project).contains(where: namesMemory)
+    }
+
+    /// Where a variable that a name means is declared, with its value.
+    private static func binding(of name: Node, _ project: RuleContext) -> Node? {
+        guard let declaration = project.analysis.declaration(of: name) else { return nil }
+        if declaration.kind == .patternBinding { return declaration }
+        return declaration.parent.flatMap { $0.kind == .patternBinding ? $0 : nil }
+    }
+
+    private static func namesMemory(_ node: Node) -> Bool {
+        node.tokens.contains { $0.kind == .identifier && $0.symbol.text.lowercased().contains("memory") }
+    }
+
+    private static func names(in node: Node) -> [Node] {
+        (node.kind == .identifierExpr || node.kind == .memberExpr ? [node] : [])
+            + node.children.flatMap { names(in: $0) }
+    }
+
+    /// A project that sets the default once opens the same store always.
+    private static func opensTheDefault(_ project: RuleContext) -> Bool { defaults(project).count <= 1 }
+
+    /// The assignments of default configurations.
+    private static func defaults(_ project: RuleContext) -> [Node] {
+        project.project.files.flatMap { file -> [Node] in
+            guard file.tree.tokens.contains(where: { defaultNames(project).contains($0.symbol) }) else { return [] }
+            return file.tree.nodes.indices.compactMap { i in
+                guard file.tree.nodes[i].kind == .assignmentOperator,
+                    let assignment = Node(tree: file.tree, index: Int32(i)).parent,
+                    let target = assignment.firstChild, target.kind == .memberExpr,
+                    target.tokens.contains(where: { defaultNames(project).contains($0.symbol) })
+                else { return nil }
+                return assignment
             }
         }
-        return count <= 1
     }
 
     /// Static properties of configuration types.
@@ -187,7 +214,7 @@ enum ComputedFix {
         guard found.count == 1, let owner = p[found[0]].owner, base.name == p[owner].name || base.name == Names.Self,
             let initializer = p[found[0]].initializer
         else { return false }
-        return !initializer.tokens.contains { $0.kind == .identifier && $0.symbol.text.lowercased().contains("memory") }
+        return !namesMemory(initializer)
     }
 
     static func contains(_ outer: Node, _ inner: Node) -> Bool {

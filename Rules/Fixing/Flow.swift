@@ -59,8 +59,8 @@ struct Flow {
         for c in n.children { visit(c, inLoop: inLoop, inSwitch: inSwitch, isCaught: isCaught) }
     }
 
-    /// `catch`, `catch let error`: whatever is thrown ends there. A pattern with a type, a case or a condition lets the
-    /// rest through.
+    /// `catch`, `catch let error`, `catch let e as NSError`: whatever is thrown ends there. A pattern with another type,
+    /// a case or a condition lets the rest through.
     static func catchesAll(_ clause: Node) -> Bool {
         let items = clause.children.filter { $0.kind == .caseItem }
         return items.isEmpty
@@ -75,10 +75,21 @@ struct Flow {
     private static func isIrrefutable(_ pattern: Node) -> Bool {
         switch pattern.kind {
         case .identifierPattern, .wildcardPattern: true
-        case .valueBindingPattern: pattern.firstChild.map { isIrrefutable($0) } ?? false
+        case .valueBindingPattern, .patternExpr, .expressionPattern:
+            pattern.firstChild.map { isIrrefutable($0) } ?? false
+        case .discardExpr: true
+        case .sequenceExpr: isCastOfAnyError(Array(pattern.children))
         default: false
         }
     }
+
+    private static func isCastOfAnyError(_ parts: [Node]) -> Bool {
+        guard parts.count == 3, parts[1].kind == .asOperator, isIrrefutable(parts[0]), let type = parts[2].firstChild
+        else { return false }
+        return everyError.contains(type.kind == .someOrAnyType ? type.firstChild?.name ?? .none : type.name)
+    }
+
+    private static let everyError: Set<Symbol> = [Symbol("Error"), Symbol("NSError")]
 
     private static func hasLabel(_ n: Node) -> Bool { n.raw.endToken - n.raw.firstToken > 1 }
 }
@@ -191,18 +202,29 @@ struct Spelling {
     let project: RuleContext
 
     /// The member of a framework's types that does something and takes nothing but perhaps a closure.
-    func member(_ operation: FrameworkModel.Operation, _ framework: Int) -> String? {
-        guard framework >= 0, framework < project.project.models.all.count else { return nil }
-        var found: Set<String> = []
-        for type in project.project.models.all[framework].types.values where type.kind != .plain {
-            for list in type.members.values {
-                for m in list
-                where m.operations.contains(operation) && !m.isStatic && !m.isAsync && (m.labels ?? []).isEmpty {
-                    found.insert(m.name.text)
-                }
+    /// - Parameter node: where it would be written; what the project lacks there is none.
+    func member(_ operation: FrameworkModel.Operation, _ framework: Int, at node: Node? = nil) -> String? {
+        forms(of: operation, framework).filter { form in
+            node.map { project.availability(form.since, framework, at: $0) != .lacking } ?? true
+        }.map(\.name.text).min { ($0.count, $0) < ($1.count, $1) }
+    }
+
+    /// Whether what `member` gives is there for sure.
+    func isAvailable(_ name: String, _ operation: FrameworkModel.Operation, _ framework: Int, at node: Node) -> Bool {
+        forms(of: operation, framework).allSatisfy {
+            $0.name.text != name || project.availability($0.since, framework, at: node) == .available
+        }
+    }
+
+    private func forms(
+        of operation: FrameworkModel.Operation, _ framework: Int
+    ) -> [FrameworkModel.MemberModel] {
+        guard framework >= 0, framework < project.project.models.all.count else { return [] }
+        return project.project.models.all[framework].types.values.filter { $0.kind != .plain }.flatMap { type in
+            type.members.values.joined().filter {
+                $0.operations.contains(operation) && !$0.isStatic && !$0.isAsync && ($0.labels ?? []).isEmpty
             }
         }
-        return found.min { ($0.count, $0) < ($1.count, $1) }
     }
 
     /// The free function that drains a pool after its closure.

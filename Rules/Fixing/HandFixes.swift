@@ -32,7 +32,7 @@ enum HandFixes {
             let name = root(fact.site.node, of: fact.value)
                 ?? root(Code.statement(of: fact.site.node) ?? fact.site.node, of: fact.value), let member = name.parent,
             member.kind == .memberExpr, name.role == .base,
-            let thaw = Spelling(project: project).member(.thaw, fact.site.framework)
+            let thaw = Spelling(project: project).member(.thaw, fact.site.framework, at: name)
         else { return nil }
         let isHandle = fact.value.kind == .handle
         return made(
@@ -45,7 +45,7 @@ enum HandFixes {
     static func refresh(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
         guard let value = fact.value, value.kind == .handle, isName(value.text),
             let statement = Code.statement(of: fact.site.node),
-            let refresh = Spelling(project: project).member(.refresh, fact.site.framework),
+            let refresh = Spelling(project: project).member(.refresh, fact.site.framework, at: statement),
             statement.kind != .whileStmt, statement.kind != .repeatStmt
         else { return nil }
         let style = SourceStyle(statement.tree)
@@ -158,7 +158,7 @@ enum HandFixes {
         guard let statement = Code.statement(of: fact.site.node),
             [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind),
             !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
-            let write = Spelling(project: project).member(.transact, fact.site.framework)
+            let write = Spelling(project: project).member(.transact, fact.site.framework, at: statement)
         else { return nil }
         if statement.kind == .callExpr, statement.parent?.kind == .closureExpr { return nil }
         // A write that blocks a thread of the tasks' pool would be the next finding.
@@ -170,7 +170,9 @@ enum HandFixes {
             name.parent?.kind == .memberExpr || name.parent?.kind == .subscriptExpr,
             let handle = handleMember(fact.site.framework, project), !isInLoop(statement)
         {
-            receiver = "\(name.text).\(handle)?"
+            let beside = HandlesBeside(statement, fact.site.framework, project).names
+            guard beside.count < 2 else { return nil }
+            receiver = beside.first ?? "\(name.text).\(handle)?"
         } else {
             return nil
         }
@@ -182,7 +184,7 @@ enum HandFixes {
             [
                 project.edit(
                     statement,
-                    "\(canThrow(statement) ? "try" : "try?") \(receiver).\(write) {\n\(indent)\(style.unit)\(text)\n\(indent)}"
+                    "\(project.mayThrow(at: statement) ? "try" : "try?") \(receiver).\(write) {\n\(indent)\(style.unit)\(text)\n\(indent)}"
                 )
             ], "several changes that belong together belong in one transaction")
     }
@@ -226,24 +228,6 @@ enum HandFixes {
         return found.min()
     }
 
-    /// An error may be thrown on from here.
-    static func canThrow(_ node: Node) -> Bool {
-        var n = node
-        while let p = n.parent {
-            switch p.kind {
-            case .closureExpr: return false
-            case .doStmt where n.kind == .codeBlock: if p.child(.catchClause) != nil { return true }
-            case .funcDecl, .initDecl:
-                return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == throwsWord }
-            default: break
-            }
-            n = p
-        }
-        return false
-    }
-
-    private static let throwsWord = Symbol("throws")
-
     // MARK: Opening
 
     /// The opening that suits where the code runs, in place of the main actor's.
@@ -276,7 +260,7 @@ enum HandFixes {
         return made(
             "open it for the thread that runs this",
             [project.edit(wait, "\(callee.text)(\((list + ["\(label.text): nil"]).joined(separator: ", ")))")],
-            "the handle is good until the next wait")
+            "the handle is valid until the next `await`")
     }
 
     private static let configuration = Symbol("configuration")
@@ -320,7 +304,7 @@ enum HandFixes {
                 "\(fact.value.text) = \(initializer.text)" + style.separator(before: statement), at: statement.start,
                 statement))
         return made(
-            "open `\(fact.value.text)` again after the wait", edits,
+            "open `\(fact.value.text)` again after the `await`", edits,
             "objects that were fetched before it belong to the old handle")
     }
 

@@ -52,7 +52,7 @@ enum HandleFix {
                 place.setup
                 + "do {\n\(indent)\(style.unit)\(style.deeper(transaction("try ")))\n\(indent)} catch \(caught)"
         } else {
-            guard isTried, isOptional || isForced || HandFixes.canThrow(p.statement) else { return nil }
+            guard isTried, isOptional || isForced || project.mayThrow(at: p.statement) else { return nil }
             edit = place.setup + transaction(isOptional ? "try? " : isForced ? "try! " : "try ")
         }
         let edits = helper.edits(project) + [project.edit(p.statement, edit)]
@@ -60,7 +60,7 @@ enum HandleFix {
             title: "write all of them in one transaction", applicability: .unsafe,
             edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
             group: "siblings of " + helper.name,
-            note: "an item that fails takes the others back, and whoever else writes waits for all of them")
+            note: "an item that fails rolls the others back, and other writers wait for all of them")
     }
 
     private static func tries(_ node: Node) -> Bool {
@@ -97,7 +97,7 @@ enum HandleFix {
                 let name = Symbol(helper.handle)
                 guard let body = Code.body(around: p.statement), !Code.mentions(body, [name]),
                     !helper.usesOwn(opened, project),
-                    !Flow([opened]).throwsOut || helper.handler == nil && HandFixes.canThrow(p.statement)
+                    !Flow([opened]).throwsOut || helper.handler == nil && project.mayThrow(at: p.statement)
                 else { return nil }
                 setup = style.text(opened.range) + "\n" + own.indentation(of: p.statement)
             } else if !isOwn, helper.given == nil, helper.usesOwn(helper.headNode, project) {

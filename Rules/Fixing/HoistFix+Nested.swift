@@ -37,7 +37,7 @@ extension HoistFix {
         let mark =
             first.statement.flags.contains(.forced)
             ? "try!" : first.statement.flags.contains(.optional) ? "try?" : "try"
-        guard mark != "try" || HandFixes.canThrow(p.statement), !(mark == "try?" && flow.throwsOut),
+        guard mark != "try" || project.mayThrow(at: p.statement), !(mark == "try?" && flow.throwsOut),
             !isResult(p.statement)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
@@ -58,7 +58,7 @@ extension HoistFix {
                     p.statement,
                     "\(mark) \(first.head) {\(block)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)}")
             ],
-            note: "a round that fails takes the others back, and whoever else writes waits for all of them")
+            note: "a round that fails rolls the others back, and other writers wait for all of them")
     }
 
     private static func tries(_ node: Node, besides writes: [Write]) -> Bool {

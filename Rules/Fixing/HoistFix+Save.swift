@@ -93,6 +93,6 @@ extension HoistFix {
                 project.insertion(
                     "\n" + style.indentation(of: p.statement) + style.text(last.range), at: p.statement.end, p.statement
                 )
-            ], note: "a round that fails takes the others back, and whoever else writes waits for all of them")
+            ], note: "a round that fails rolls the others back, and other writers wait for all of them")
     }
 }

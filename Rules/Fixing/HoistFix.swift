@@ -177,7 +177,7 @@ enum HoistFix {
     private static func made(_ isSafe: Bool, _ edits: [Edit]) -> Fix {
         Fix(
             title: "open one transaction around the loop", applicability: isSafe ? .safe : .unsafe, edits: edits,
-            note: "a round that fails takes the others back, and whoever else writes waits for all of them")
+            note: "a round that fails rolls the others back, and other writers wait for all of them")
     }
 
     private static let letKeyword = Symbol("let")

@@ -24,7 +24,8 @@ enum JoinedFix {
         else { return nil }
         let style = SourceStyle(p.statement.tree)
         guard style.beginsLine(p.statement), style.endsLine(p.statement),
-            !project.needsWrittenSelf([p.statement], in: p.statement), let handling = handling(fact, joining, p)
+            !project.needsWrittenSelf([p.statement], in: p.statement),
+            let handling = handling(fact, joining, p, project)
         else { return nil }
         let indent = style.indentation(of: p.statement)
         let head = joining.keeps && EscapingClosure.needsSelf(p.statement, project) ? " [self] in" : ""
@@ -36,7 +37,7 @@ enum JoinedFix {
         return Fix(
             title: "open one transaction around the loop", applicability: .unsafe,
             edits: [project.edit(p.statement, text)],
-            note: "the rounds are stored together, and whoever else writes waits for all of them")
+            note: "the rounds are stored together, and other writers wait for all of them")
     }
 
     /// A function that runs the block it is given in the transaction that is open, or else in one of its own.
@@ -144,7 +145,7 @@ enum JoinedFix {
 
     /// What becomes of an error: the same as of one that a round's write had.
     private static func handling(
-        _ fact: TransactionFact, _ joining: Joining, _ p: LoopParts
+        _ fact: TransactionFact, _ joining: Joining, _ p: LoopParts, _ project: RuleContext
     ) -> (mark: String, handler: String?)? {
         guard joining.throwsOut else { return ("", nil) }
         var n = fact.site.node
@@ -169,6 +170,6 @@ enum JoinedFix {
             }
             n = outer
         }
-        return n == p.body && Flow(p.statements).throwsOut && HandFixes.canThrow(p.statement) ? ("try ", nil) : nil
+        return n == p.body && Flow(p.statements).throwsOut && project.mayThrow(at: p.statement) ? ("try ", nil) : nil
     }
 }

@@ -22,9 +22,6 @@ enum LaterFix {
             !calls.isEmpty
         else { return nil }
         for call in calls {
-            guard let statement = Code.statement(of: call), Code.call(in: statement) == call, isLast(statement) else {
-                return nil
-            }
             if let block = Code.closure(of: call), !mayOutlive(block) || usesPositions(block) { return nil }
         }
         fix.title = "let `\(function.name.text)` write later"
@@ -38,15 +35,15 @@ enum LaterFix {
             let closure = Code.closure(of: call), call.end == closure.end,
             call.children.filter({ $0.kind == .argument }).count == 1, closure.child(.parameter) == nil
         else { return nil }
-        guard let name = name(framework, project), !Flow(SourceStyle.statements(of: closure)).throwsOut,
-            let base = callee.child(.base), isHandle(base, project), mayOutlive(closure), !usesPositions(closure),
+        guard let name = name(framework, at: call, project), !Flow(SourceStyle.statements(of: closure)).throwsOut,
+            let base = callee.child(.base), isOwn(callee, base, project), mayOutlive(closure), !usesPositions(closure),
             let own = EscapingClosure.writtenSelf(closure, project)
         else { return nil }
         let note = "what comes after it does not see the change yet"
         let renamed = project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)
         // An error that is passed on would come to nobody, and so would one that opening the handle throws here.
         if statement.kind != .tryExpr || statement.flags.contains(.optional) || statement.flags.contains(.forced) {
-            guard isLast(statement) else { return nil }
+            guard Continuation(project: project).ends(with: statement) else { return nil }
             // The write itself throws no more; opening the handle in the same breath does.
             let plain =
                 statement != call && !HoistFix.runsCalls(base)
@@ -67,7 +64,8 @@ enum LaterFix {
         _ statement: Node, _ call: Node, _ closure: Node, _ own: [Edit], _ name: String, _ project: RuleContext
     ) -> Edit? {
         guard let block = statement.parent, let outer = block.parent, outer.kind == .doStmt,
-            outer.child(.body) == block, block.children.count(where: { _ in true }) == 1, isLast(outer),
+            outer.child(.body) == block, block.children.count(where: { _ in true }) == 1,
+            Continuation(project: project).ends(with: outer),
             let callee = call.child(.callee), let base = callee.child(.base)
         else { return nil }
         let clauses = outer.children.filter { $0.kind == .catchClause }
@@ -103,9 +101,10 @@ enum LaterFix {
         )
     }
 
-    /// A handle of the framework's own, not what the project wraps around one.
-    private static func isHandle(_ base: Node, _ project: RuleContext) -> Bool {
-        project.project.databaseTypes.of(project.analysis.type(of: base).unwrapped)?.kind == .handle
+    /// A handle of the framework's own, not what the project wraps around one, and its own transaction.
+    private static func isOwn(_ callee: Node, _ base: Node, _ project: RuleContext) -> Bool {
+        project.operations(named: callee.name).contains(.transact)
+            && project.project.databaseTypes.of(project.analysis.type(of: base).unwrapped)?.kind == .handle
     }
 
     /// A position that was asked for before the write may be another's when the block runs.
@@ -132,25 +131,6 @@ enum LaterFix {
 
     private static let positions: Set<String> = ["at", "atOffsets", "from", "to", "toOffset", "fromOffsets"]
 
-    /// Nothing comes after it in the function or closure that it stands in, and nothing runs it again.
-    private static func isLast(_ statement: Node) -> Bool {
-        var n = statement
-        while let p = n.parent {
-            switch p.kind {
-            case .codeBlock, .switchCase:
-                if p.children.contains(where: { $0.start > n.end }) { return false }
-                if [.funcDecl, .initDecl, .accessorDecl, .accessorBlock].contains(p.parent?.kind) {
-                    return p.parent?.child(.returnType) == nil
-                }
-            case .closureExpr: return !p.children.contains { $0.start > n.end }
-            case .forStmt, .whileStmt, .repeatStmt, .doStmt, .deferStmt, .memberBlock, .sourceFile: return false
-            default: break
-            }
-            n = p
-        }
-        return false
-    }
-
     /// The closure keeps nothing that ends with the call of the function around: `inout` values, closures that may not
     /// escape.
     private static func mayOutlive(_ closure: Node) -> Bool {
@@ -173,13 +153,14 @@ enum LaterFix {
 
     private static let mutating = Symbol("mutating")
 
-    private static func name(_ framework: Int, _ project: RuleContext) -> String? {
+    private static func name(_ framework: Int, at node: Node, _ project: RuleContext) -> String? {
         guard framework >= 0, framework < project.project.models.all.count else { return nil }
         var found: Set<String> = []
         for type in project.project.models.all[framework].types.values where type.kind == .handle {
             for list in type.members.values {
                 for m in list
                 where m.operations == [.transactAsync] && !m.isAsync
+                    && project.availability(m.since, framework, at: node) != .lacking
                     && m.closures.contains(where: { $0.inTransaction && $0.when == .later })
                 { found.insert(m.name.text) }
             }

@@ -58,7 +58,7 @@ enum MapFix {
                     isOnOneLine
                         ? "\(prefix) \(text) \(suffix)"
                         : "\(prefix)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)\(suffix)")
-            ], note: "a round that fails takes the others back, and whoever else writes waits for all of them")
+            ], note: "a round that fails rolls the others back, and other writers wait for all of them")
     }
 
     /// Elements of a live collection are mapped when they are asked for: after the transaction.

@@ -149,10 +149,11 @@ enum ReadBeforeFix {
         let constants = reads.values.map { "let \($0.name) = \($0.text)" + separator }.joined()
         return Fix(
             title:
-                "read \(reads.values.count == 1 ? "`\(reads.values[0].text)`" : "what is needed of `\(mention.text)`") before the wait",
+                "read \(reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`") before the `await`",
             applicability: .unsafe,
             edits: [project.insertion(constants, at: statement.start, statement)]
-                + reads.uses.map { project.edit($0.node, $0.name) }, note: "it is what was true before the wait")
+                + reads.uses.map { project.edit($0.node, $0.name) },
+            note: "after the `await` the value may be out of date")
     }
 
     /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the

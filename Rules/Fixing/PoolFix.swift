@@ -95,10 +95,13 @@ enum PoolFix {
             block = found
             // Work that goes on and on would keep its pool as long: each round gets one, where the handle is opened in
             // it.
-            if let endless = endlessLoop(in: found) {
-                guard let body = endless.child(.body), body.range.contains(fact.site.node.start) else { return nil }
+            switch Endless(in: found, project) {
+            case .none: break
+            case .loop(let loop):
+                guard let body = loop.child(.body), body.range.contains(fact.site.node.start) else { return nil }
                 block = body
                 isLoop = true
+            case .call: return nil
             }
         } else {
             guard let loop = loop(around: fact.site.node) else { return nil }
@@ -139,18 +142,6 @@ enum PoolFix {
         if isTaken { return false }
         let type = project.analysis.type(of: call)
         return type.isUnknown ? project.analysis.mayBeDiscarded(call).map { _ in false } : type != .void
-    }
-
-    /// A loop of the work item itself that only leaving it ends.
-    private static func endlessLoop(in block: Node) -> Node? {
-        if block.kind == .whileStmt || block.kind == .repeatStmt {
-            let conditions = block.children.filter { $0.kind == .booleanLiteral }
-            if conditions.contains(where: { $0.text == "true" }) { return block }
-        }
-        for c in block.children where c.kind != .closureExpr && c.kind != .funcDecl {
-            if let found = endlessLoop(in: c) { return found }
-        }
-        return nil
     }
 
     /// The pool passes errors on as any error.

@@ -26,12 +26,12 @@ enum SuspensionFix {
                 || value.kind == .tryExpr && value.firstChild?.kind == .callExpr,
             let held = project.database(
                 project.analysis.type(of: value.kind == .tryExpr ? value.firstChild ?? value : value)),
-            let freeze = Spelling(project: project).member(.freeze, held.type.framework),
+            let freeze = Spelling(project: project).member(.freeze, held.type.framework, at: value),
             case let values = ValueUses(project: project), uses.allSatisfy({ values.areReads(of: $0) })
         else { return nil }
         return Fix(
             title: "freeze `\(mention.text)`, which is only read", applicability: .unsafe,
             edits: [project.insertion("\(held.isOptional ? "?" : "").\(freeze)()", at: value.end, value)],
-            note: "it shows what was true before the wait")
+            note: "after the `await` the frozen copy may be out of date")
     }
 }

@@ -9,6 +9,7 @@ enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
             let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
+            project.hasTasks(at: call),
             !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),
             let waiting = AwaitFix.ownedEdits(fact, call, project) ?? AwaitFix.edits(call, fact.site.framework, project)
         else { return nil }
@@ -49,7 +50,7 @@ enum TaskFix {
         return isTold ? edits : nil
     }
 
-    private static let note = "whoever called goes on before it is written"
+    private static let note = "the caller goes on before the change is written"
     /// More lines than these are a change that somebody plans.
     private static let most = 30
 
@@ -110,7 +111,8 @@ enum TaskFix {
     /// The statement that writes, and those behind it, of a function that gives nothing back.
     private static func rest(of body: Node, from call: Node, _ waiting: [Edit], _ project: RuleContext) -> Fix? {
         let statements = SourceStyle.statements(of: body)
-        guard let isOnMain = givesNothing(body, project),
+        guard let isOnMain = givesNothing(body, project), let function = body.parent,
+            Continuation(project: project).ends(withCallsOf: function),
             let i = statements.firstIndex(where: { $0.range.contains(call.start) })
         else { return nil }
         let rest = Array(statements[i...]), flow = Flow(rest), style = SourceStyle(body.tree)

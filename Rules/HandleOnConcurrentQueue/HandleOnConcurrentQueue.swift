@@ -34,10 +34,10 @@ struct HandleOnConcurrentQueue: Rule {
             let there = touch.site.context.kind == a.site.context.kind ? .otherItem(home) : touch.site.context.name
             project.report(
                 a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it",
-                help: "open the handle inside each work item, and keep none", confidence: .high,
+                help: "open the handle inside each work item, and store none", confidence: .high,
                 framework: a.site.framework,
                 path: [
-                    Step(.home, a.site.node, "`\(v.name.text)` is kept here \(a.site.context.placed)", context: home)
+                    Step(.home, a.site.node, "`\(v.name.text)` is stored here \(a.site.context.placed)", context: home)
                 ] + touch.site.path
                     + [
                         Step(
@@ -68,11 +68,11 @@ struct HandleOnConcurrentQueue: Rule {
         project.report(
             f.site,
             "\(project.word(for: f.value, or: "the handle")) outlives the work item of \(f.from.text) that opens it",
-            help: "open the handle inside each work item, and keep none", at: opened,
+            help: "open the handle inside each work item, and store none", at: opened,
             proof: [
                 Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.name),
                 Step(
-                    .used, touch, f.isKept ? "kept here by a function that runs later" : "used here, \(there.placed)",
+                    .used, touch, f.isKept ? "stored here by a function that runs later" : "used here, \(there.placed)",
                     context: there)
             ])
     }

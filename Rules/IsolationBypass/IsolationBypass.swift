@@ -60,7 +60,7 @@ struct IsolationBypass: Rule {
                     confidence: .high,
                     path: [
                         Step(
-                            .home, p[v].pattern, "what is kept here belongs to \(name(of: owner, p))",
+                            .home, p[v].pattern, "the value stored here belongs to \(name(of: owner, p))",
                             context: name(of: owner, p)),
                         Step(.used, use, "reached here from any thread", context: .anyThread)
                     ],

@@ -45,12 +45,13 @@ struct LiveObjectCrossesBoundary: Rule {
                 }
             case .result:
                 message =
-                    "\(name) belongs to \(home) but is returned to \(isTold ? "code that runs \(there.placed)" : "a caller that runs elsewhere")"
+                    "\(name) belongs to \(home) but is returned to \(isTold ? "code that runs \(there.placed)" : "its caller, which may run elsewhere")"
                 help = advice.carrying("return", "where it is used", mutates: f.mutates)
                 last = Step(.used, f.site.node, "returned here", context: isTold ? there : .theCaller)
             case .resume:
-                message = "\(name) belongs to \(home) but is handed to the code that waits, which runs elsewhere"
-                help = advice.carrying("resume with", "after the wait", mutates: f.mutates)
+                message =
+                    "\(name) belongs to \(home) but is handed to the code that waits, which \(isTold ? "runs \(there.placed)" : "may run elsewhere")"
+                help = advice.carrying("resume with", "after the `await`", mutates: f.mutates)
                 last = Step(.used, f.site.node, "handed to the code that waits", context: there)
             case .stored where isTold:
                 message = "\(name) belongs to \(home) but is stored for code that runs \(there.placed)"

@@ -16,9 +16,7 @@ struct MissingAutoreleasePool: Rule {
         let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
         // A work item is told once: for its work, not for a line that it logs.
         for f in openings
-        where !f.inPool && project.analysis.pinsVersions(f.site.framework)
-            && !project.analysis.keptOpenings.contains(f.opening)
-        {
+        where !f.inPool && !f.isKept && project.analysis.pinsVersions(f.site.framework) {
             let kind = f.thread.kind
             // No pool can be held across an `await`, whatever queue the actor runs on.
             let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
@@ -28,12 +26,13 @@ struct MissingAutoreleasePool: Rule {
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }
             if case .queueArgument = f.home, f.queue?.drainsPool == true { continue }
             if isWorkItem, let item = f.thread.site { told.insert(item) }
+            let name = project.project.models.all[f.site.framework].name
             let what =
                 isWorkItem
-                ? f.isIndirect ? "this call opens a handle" : "a handle is opened"
-                : "each round of a loop opens a handle"
+                ? f.isIndirect ? "this call opens \(name)" : "\(name) opened" : "each round of a loop opens \(name)"
             project.report(
-                f.site, "\(what) \(f.thread.placed) with no autorelease pool, so its version of the file stays pinned",
+                f.site,
+                "\(what) \(f.thread.placed) without an autorelease pool: the old version is kept alive and the file grows",
                 help: isWorkItem
                     ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`"
                     : "wrap the synchronous part of the round in `autoreleasepool`",

@@ -31,7 +31,7 @@ struct ModelHandedToActor: Rule {
                 let touch = project.analysis.touch(ofParameter: i, of: id), isTouched = touch != nil
                 project.report(
                     f.node,
-                    "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is \(isTouched ? "used on" : "handed to") \(actor)",
+                    "`\(parameter.name.text)` belongs to the caller of `\(f.name.text)` but is \(isTouched ? "used on" : "handed to") \(actor)",
                     help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
                     severity: ground == .uncalled || !isTouched ? .warning : nil,
                     confidence: isTouched

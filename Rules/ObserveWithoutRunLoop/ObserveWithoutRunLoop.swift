@@ -21,7 +21,7 @@ struct ObserveWithoutRunLoop: Rule {
                     proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born })
             } else if !f.tokenKept {
                 project.report(
-                    f.site, "the token of this observation is not kept, so it ends at once",
+                    f.site, "the token of this observation is not stored, so the observation ends at once",
                     help: "store the token for as long as notifications are wanted")
             }
         }

@@ -56,7 +56,7 @@ struct StaleBackgroundRead: Rule {
                 help: "open it in each work item, or call `refresh()` first", confidence: .medium,
                 framework: a.site.framework,
                 path: [
-                    Step(.home, v.pattern, "the handle is kept here"),
+                    Step(.home, v.pattern, "the handle is stored here"),
                     Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.name)
                 ])
         }

@@ -100,7 +100,7 @@ struct SwiftDataCloudKitModel: Rule {
         if next < attribute.tree.tokens.count { at.end = Int(attribute.tree.tokens[next].start) }
         return Fix(
             title: "drop the unique attribute", applicability: .unsafe, edits: [Edit(location: at, replacement: "")],
-            note: "nothing keeps two objects from having the same value any more")
+            note: "two objects may then have the same value")
     }
 
     private static func insert(

@@ -22,7 +22,7 @@ struct SyncAccessInAsyncCode: Rule {
             }
         if hasActorHandles, context.kind.isActor {
             return
-                "make the function asynchronous and await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own"
+                "await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own"
         }
         return hasActorHandles
             ? "move the work to a queue of its own, or open the handle for an actor and await its asynchronous write"
@@ -66,7 +66,7 @@ struct SyncAccessInAsyncCode: Rule {
                 else { continue }
                 project.report(
                     opening,
-                    "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool",
+                    "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it holds up the cooperative pool",
                     help: help(first.site.framework, first.site.context, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium,
                     framework: first.site.framework,
@@ -98,7 +98,7 @@ struct SyncAccessInAsyncCode: Rule {
             : "a blocking \(word(f)) \(f.site.context.placed)"
         project.report(
             f.site,
-            "\(what) holds up a thread of the cooperative pool\(isAwaited(f) ? ", whatever the `await` before it says" : "")",
+            "\(what) holds up the cooperative pool\(isAwaited(f) ? ", despite the `await` before it" : "")",
             help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
             proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f),

@@ -23,7 +23,7 @@ struct ThreadSafeReferenceMisuse: Rule {
                 stored.insert(declaration.start)
                 project.report(
                     f.site,
-                    "a thread-safe reference is kept in `\(declaration.text.shortened())` and resolved from there; the second resolve raises",
+                    "a thread-safe reference is stored in `\(declaration.text.shortened())` and resolved from there; the second resolve raises",
                     help: "keep the object's key and fetch the object each time", at: declaration,
                     path: [Step(.used, f.site.node, "resolved here, each time it is asked for")])
             case .referenceToKeyed:

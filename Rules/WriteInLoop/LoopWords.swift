@@ -30,7 +30,7 @@ struct LoopWords {
         guard loop.kind == .closure else {
             guard loop.node.kind != .repeatStmt, let body = loop.node.child(.body) else { return "`repeat`" }
             let text = SourceStyle(loop.node.tree).text(loop.node.start..<body.start)
-            return "`\(String(text[...(text.lastIndex { !$0.isWhitespace } ?? text.startIndex)]).shortened(72))`"
+            return "`\(String(text[...(text.lastIndex { !$0.isWhitespace } ?? text.startIndex)]).shortened())`"
         }
         guard let call = call(loop.node), let callee = call.child(.callee) else {
             return "`\(loop.node.text.shortened())`"

@@ -134,8 +134,28 @@ struct ConditionalCompilation {
             declarations(at: node, program[id].source.file).contains {
                 program[$0].name == program[id].name && program[$0].kind == program[id].kind
                     && (isNamed(id) || head(of: $0) == own)
+                    && (program[id].kind != .extension || areAlternatives(id, $0))
             }
         }
+    }
+
+    /// Whether two extensions with the same words exclude each other: a type may have any number of them, but a member
+    /// once only, and a conformance, too.
+    private func areAlternatives(_ one: DeclarationID, _ other: DeclarationID) -> Bool {
+        if program.node(of: one).declarationNode.children.contains(where: { $0.kind == .inheritedType }) { return true }
+        let own = members(of: one), others = members(of: other)
+        if own.isEmpty && others.isEmpty { return true }
+        return own.contains { member in
+            others.contains {
+                program[$0].name == program[member].name && program[$0].kind == program[member].kind
+                    && head(of: $0) == head(of: member)
+            }
+        }
+    }
+
+    private func members(of id: DeclarationID) -> [DeclarationID] {
+        let block = program.node(of: id).declarationNode.children.first { $0.kind == .memberBlock }
+        return block?.children.flatMap { declarations(at: $0, program[id].source.file) } ?? []
     }
 
     /// By its name it is the same in another clause, whatever it is made of: a type, another name for one.

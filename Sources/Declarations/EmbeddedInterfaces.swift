@@ -830,7 +830,10 @@ open class CKRecord: NSObject, @unchecked Sendable {
     open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: CKRecord.FieldKey) { fatalError() }
     public subscript(
         key: CKRecord.FieldKey
-    ) -> (any CKRecordValueProtocol)? { get { fatalError() } set { fatalError() } }
+    ) -> (any CKRecordValueProtocol)? {
+        get { fatalError() }
+        set { fatalError() }
+    }
     open func allKeys() -> [CKRecord.FieldKey] { fatalError() }
     open func changedKeys() -> [CKRecord.FieldKey] { fatalError() }
 }
@@ -906,16 +909,77 @@ open class CKDatabase: NSObject, @unchecked Sendable {
 }
 open class CKOperation: Operation, @unchecked Sendable {}
 open class CKDatabaseOperation: CKOperation, @unchecked Sendable { open var database: CKDatabase? }
+open class CKServerChangeToken: NSObject, @unchecked Sendable {}
+open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
+    public convenience init(recordIDs: [CKRecord.ID]) { fatalError() }
+    open var recordIDs: [CKRecord.ID]?
+    open var desiredKeys: [CKRecord.FieldKey]?
+    open var perRecordProgressBlock: (@Sendable (CKRecord.ID, Double) -> Void)?
+    open var perRecordCompletionBlock: (@Sendable (CKRecord?, CKRecord.ID?, (any Error)?) -> Void)?
+    open var perRecordResultBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+    open var fetchRecordsCompletionBlock: (@Sendable ([CKRecord.ID: CKRecord]?, (any Error)?) -> Void)?
+    open var fetchRecordsResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
+}
+open class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unchecked Sendable {
+    open class ZoneConfiguration: NSObject, @unchecked Sendable {
+        open var previousServerChangeToken: CKServerChangeToken?
+        open var desiredKeys: [CKRecord.FieldKey]?
+    }
+    public convenience init(
+        recordZoneIDs: [CKRecordZone.ID],
+        configurationsByRecordZoneID: [CKRecordZone.ID: CKFetchRecordZoneChangesOperation.ZoneConfiguration]? = nil
+    ) { fatalError() }
+    open var fetchAllChanges = true
+    open var recordChangedBlock: (@Sendable (CKRecord) -> Void)?
+    open var recordWasChangedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+    open var recordWithIDWasDeletedBlock: (@Sendable (CKRecord.ID, CKRecord.RecordType) -> Void)?
+    open var recordZoneChangeTokensUpdatedBlock:
+        (
+            @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?) -> Void
+        )?
+    open var recordZoneFetchCompletionBlock:
+        (
+            @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?, Bool, (any Error)?) -> Void
+        )?
+    open var recordZoneFetchResultBlock:
+        (
+            @Sendable (
+                CKRecordZone.ID,
+                Result<
+                    (serverChangeToken: CKServerChangeToken, clientChangeTokenData: Data?, moreComing: Bool), any Error
+                >
+            ) -> Void
+        )?
+    open var fetchRecordZoneChangesCompletionBlock: (@Sendable ((any Error)?) -> Void)?
+    open var fetchRecordZoneChangesResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
+}
+open class CKFetchDatabaseChangesOperation: CKDatabaseOperation, @unchecked Sendable {
+    public convenience init(previousServerChangeToken: CKServerChangeToken?) { fatalError() }
+    open var recordZoneWithIDChangedBlock: (@Sendable (CKRecordZone.ID) -> Void)?
+    open var recordZoneWithIDWasDeletedBlock: (@Sendable (CKRecordZone.ID) -> Void)?
+    open var changeTokenUpdatedBlock: (@Sendable (CKServerChangeToken) -> Void)?
+    open var fetchDatabaseChangesCompletionBlock: (@Sendable (CKServerChangeToken?, Bool, (any Error)?) -> Void)?
+    open var fetchDatabaseChangesResultBlock:
+        (
+            @Sendable (Result<(serverChangeToken: CKServerChangeToken, moreComing: Bool), any Error>) -> Void
+        )?
+}
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
     open class Cursor: NSObject, @unchecked Sendable {}
     public init(query: CKQuery) { fatalError() }
     public init(cursor: CKQueryOperation.Cursor) { fatalError() }
     open var resultsLimit = 0
+    open var recordFetchedBlock: (@Sendable (CKRecord) -> Void)?
+    open var queryCompletionBlock: (@Sendable (CKQueryOperation.Cursor?, (any Error)?) -> Void)?
     open var recordMatchedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
     open var queryResultBlock: (@Sendable (Result<CKQueryOperation.Cursor?, any Error>) -> Void)?
 }
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
     public init(recordsToSave: [CKRecord]? = nil, recordIDsToDelete: [CKRecord.ID]? = nil) { fatalError() }
+    open var perRecordProgressBlock: (@Sendable (CKRecord, Double) -> Void)?
+    open var perRecordCompletionBlock: (@Sendable (CKRecord, (any Error)?) -> Void)?
+    open var perRecordSaveBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+    open var modifyRecordsCompletionBlock: (@Sendable ([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
     open var modifyRecordsResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
 }
 
@@ -11169,6 +11233,263 @@ public func atan2(_ y: Double, _ x: Double) -> Double
 
 """#
 ),
+("GRDB",
+#"""
+// What GRDB 6 and 7 declare besides what examples use, from the declarations of its sources.
+@_exported import Combine
+@_exported import Foundation
+
+extension Database {
+    public enum ConflictResolution: String, Sendable { case rollback, abort, fail, ignore, replace }
+    public enum JournalMode: String, Sendable { case wal }
+    public struct CollationName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String)
+        public static let binary: CollationName
+        public static let nocase: CollationName
+        public static let rtrim: CollationName
+    }
+    public var transactionDate: Date { get throws }
+    public var path: String { get }
+    public func schemaVersion() throws -> Int32
+    public func clearSchemaCache()
+    public func tableExists(_ name: String, in schemaName: String?) throws -> Bool
+    public func table(_ tableName: String, hasUniqueKey columns: [String]) throws -> Bool
+    public func columns(in tableName: String, in schemaName: String?) throws -> [ColumnInfo]
+    public func checkForeignKeys() throws
+    public func checkForeignKeys(in tableName: String) throws
+    public func makeStatement(literal sqlLiteral: SQL) throws -> Statement
+    public func cachedStatement(literal sqlLiteral: SQL) throws -> Statement
+    public func allStatements(literal sqlLiteral: SQL) throws -> AnyCursor<Statement>
+    public func add(function: DatabaseFunction)
+    public func add(collation: DatabaseCollation)
+    public func interrupt()
+    public func erase() throws
+    public func releaseMemory()
+    public func notifyChanges(in region: DatabaseRegion) throws
+    public func registerAccess(to region: @autoclosure () -> DatabaseRegion) throws
+    public func usePassphrase(_ passphrase: String) throws
+    public func changePassphrase(_ passphrase: String) throws
+    public func create(table name: String, temporary: Bool, ifNotExists: Bool = false, withoutRowID: Bool = false, body: (TableDefinition) throws -> Void) throws
+    public func create(view name: String, columns: [String]? = nil, as subquery: any FetchRequest) throws
+    public func create(view name: String, columns: [String]? = nil, asLiteral sqlLiteral: SQL) throws
+    public func drop(view name: String) throws
+    public func create(index name: String, on table: String, columns: [String], unique: Bool = false, ifNotExists: Bool, condition: (any SQLExpressible)? = nil) throws
+    public func create(index name: String, on table: String, columns: [String], options: IndexOptions, condition: (any SQLExpressible)? = nil) throws
+    public func create(index name: String, on table: String, expressions: [any SQLExpressible], options: IndexOptions = [], condition: (any SQLExpressible)? = nil) throws
+    public func create(indexOn table: String, columns: [String], options: IndexOptions, condition: (any SQLExpressible)? = nil) throws
+    public func drop(indexOn table: String, columns: [String]) throws
+    public func create<Module: VirtualTableModule>(virtualTable name: String, options: TableOptions = [], using module: Module, _ body: (Module.TableDefinition) throws -> Void) throws
+    public func create<Module: VirtualTableModule>(virtualTable name: String, ifNotExists: Bool, using module: Module, _ body: (Module.TableDefinition) throws -> Void) throws
+}
+public final class DatabaseFunction: Sendable {
+    public init(_ name: String, argumentCount: Int? = nil, pure: Bool = false, function: @escaping @Sendable ([Any]) throws -> (any DatabaseValueConvertible)?)
+}
+public final class DatabaseCollation: Sendable { public init(_ name: String, function: @escaping @Sendable (String, String) -> ComparisonResult) }
+public struct DatabaseRegion: Sendable {
+    public init()
+    public static let fullDatabase: DatabaseRegion
+    public func isModified(by event: DatabaseEvent) -> Bool
+}
+public struct DatabaseEvent {
+    public let tableName: String
+    public let rowID: Int64
+}
+public struct IndexOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int)
+    public static let ifNotExists: IndexOptions
+    public static let unique: IndexOptions
+}
+public protocol VirtualTableModule { associatedtype TableDefinition }
+public struct FTS3: VirtualTableModule {
+    public init()
+    public typealias TableDefinition = FTSTableDefinition
+}
+public struct FTS4: VirtualTableModule {
+    public init()
+    public typealias TableDefinition = FTSTableDefinition
+}
+public struct FTS5: VirtualTableModule {
+    public init()
+    public typealias TableDefinition = FTSTableDefinition
+}
+public final class FTSTableDefinition {
+    @discardableResult public func column(_ name: String) -> FTSColumnDefinition
+    public func synchronize(withTable tableName: String)
+    public var content: String? { get set }
+}
+public final class FTSColumnDefinition { @discardableResult public func notIndexed() -> Self }
+
+extension ColumnDefinition {
+    @discardableResult public func primaryKey(onConflict: Database.ConflictResolution?, autoincrement: Bool = false) -> Self
+    @discardableResult public func primaryKey(autoincrement: Bool) -> Self
+    @discardableResult public func notNull(onConflict: Database.ConflictResolution?) -> Self
+    @discardableResult public func unique(onConflict: Database.ConflictResolution?) -> Self
+    @discardableResult public func check(_ condition: (Column) -> any SQLExpressible) -> Self
+    @discardableResult public func collate(_ collation: Database.CollationName) -> Self
+    @discardableResult public func generatedAs(sql: String) -> Self
+    @discardableResult public func references(_ table: String, column: String? = nil, onDelete: ForeignKeyAction? = nil, onUpdate: ForeignKeyAction?, deferred: Bool = false) -> Self
+}
+extension TableDefinition {
+    @discardableResult public func column(literal sqlLiteral: SQL) -> ColumnDefinition
+    public func column(sql: String)
+    public func check(sql: String)
+    public func constraint(sql: String)
+    public func primaryKey(_ columns: [String], onConflict: Database.ConflictResolution?)
+    public func uniqueKey(_ columns: [String], onConflict: Database.ConflictResolution?)
+    @discardableResult public func autoIncrementedPrimaryKey(_ name: String, onConflict: Database.ConflictResolution?) -> ColumnDefinition
+}
+extension Configuration {
+    public var busyMode: BusyMode { get set }
+    public var defaultTransactionKind: Database.TransactionKind { get set }
+    public var journalMode: JournalModeConfiguration { get set }
+    public var targetQueue: DispatchQueue? { get set }
+    public var readQoS: DispatchQoS { get set }
+    public var writeQoS: DispatchQoS { get set }
+    public var allowsUnsafeTransactions: Bool { get set }
+    public var observesSuspensionNotifications: Bool { get set }
+    public var automaticMemoryManagement: Bool { get set }
+    public var persistentReadOnlyConnections: Bool { get set }
+    public var publicStatementArguments: Bool { get set }
+    public var acceptsDoubleQuotedStringLiterals: Bool { get set }
+}
+public enum BusyMode: Sendable { case immediateError, timeout(TimeInterval), callback(@Sendable (Int) -> Bool) }
+public enum JournalModeConfiguration: Sendable { case `default`, wal }
+
+extension MutablePersistableRecord {
+    public mutating func insert(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func inserted(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public mutating func save(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func saved(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func update(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func update(_ db: Database, onConflict: Database.ConflictResolution? = nil, columns: [String]) throws
+    public func update(_ db: Database, onConflict: Database.ConflictResolution? = nil, columns: [any ColumnExpression]) throws
+    public func update(_ db: Database, onConflict: Database.ConflictResolution? = nil, columns: [Column]) throws
+    @discardableResult public func updateChanges<Record: MutablePersistableRecord>(_ db: Database, from record: Record) throws -> Bool
+    @discardableResult public mutating func updateChanges(_ db: Database, onConflict: Database.ConflictResolution?, modify: (inout Self) throws -> Void) throws -> Bool
+    public func insertAndFetch(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func insertAndFetch<T: FetchableRecord & TableRecord>(_ db: Database, onConflict: Database.ConflictResolution? = nil, as type: T.Type) throws -> T
+    public func saveAndFetch(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func updateAndFetch(_ db: Database, onConflict: Database.ConflictResolution?) throws -> Self
+    public func upsertAndFetch(_ db: Database) throws -> Self
+    public mutating func willInsert(_ db: Database) throws
+    public func willUpdate(_ db: Database, columns: Set<String>) throws
+    public func willSave(_ db: Database) throws
+    public func willDelete(_ db: Database) throws
+    public func didDelete(deleted: Bool)
+}
+extension PersistableRecord {
+    public func insert(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func save(_ db: Database, onConflict: Database.ConflictResolution?) throws
+    public func upsertAndFetch(_ db: Database) throws -> Self
+}
+extension EncodableRecord {
+    public var databaseDictionary: [String: DatabaseValue] { get throws }
+    public func databaseEquals(_ record: Self) -> Bool
+    public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue]
+}
+public struct DatabaseValue: Hashable, Sendable {
+    public static let null: DatabaseValue
+    public var isNull: Bool { get }
+    public init?(value: Any)
+}
+extension FetchableRecord {
+    public static func fetchSet(_ db: Database, sql: String, arguments: StatementArguments = StatementArguments()) throws -> Set<Self> where Self: Hashable
+    public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> where Self: Hashable
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RecordCursor<Self>
+    public static func fetchAll(_ statement: Statement, arguments: StatementArguments? = nil) throws -> [Self]
+    public static func fetchOne(_ statement: Statement, arguments: StatementArguments? = nil) throws -> Self?
+    public static func fetchCursor(_ statement: Statement, arguments: StatementArguments? = nil) throws -> RecordCursor<Self>
+}
+extension FetchableRecord where Self: TableRecord {
+    public static func fetchCursor(_ db: Database, keys: [any DatabaseValueConvertible]) throws -> RecordCursor<Self>
+    public static func fetchCursor(_ db: Database, ids: [any DatabaseValueConvertible]) throws -> RecordCursor<Self>
+    public static func fetchOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Self?
+    public static func fetchSet(_ db: Database, ids: [any DatabaseValueConvertible]) throws -> Set<Self> where Self: Hashable
+    public static func fetchSet(_ db: Database, keys: [any DatabaseValueConvertible]) throws -> Set<Self> where Self: Hashable
+}
+extension TableRecord {
+    public static func exists(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Bool
+    public static func order(_ orderings: any SQLExpressible...) -> QueryInterfaceRequest<Self>
+    public static func filter(sql: String, arguments: StatementArguments = StatementArguments()) -> QueryInterfaceRequest<Self>
+    public static func filter(literal sqlLiteral: SQL) -> QueryInterfaceRequest<Self>
+    @discardableResult public static func deleteOne(_ db: Database, key: [String: (any DatabaseValueConvertible)?]) throws -> Bool
+    @discardableResult public static func updateAll(_ db: Database, onConflict: Database.ConflictResolution? = nil, _ assignments: [ColumnAssignment]) throws -> Int
+    public static func joining<A: Association>(optional association: A) -> QueryInterfaceRequest<Self>
+}
+extension QueryInterfaceRequest {
+    public func unordered() -> QueryInterfaceRequest<RowDecoder>
+    public func withStableOrder() -> QueryInterfaceRequest<RowDecoder>
+    public func selectID() -> QueryInterfaceRequest<Int64>
+    public func selectPrimaryKey<PrimaryKey>(as type: PrimaryKey.Type = PrimaryKey.self) -> QueryInterfaceRequest<PrimaryKey>
+    public func select<T>(sql: String, arguments: StatementArguments = StatementArguments(), as type: T.Type = T.self) -> QueryInterfaceRequest<T>
+    public func select<T>(literal sqlLiteral: SQL, as type: T.Type = T.self) -> QueryInterfaceRequest<T>
+    public func filter(literal sqlLiteral: SQL) -> QueryInterfaceRequest<RowDecoder>
+    public func filterWhenConnected(_ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible) -> QueryInterfaceRequest<RowDecoder>
+    public func orderWhenConnected(_ orderings: @escaping @Sendable (Database) throws -> [any SQLExpressible]) -> QueryInterfaceRequest<RowDecoder>
+    @discardableResult public func updateAll(_ db: Database, onConflict: Database.ConflictResolution? = nil, _ assignments: [ColumnAssignment]) throws -> Int
+    public func deleteAndFetchAll(_ db: Database) throws -> [RowDecoder] where RowDecoder: FetchableRecord & TableRecord
+    public func deleteAndFetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> where RowDecoder: FetchableRecord & TableRecord
+    public func updateAndFetchAll(_ db: Database, onConflict: Database.ConflictResolution? = nil, _ assignments: [ColumnAssignment]) throws -> [RowDecoder] where RowDecoder: FetchableRecord & TableRecord
+}
+extension FetchRequest where RowDecoder: FetchableRecord & Hashable { public func fetchSet(_ db: Database) throws -> Set<RowDecoder> }
+extension FetchRequest where RowDecoder: DatabaseValueConvertible {
+    public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder>
+}
+extension FetchRequest where RowDecoder == Row {
+    public func fetchAll(_ db: Database) throws -> [Row]
+    public func fetchOne(_ db: Database) throws -> Row?
+    public func fetchCursor(_ db: Database) throws -> RowCursor
+}
+extension SQLRequest {
+    public init(literal sqlLiteral: SQL, cached: Bool = false)
+    public var sql: String { get }
+}
+extension Association {
+    public func forKey(_ key: String) -> Self
+    public func distinct() -> Self
+    public func reversed() -> Self
+    public func unordered() -> Self
+}
+extension Row {
+    public var count: Int { get }
+    public var unscoped: Row { get }
+    public var unadapted: Row { get }
+    public var containsNonNullValue: Bool { get }
+    public var databaseValues: [DatabaseValue] { get }
+    public init(_ dictionary: [String: (any DatabaseValueConvertible)?])
+    public func hasColumn(_ columnName: String) -> Bool
+    public func hasNull(atIndex index: Int) -> Bool
+    public func coalesce<T: DatabaseValueConvertible>(_ columns: [String]) -> T?
+    public static func fetchAll(_ statement: Statement, arguments: StatementArguments? = nil) throws -> [Row]
+    public static func fetchOne(_ statement: Statement, arguments: StatementArguments? = nil) throws -> Row?
+    public static func fetchCursor(_ statement: Statement, arguments: StatementArguments? = nil) throws -> RowCursor
+    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row]
+    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row?
+    public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor
+}
+extension Cursor {
+    public var isEmpty: Bool { get throws }
+    public func enumerated() -> AnyCursor<(Int, Element)>
+    public func prefix(while predicate: @escaping (Element) throws -> Bool) -> AnyCursor<Element>
+    public func joined<S: Sequence>() -> AnyCursor<S.Element> where Element == S
+    public func reduce<Result>(into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) throws -> Void) throws -> Result
+    public func contains(_ element: Element) throws -> Bool where Element: Equatable
+    public func min() throws -> Element? where Element: Comparable
+    public func max() throws -> Element? where Element: Comparable
+}
+extension AnyDatabaseCancellable {
+    public convenience init(cancel: @escaping @Sendable () -> Void)
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyDatabaseCancellable
+    public func store(in set: inout Set<AnyDatabaseCancellable>)
+}
+extension DatabaseWriter {
+    public func writePublisher<T, Output>(receiveOn scheduler: some Scheduler = DispatchQueue.main, updates: @escaping @Sendable (Database) throws -> T, thenRead value: @escaping @Sendable (Database, T) throws -> Output) -> AnyPublisher<Output, any Error>
+}
+
+"""#
+),
 ("HealthKit",
 #"""
 // May be missing: not every platform has it. Not complete.
@@ -11383,6 +11704,326 @@ open class QLPreviewController: UIViewController {}
 @_exported import Foundation
 @_exported import UIKit
 open class ARView: UIView {}
+
+"""#
+),
+("RealmSwift",
+#"""
+// What RealmSwift 10 and 20 declare besides what examples use, from the declarations of its sources.
+@_exported import Combine
+@_exported import Foundation
+
+extension Optional: AddableType where Wrapped: AddableType {}
+
+extension ObservedResults {
+    public init(_ type: ResultType.Type, configuration: Realm.Configuration? = nil, filter: NSPredicate? = nil, sortDescriptor: SortDescriptor?)
+    public init(_ type: ResultType.Type, configuration: Realm.Configuration? = nil, filter: NSPredicate? = nil, keyPaths: [String]?, sortDescriptor: SortDescriptor? = nil)
+    public init(_ type: ResultType.Type, configuration: Realm.Configuration? = nil, where: ((Query<ResultType>) -> Query<Bool>)?, keyPaths: [String]? = nil, sortDescriptor: SortDescriptor? = nil)
+    public init(_ type: ResultType.Type, keyPaths: [String]?, configuration: Realm.Configuration?, sortDescriptor: SortDescriptor? = nil)
+    public var filter: NSPredicate? { get nonmutating set }
+    public var `where`: ((Query<ResultType>) -> Query<Bool>)? { get nonmutating set }
+    public var sortDescriptor: SortDescriptor? { get nonmutating set }
+    public var configuration: Realm.Configuration? { get }
+    @MainActor public func move(fromOffsets offsets: IndexSet, toOffset destination: Int)
+}
+extension ObservedSectionedResults {
+    public init(_ type: ResultType.Type, sectionKeyPath: KeyPath<ResultType, Key>, sortDescriptors: [SortDescriptor] = [], filter: NSPredicate?, keyPaths: [String]? = nil, configuration: Realm.Configuration? = nil)
+    public init(_ type: ResultType.Type, sectionKeyPath: KeyPath<ResultType, Key>, sortDescriptors: [SortDescriptor] = [], keyPaths: [String]?, configuration: Realm.Configuration? = nil)
+    public init(_ type: ResultType.Type, sectionKeyPath: KeyPath<ResultType, Key>, sortDescriptors: [SortDescriptor] = [], where: ((Query<ResultType>) -> Query<Bool>)?, keyPaths: [String]? = nil, configuration: Realm.Configuration? = nil)
+    public init(_ type: ResultType.Type, sectionBlock: @escaping (ResultType) -> Key, sortDescriptors: [SortDescriptor] = [], filter: NSPredicate? = nil, keyPaths: [String]? = nil, configuration: Realm.Configuration? = nil)
+    public init(_ type: ResultType.Type, sectionBlock: @escaping (ResultType) -> Key, sortDescriptors: [SortDescriptor] = [], where: ((Query<ResultType>) -> Query<Bool>)?, keyPaths: [String]? = nil, configuration: Realm.Configuration? = nil)
+    public var projectedValue: Self { get }
+    public var filter: NSPredicate? { get nonmutating set }
+    public var sortDescriptors: [SortDescriptor] { get nonmutating set }
+    public var configuration: Realm.Configuration? { get }
+    @MainActor public func remove(atOffsets offsets: IndexSet, section: ResultsSection<Key, ResultType>)
+}
+extension AutoOpen {
+    public init(appId: String? = nil, partitionValue: String, configuration: Realm.Configuration? = nil, timeout: UInt? = nil)
+    public var projectedValue: Published<AsyncOpenState>.Publisher { get }
+    public func cancel()
+}
+extension AsyncOpen {
+    public var projectedValue: Published<AsyncOpenState>.Publisher { get }
+    public func cancel()
+}
+extension EnvironmentValues { public var partitionValue: String? { get set } }
+extension Binding where Value: ObjectBase { public func delete() }
+extension BoundCollection where Value == MutableSet<Element> { public func insert(_ value: Element) }
+extension ThreadConfined where Self: ObjectBase {
+    @MainActor public func bind<V: Equatable>(_ keyPath: ReferenceWritableKeyPath<Self, V>) -> Binding<V>
+}
+
+extension SortDescriptor: Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public init<Root: ObjectBase>(keyPath: PartialKeyPath<Root>, ascending: Bool = true)
+    public init(stringLiteral value: String)
+    public var keyPath: String { get }
+    public var ascending: Bool { get }
+    public func reversed() -> SortDescriptor
+    public var description: String { get }
+}
+
+extension RealmCollection {
+    public var count: Int { get }
+    public var description: String { get }
+    public func index(matching predicateFormat: String, _ args: Any...) -> Int?
+    public func index(matching isIncluded: (Query<Element>) -> Query<Bool>) -> Int?
+    public func value(forKeyPath keyPath: String) -> Any?
+    public func sorted(ascending: Bool = true) -> Results<Element>
+    public func distinct() -> Results<Element>
+    public func distinct<S: Sequence>(by keyPaths: S) -> Results<Element> where S.Element == PartialKeyPath<Element>, Element: ObjectBase
+    public func min() -> Element? where Element: MinMaxType
+    public func max() -> Element? where Element: MinMaxType
+    public func sum() -> Element where Element: AddableType
+    public func average<T: AddableType>() -> T? where Element: AddableType
+    public func sectioned<Key: Hashable>(by keyPath: KeyPath<Element, Key>, sortDescriptors: [SortDescriptor]) -> SectionedResults<Key, Element> where Element: ObjectBase
+    public func sectioned<Key: Hashable>(sortDescriptors: [SortDescriptor], _ keyBlock: @escaping (Element) -> Key) -> SectionedResults<Key, Element>
+    public func observe<A: Actor>(keyPaths: [PartialKeyPath<Element>], on actor: A, _ block: @escaping @Sendable (isolated A, RealmCollectionChange<Self>) -> Void) async -> NotificationToken where Element: ObjectBase
+    public func observe(keyPaths: [PartialKeyPath<Element>], on queue: DispatchQueue? = nil, _ block: @escaping (RealmCollectionChange<Self>) -> Void) -> NotificationToken where Element: ObjectBase
+    public func collectionPublisher(keyPaths: [String]?) -> AnyPublisher<Self, any Error>
+    public func changesetPublisher(keyPaths: [String]?) -> AnyPublisher<RealmCollectionChange<Self>, Never>
+}
+extension LinkingObjects { public var description: String { get } }
+extension ProjectedCollection {
+    public func index(matching predicate: NSPredicate) -> Int?
+    public func index(of object: Element) -> Int?
+}
+extension RealmSectionedResult {
+    public var count: Int { get }
+    public func observe(keyPaths: [String]?, on queue: DispatchQueue? = nil, _ block: @escaping (SectionedResultsChange<Self>) -> Void) -> NotificationToken
+    public func observe<A: Actor>(keyPaths: [String]? = nil, on actor: A, _ block: @escaping @Sendable (isolated A, SectionedResultsChange<Self>) -> Void) async -> NotificationToken
+}
+extension List {
+    public var elements: [Element] { get }
+    public subscript(bounds: Range<Int>) -> Slice<List<Element>> { get }
+}
+extension MutableSet {
+    public func index(of object: Element) -> Int?
+    public func assign<S: Sequence>(_ elements: S) where S.Element == Element
+}
+extension Map: RealmKeyedCollection {
+    public func contains(where predicate: @escaping (Key, Value) throws -> Bool) rethrows -> Bool
+    public func filter(_ predicate: NSPredicate) -> Results<Value>
+    public func filter(_ predicateFormat: String, _ args: Any...) -> Results<Value>
+    public func `where`(_ isIncluded: (Query<Value>) -> Query<Bool>) -> Results<Value>
+    public func sorted(ascending: Bool = true) -> Results<Value>
+    public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> Results<Value>
+    public func min<T: MinMaxType>(ofProperty property: String) -> T?
+    public func max<T: MinMaxType>(ofProperty property: String) -> T?
+    public func sum<T: AddableType>(ofProperty property: String) -> T
+    public func average<T: AddableType>(ofProperty property: String) -> T?
+    public func value(forKey key: String) -> AnyObject?
+    public func value(forKeyPath keyPath: String) -> AnyObject?
+    public func observe(keyPaths: [String]?, on queue: DispatchQueue? = nil, _ block: @escaping (RealmMapChange<Map>) -> Void) -> NotificationToken
+    public func observe<A: Actor>(keyPaths: [String]? = nil, on actor: A, _ block: @escaping @Sendable (isolated A, RealmMapChange<Map>) -> Void) async -> NotificationToken
+    public func makeIterator() -> IndexingIterator<[SingleMapEntry<Key, Value>]>
+    public var objectWillChange: RealmPublishers.WillChange<Map> { get }
+}
+extension Map: Sequence { public typealias Element = SingleMapEntry<Key, Value> }
+public struct SingleMapEntry<Key: Hashable, Value: RealmCollectionValue> {
+    public let key: Key
+    public let value: Value
+}
+public protocol RealmKeyedCollection: ThreadConfined {}
+public enum UpdateMode { case error, modified, all }
+
+extension ObjectBase {
+    public func dynamicList(_ propertyName: String) -> List<DynamicObject>
+    public func dynamicMutableSet(_ propertyName: String) -> MutableSet<DynamicObject>
+    public func dynamicMap<Key: Hashable>(_ propertyName: String) -> Map<Key, DynamicObject?>
+}
+extension ThreadConfined where Self: ObjectBase {
+    public func observe<T: ObjectBase>(keyPaths: [PartialKeyPath<T>], on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<T>) -> Void) -> NotificationToken
+}
+extension Projection {
+    public func observe<T>(keyPaths: [String] = [], on queue: DispatchQueue? = nil, _ block: @escaping (ObjectChange<T>) -> Void) -> NotificationToken
+}
+extension RealmOptional: Codable where Value: Codable { public func encode(to encoder: Encoder) throws }
+extension RealmProperty: Codable where Value: Codable { public func encode(to encoder: Encoder) throws }
+extension AnyRealmValue {
+    public var boolValue: Bool? { get }
+    public var floatValue: Float? { get }
+    public var doubleValue: Double? { get }
+    public var dataValue: Data? { get }
+    public var dateValue: Date? { get }
+    public var objectIdValue: ObjectId? { get }
+    public var decimal128Value: Decimal128? { get }
+    public var uuidValue: UUID? { get }
+    public var dictionaryValue: Map<String, AnyRealmValue>? { get }
+    public var listValue: List<AnyRealmValue>? { get }
+    public static func fromDictionary(_ dictionary: [String: AnyRealmValue]) -> AnyRealmValue
+    public static func fromArray(_ array: [AnyRealmValue]) -> AnyRealmValue
+}
+extension ObjectId: Codable, CustomStringConvertible, Comparable {
+    public init()
+    public init(_ string: StaticString)
+    public init(timestamp: Date, machineId: Int, processId: Int)
+    public var timestamp: Date { get }
+    public var description: String { get }
+}
+extension Decimal128 {
+    public init()
+    public init(number: NSNumber)
+    public init?<T: BinaryInteger>(exactly source: T)
+    public var magnitude: Decimal128 { get }
+}
+extension ThreadSafeReference { public func resolve(in realm: Realm) -> Confined? }
+extension ThreadSafe {
+    public var projectedValue: ThreadSafe<T> { get }
+    public var threadSafeReference: ThreadSafeReference<T>? { get }
+}
+
+extension Query {
+    public func contains(_ value: T, options: StringOptions) -> Query<Bool> where T == String
+    public func ends(with value: T, options: StringOptions = []) -> Query<Bool> where T == String
+    public func starts(with value: T, options: StringOptions) -> Query<Bool> where T == String
+    public func like(_ value: T, caseInsensitive: Bool = false) -> Query<Bool> where T == String
+    public func equals(_ value: T, options: StringOptions = []) -> Query<Bool> where T == String
+    public func notEquals(_ value: T, options: StringOptions = []) -> Query<Bool> where T == String
+    public func contains(_ range: Range<T>) -> Query<Bool> where T: Comparable
+    public func contains(_ range: ClosedRange<T>) -> Query<Bool> where T: Comparable
+    public func containsAny<U: Sequence>(in collection: U) -> Query<Bool>
+}
+public struct StringOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt)
+    public static let caseInsensitive: StringOptions
+    public static let diacriticInsensitive: StringOptions
+}
+
+extension Realm {
+    public func create<T: AsymmetricObject>(_ type: T.Type, value: Any = [String: Any]())
+    public func delete<E>(_ objects: MutableSet<E>) where E: ObjectBase
+    public func delete<Key, E>(_ map: Map<Key, E?>) where E: ObjectBase
+    public func subscribe<T: Object>(to objects: T.Type, where: String, completion: @escaping (Results<T>?, (any Swift.Error)?) -> Void)
+}
+extension Realm.Error {
+    public static let fileAccess: Realm.Error
+    public static let filePermissionDenied: Realm.Error
+    public static let fileExists: Realm.Error
+    public static let fileNotFound: Realm.Error
+    public static let incompatibleLockFile: Realm.Error
+    public static let schemaMismatch: Realm.Error
+    public static let addressSpaceExhausted: Realm.Error
+    public var fileURL: URL? { get }
+}
+extension Realm.Configuration {
+    public var description: String { get }
+    public static func defaultFileURL() -> URL?
+}
+extension Results {
+    public func subscribe(name: String? = nil, waitForSync: WaitForSyncMode, timeout: Double? = nil) async throws -> Results<Element>
+}
+public enum WaitForSyncMode { case onCreation, always, never }
+
+extension ObjectSchema {
+    public var objectClass: AnyClass { get }
+    public var isEmbedded: Bool { get }
+    public subscript(propertyName: String) -> Property? { get }
+}
+extension Property {
+    public var columnName: String { get }
+    public var isIndexed: Bool { get }
+    public var isSet: Bool { get }
+    public var isMap: Bool { get }
+}
+
+extension App {
+    public convenience init(configuration: AppConfiguration)
+    public var objectWillChange: AnyPublisher<App, Never> { get }
+    public func login(credentials: Credentials) -> Future<User, any Error>
+    public func pushClient(serviceName: String) -> PushClient
+}
+extension User {
+    public var state: UserState { get }
+    public var isLoggedOut: Bool { get }
+    public func logOut() -> Future<Void, any Error>
+    public func logOut(_ completion: @escaping @Sendable ((any Error)?) -> Void)
+    public func remove() async throws -> User
+    public func delete() async throws
+    public func linkUser(credentials: Credentials, _ completion: @escaping @Sendable (Result<User, any Error>) -> Void)
+    public func refreshCustomData(_ completion: @escaping @Sendable (Result<[AnyHashable: Any], any Error>) -> Void)
+    public func configuration<T>(partitionValue: T, clientResetMode: ClientResetMode, cancelAsyncOpenOnNonFatalErrors: Bool = false) -> Realm.Configuration
+    public func flexibleSyncConfiguration(clientResetMode: ClientResetMode, cancelAsyncOpenOnNonFatalErrors: Bool = false) -> Realm.Configuration
+    public func flexibleSyncConfiguration(clientResetMode: ClientResetMode, cancelAsyncOpenOnNonFatalErrors: Bool = false, initialSubscriptions: @escaping @Sendable (SyncSubscriptionSet) -> Void, rerunOnOpen: Bool = false) -> Realm.Configuration
+}
+public enum UserState: Sendable { case loggedOut, loggedIn, removed }
+extension Credentials {
+    public static func facebook(accessToken: String) -> Credentials
+    public static func google(serverAuthCode: String) -> Credentials
+    public static func googleId(token: String) -> Credentials
+    public static func apple(idToken: String) -> Credentials
+    public static func userAPIKey(_ key: String) -> Credentials
+    public static func serverAPIKey(_ key: String) -> Credentials
+}
+extension EmailPasswordAuth {
+    public func registerUser(email: String, password: String) async throws
+    public func registerUser(email: String, password: String, completion: @escaping @Sendable ((any Error)?) -> Void)
+    public func confirmUser(_ token: String, tokenId: String) async throws
+    public func sendResetPasswordEmail(_ email: String) async throws
+}
+extension SyncConfiguration {
+    public var user: User { get }
+    public var partitionValue: AnyBSON? { get }
+    public var clientResetMode: ClientResetMode { get }
+}
+extension SyncSubscriptionSet {
+    public var count: Int { get }
+    public var state: SyncSubscriptionState { get }
+    public func update(_ block: @escaping () -> Void, onComplete: (@Sendable ((any Error)?) -> Void)? = nil)
+    public func write(_ block: () -> Void, onComplete: ((any Error)?) -> Void)
+    public func write(_ block: () -> Void) async throws
+    public func first<T: Object>(ofType type: T.Type, where query: @escaping (Query<T>) -> Query<Bool>) -> SyncSubscription?
+    public func first<T: Object>(ofType type: T.Type, where predicateFormat: String, _ args: Any...) -> SyncSubscription?
+    public func remove<T: Object>(ofType type: T.Type, _ query: @escaping (Query<T>) -> Query<Bool>)
+    public func remove<T: Object>(ofType type: T.Type, where predicateFormat: String, _ args: Any...)
+    public func remove(_ subscriptions: SyncSubscription...)
+    public func removeAll(unnamedOnly: Bool = false)
+    public func removeAll<T: Object>(ofType type: T.Type)
+    public subscript(position: Int) -> SyncSubscription? { get }
+    public var first: SyncSubscription? { get }
+    public var last: SyncSubscription? { get }
+}
+public enum SyncSubscriptionState: Equatable, Sendable { case complete, error(any Error), pending, superseded }
+extension SyncSubscription {
+    public var createdAt: Date { get }
+    public var updatedAt: Date { get }
+    public func updateQuery(to predicateFormat: String, _ args: Any...)
+    public func updateQuery(to predicate: NSPredicate)
+}
+extension QuerySubscription {
+    public init(name: String? = nil, where predicateFormat: String, _ args: Any...)
+    public init(name: String? = nil, where predicate: NSPredicate)
+}
+extension SyncSession {
+    public enum ProgressDirection: Sendable { case upload, download }
+    public enum ProgressMode: Sendable { case reportIndefinitely, forCurrentlyOutstandingWork }
+    public enum State: Sendable { case active, inactive, invalid }
+    public enum ConnectionState: Sendable { case connecting, connected, disconnected }
+    public var state: State { get }
+    public var connectionState: ConnectionState { get }
+    public func addProgressNotification(for direction: ProgressDirection, mode: ProgressMode, block: @escaping @Sendable (Progress) -> Void) -> ProgressNotificationToken?
+}
+public final class ProgressNotificationToken: NSObject { public func invalidate() }
+extension SyncSession.Progress {
+    public var transferredBytes: Int { get }
+    public var transferrableBytes: Int { get }
+    public var fractionTransferred: Double { get }
+    public var progressEstimate: Double { get }
+}
+extension SyncManager {
+    public var errorHandler: (@Sendable (any Error, SyncSession?) -> Void)? { get set }
+    public var logLevel: Int { get set }
+}
+
+"""#
+),
+("RxRealm",
+#"""
+// What RxRealm adds to Realm's collections.
+@_exported import RealmSwift
+@_exported import RxSwift
+extension RealmCollection { public func toArray() -> [Element] }
 
 """#
 ),

@@ -140,6 +140,8 @@ struct Joiner {
                     missing.append(record.module)
                 }
             }
+            // What is not at hand brings Foundation along, as most modules do.
+            if !missing.isEmpty, let foundation = program.moduleByName[Names.foundation] { queue.append(foundation) }
             while let id = queue.popLast() {
                 guard !visible.contains(id) else { continue }
                 visible.append(id)

@@ -24,6 +24,7 @@ enum Names {
     static let actor = Keyword.actor.symbol
 
     static let swift = Symbol("Swift")
+    static let foundation = Symbol("Foundation")
     static let mainActor = Symbol("MainActor")
     static let globalActor = Symbol("globalActor")
     static let concurrent = Symbol("concurrent")

@@ -40,7 +40,7 @@ package struct ConfigurationFile: Sendable {
         package var exclude: [Glob] = []
         package var options: [String: String] = [:]
         /// Warnings and hints that do not fail a run yet.
-        package var maxWarnings: Int?
+        package var maxFindings: Int?
         package var line = 0
     }
 
@@ -200,11 +200,11 @@ package struct Configuration: Sendable {
     }
 
     /// The budget of a rule's warnings and hints: its own, its group's or that of all.
-    package func maxWarnings(of rule: String, in catalog: [RuleDescriptor]) -> Budget? {
+    package func maxFindings(of rule: String, in catalog: [RuleDescriptor]) -> Budget? {
         let group = catalog.first { $0.id == rule }?.group
         for file in speaking.reversed() {
             for name in [rule, group, "all"] {
-                guard let name, let entry = file.rules[name], let limit = entry.maxWarnings else { continue }
+                guard let name, let entry = file.rules[name], let limit = entry.maxFindings else { continue }
                 return Budget(name: name == "all" ? "" : name, limit: limit, origin: file.origin(line: entry.line))
             }
         }

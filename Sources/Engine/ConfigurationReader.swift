@@ -278,10 +278,11 @@ package struct ConfigurationReader {
         case "severity": setting.level = choice(option.value, "severity")
         case "include": setting.include = globs(option.value, "include")
         case "exclude": setting.exclude = globs(option.value, "exclude")
-        case "maxWarnings": setting.maxWarnings = count(option.value, "maxWarnings")
+        // Files written for 0.1 before its release spell it `maxWarnings`.
+        case "maxFindings", "maxWarnings": setting.maxFindings = count(option.value, option.key)
         default:
             guard let known = options.first(where: { $0.name == option.key }) else {
-                let names = ["severity", "include", "exclude", "maxWarnings"] + options.map(\.name)
+                let names = ["severity", "include", "exclude", "maxFindings"] + options.map(\.name)
                 let hint = Spelling.hint(option.key, in: names)
                 report(
                     option.keyStart,

@@ -89,11 +89,14 @@ package enum ConfigurationSchema {
                                 w.object("severity") { choice(Level.allCases.map(\.rawValue), &$0) }
                                 w.object("include") { type("globs", catalog, &$0) }
                                 w.object("exclude") { type("globs", catalog, &$0) }
-                                w.object("maxWarnings") { w in
-                                    w.member(
-                                        "description",
-                                        "how many of its warnings and hints are told before they fail the run")
-                                    count(&w)
+                                for name in ["maxFindings", "maxWarnings"] {
+                                    w.object(text: name) { w in
+                                        w.member(
+                                            "description",
+                                            "how many of its warnings and hints are reported before they fail the run")
+                                        if name == "maxWarnings" { w.member("deprecated", true) }
+                                        count(&w)
+                                    }
                                 }
                                 for option in rule.options {
                                     w.object(text: option.name) { w in

@@ -27,14 +27,14 @@ package struct ExplainedPlace: Sendable {
     /// nothing is wrong.
     package func reason(for possibility: Explanation.Possibility) -> String? {
         guard possibility.isLegal == false, !hasFinding else { return nil }
-        if let other = withheld.first { return "not told: \(other.reason) (\(other.finding.rule))" }
+        if let other = withheld.first { return "not reported: \(other.reason) (\(other.finding.rule))" }
         if let born = possibility.steps.first(where: { $0.role == .born }).flatMap({ places[$0.location] }),
             let known = told[born]
         {
             return
-                "told once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) (\(known.rule))"
+                "reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) (\(known.rule))"
         }
-        return "not told: no rule that is on asks about this use"
+        return "not reported: no enabled rule covers this use"
     }
 }
 

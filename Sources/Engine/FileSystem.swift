@@ -101,7 +101,7 @@ package enum FileSystem {
     package static func workingDirectory() throws(UsageError) -> String {
         guard let path = getcwd(nil, 0) else {
             throw UsageError(
-                "the working directory cannot be told (\(Failure(code: errno).message)); change to a folder that exists"
+                "the working directory cannot be read (\(Failure(code: errno).message)); change to a folder that exists"
             )
         }
         defer { free(path) }

@@ -10,7 +10,7 @@ package struct GitRepository: Sendable {
     /// The repository that a folder lies in.
     package init(around folder: String) throws(UsageError) {
         guard let answer = Git.run(["rev-parse", "--show-toplevel"], in: folder) else {
-            throw UsageError("git can't be run, and what a change brings is told from it; install it or put it on PATH")
+            throw UsageError("git can't be run, but changes are read from it; install it or put it on PATH")
         }
         guard answer.status == 0 else {
             if let found = Git.topLevel(above: folder) {
@@ -124,11 +124,11 @@ package struct GitRepository: Sendable {
                 renames ? "--find-renames" : "--no-renames"
             ] + sides + ["--"]
         guard let answer = git(arguments) else {
-            throw UsageError("git can't be run, and what a change brings is told from it; install it or put it on PATH")
+            throw UsageError("git can't be run, but changes are read from it; install it or put it on PATH")
         }
         guard answer.status == 0 else {
             throw UsageError(
-                "git can't compare \(printable(top)) with \(sides.last.map { "`\($0)`" } ?? "its index"): \(Self.complaint(answer)); fetch what is missing (`git fetch --unshallow`, or a clone without `--filter`), or mend the repository (`git fsck`)"
+                "git can't compare \(printable(top)) with \(sides.last.map { "`\($0)`" } ?? "its index"): \(Self.complaint(answer)); fetch what is missing (`git fetch --unshallow`, or a clone without `--filter`), or repair the repository (`git fsck`)"
             )
         }
         return Self.read(answer.output)

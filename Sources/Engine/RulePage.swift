@@ -5,6 +5,36 @@ package enum RulePage {
         (Embedded.page(id) ?? EngineRules.page(id)).map(withoutMarks)
     }
 
+    /// The page on one screen: the consequence, the code that is fine, one wrong and one right example. Paragraphs are
+    /// lines of any length, and code is indented by four. Nil for an unknown id; the whole page where it has no such sections.
+    package static func overview(_ id: String) -> String? {
+        guard let page = text(id) else { return nil }
+        let outline = PageOutline(page)
+        guard let happens = outline.section("What happens"), let wrong = outline.example("❌") else { return page }
+        let facts = ["severity", "section", "frameworks", "fix"].compactMap { outline.fact($0) }
+        var parts = ["# \(id)\n\(outline.summary)\n\(facts.joined(separator: " · "))", "## What happens\n\(happens)"]
+        if let fine = outline.section("When it is fine") { parts.append("## When it is fine\n\(fine)") }
+        parts.append("## Wrong: \(wrong.title)\n\(shown(wrong.code))")
+        if let fixed = wrong.fixed {
+            parts.append("## Right\n\(shown(fixed))")
+        } else if let right = outline.example("✅") {
+            parts.append("## Right: \(right.title)\n\(shown(right.code))")
+        }
+        parts.append(
+            "`confine explain \(id) --examples` shows the whole page: \(outline.exampleCount) examples, the fix, and the limits of the rule."
+        )
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Code as the overview shows it: indented, without imports.
+    private static func shown(_ code: String) -> String {
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false).drop {
+            $0.isEmpty || $0.hasPrefix("import ")
+        }
+        return lines.dropLast(lines.last?.isEmpty == true ? 1 : 0).map { $0.isEmpty ? "" : "    " + $0 }.joined(
+            separator: "\n")
+    }
+
     /// As the page's file and folder are called: `WriteInLoop`.
     package static func name(_ id: String) -> String {
         id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

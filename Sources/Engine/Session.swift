@@ -211,10 +211,12 @@ package struct Session {
         let rootPaths = own.map {
             Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root)
         }
+        let deploymentTargets = DeploymentReader.read(found.folders, options.tree)
+        settings.versions = VersionReader.read(found.folders, deploymentTargets, options.tree)
         return Project(
             root: found.root, files: read, settings: settings,
             rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: DeploymentReader.read(found.folders, options.tree),
+            deploymentTargets: deploymentTargets,
             isAlone: found.isAlone && options.standardInput == nil,
             rootPaths: Dictionary(
                 zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
@@ -356,14 +358,15 @@ package struct Session {
 
     private func tellUnanalysed(_ project: Project, _ report: inout Report) {
         report.broken.formUnion(project.files)
-        let told = project.files.count { isTold[$0] }
-        guard told > 0, let deadline = options.deadline else { return }
-        report.unanalysed += told
+        let count = project.files.count { isTold[$0] }
+        guard count > 0, let deadline = options.deadline else { return }
+        report.unanalysed += count
         let root = Paths.relative(project.root, to: options.workingDirectory)
         report.skipped.append(
             Skipped(
                 path: root.isEmpty ? "." : root, line: 1, column: 1,
-                reason: "not analysed: \(told) \(told == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
+                reason:
+                    "not analysed: \(count) \(count == 1 ? "file" : "files"), the deadline of \(deadline) had passed",
                 isFault: false))
     }
 

@@ -246,7 +246,7 @@ struct Suppressions {
                     problem(
                         EngineRules.expiredSuppression, file, directive.comment.start, directive.comment.end,
                         "this held until \(until) and suppresses nothing any more",
-                        help: "mend what it is for, remove it, or name a later day")
+                        help: "fix the finding, remove the suppression, or give a later day")
                     continue
                 }
                 for entry in directive.entries { judge(entry, isAlone: isAlone, directive, file, rulesThatRan) }

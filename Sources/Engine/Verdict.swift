@@ -11,13 +11,13 @@ package struct Verdict: Sendable {
 }
 
 extension Session {
-    /// What the findings, the budgets (`maxWarnings`, `maxFindings`) and the baselines make of a run.
+    /// What the findings, the budgets (`maxFindings`) and the baselines make of a run.
     package func verdict(_ report: Report) -> Verdict {
         var verdict = Verdict()
         verdict.failing = report.findings.filter { configuration(of: $0).failOn.value.fails($0.severity) }
         takeBudgets(from: &verdict) { finding in
             finding.severity == .error
-                ? nil : configuration(of: finding).maxWarnings(of: finding.rule, in: options.catalog)
+                ? nil : configuration(of: finding).maxFindings(of: finding.rule, in: options.catalog)
         }
         takeBudgets(from: &verdict) { configuration(of: $0).maxFindings }
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }

@@ -1,5 +1,7 @@
 // Made by embed.py from the pages and models beside it; not to be edited.
 extension Embedded {
+    /// From Distribution/repository.txt.
+    package static let repository = "OWNER/Confine"
     static let pages: [(id: String, text: String)] = [
 ("actor_exposes_storage",
 ####"""
@@ -8,12 +10,13 @@ An actor hands out its mutable storage, or lets others set it
 
 - severity: warning
 - section: Actor-based file stores
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: File store
 - fix: safe
 
 ## What happens
-Two contexts change the same object at the same time: lost updates, crashes in dictionary and array code, and a file that doesn't match what is in memory.
+Two contexts change the same object at the same time. Updates are lost, dictionary and array code crashes, and the file
+differs from the memory.
 
 ## Why
 An actor protects what only it can reach. A reference that has left is no longer protected, and a cache that others can set is saved without the actor's own rules.
@@ -148,7 +151,7 @@ actor ThumbnailStore {
 
 - severity: error
 - section: Confinement
-- law: 1 (Home), 2 (An `await` may move you)
+- law: 1 (One owner), 2 (An `await` may move you)
 - frameworks: Realm
 - fix: unsafe
 
@@ -156,8 +159,9 @@ actor ThumbnailStore {
 The first query raises `Realm accessed from incorrect thread.`, for the function runs on the pool's threads and the realm belongs to the main thread.
 
 ## Why
-The awaited initialisers `Realm(configuration:downloadBeforeOpen:)` are isolated to the main actor. In an async function a bare `Realm()` picks them, and the compiler asks for the
-`await`; adding it makes the code compile and the mistake complete.
+The awaited initialisers `Realm(configuration:downloadBeforeOpen:)` are isolated to the main actor. In an async function
+a bare `Realm()` picks them, and the compiler asks for the `await`. With the `await` the code compiles, and the mistake
+is complete.
 
 ## When it is fine
 In main-actor code. `Realm(actor:)` and, in an isolated caller, `Realm.open()` give a realm that belongs to the caller.
@@ -510,7 +514,7 @@ An asynchronous write on a realm that has no run loop, queue or actor to come ba
 
 - severity: error
 - section: Confinement
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: Realm
 - fix: none
 
@@ -525,7 +529,7 @@ The block runs later, on the realm's own thread or queue. A pool thread without 
 On the main actor, with a realm owned by an actor (`asyncWrite`), with a `queue:`-opened realm on its queue (`writeAsync`).
 
 ## Fix it by hand
-In background work a plain `write` is right: nobody is waiting for that thread. In an actor open with `Realm(actor: self)`.
+In background work a plain `write` is right: no user waits for that thread. In an actor open with `Realm(actor: self)`.
 
 ## What it can't see
 Threads that run a run loop started in another module.
@@ -737,15 +741,16 @@ A configuration with a migration is opened synchronously on the main actor
 - fix: none
 
 ## What happens
-On the first start after an update the migration runs where the realm is opened. On the main thread the app shows its launch screen meanwhile; for a large file the system ends it, and the
-next start begins the migration again.
+On the first start after an update the migration runs where the realm is opened. On the main thread the app shows its
+launch screen meanwhile. With a large file the system ends the app, and the next start begins the migration again.
 
 ## Why
 A migration rewrites every object of a class in one transaction.
 
 ## When it is fine
-`Realm.asyncOpen` and `Realm.open`, an open in the background before the first one on main, and configurations without a migration block. Whoever opens first migrates: of several openings of one configuration the one at the
-app's start is told; where none is seen there, each that stands in no helper.
+`Realm.asyncOpen` and `Realm.open`, an open in the background before the first one on main, and configurations without a
+migration block. The first opening migrates: of several openings of one configuration, the one at the app's start is
+reported. If none is seen there, each opening outside a helper is reported.
 
 ## Fix it by hand
 Open asynchronously at start and show a screen meanwhile: `Realm.asyncOpen(configuration:)` migrates in the background.
@@ -909,24 +914,36 @@ A Realm model conforms to `Codable`, `Encodable` or `Decodable`
 - fix: safe/unsafe
 
 ## What happens
-Encoding walks a live object: on the wrong thread it raises `Realm accessed from incorrect thread.`, on a graph with a cycle it never ends, and it takes whatever the schema holds over the wire. Decoding overwrites
-what the server left out with defaults. A renamed column becomes a broken API.
+Encoding walks a live object. On the wrong thread it raises `Realm accessed from incorrect thread.`, and on a graph with
+a cycle it never ends. It sends every column of the schema over the wire. Decoding overwrites fields that the server
+left out with defaults. A renamed column becomes a broken API.
 
 ## Why
 A model is the file's schema, a transfer type is the server's. They change at different times, and only one of them is a plain value that may travel.
 
 ## When it is fine
-DTO structs, and enums marked `PersistableEnum`. For a flat model that is only decoded the rule gives a hint; what links to it, and what its coding keys leave out, does not count.
+DTO structs, and enums marked `PersistableEnum`. A flat model that is only decoded is a hint. Inverse relationships, and
+properties that the coding keys leave out, do not count.
 
 ## Fix it by hand
 Write a struct with the server's fields, `init(from dto:)` on the model and `toDTO()` back, and drop the conformance.
 
 ## What the fix does
+<<<<<<< HEAD
 Safe: where nothing in an application, or in a package's own module, codes the model or asks that it can be coded, the conformance goes, with `init(from:)`, `encode(to:)` and coding keys that only it needs.
 Unsafe: it writes that struct and both conversions, with the model's own coding keys, and the structs of the models that it holds; it removes the conformance and changes the calls
 that decode the model by name. Only where all that codes it is seen: no fix where the model is public, is encoded, is a part of something else that is coded or an argument of
 another type's generics, is handed to a function that takes whatever can be coded, writes its coding itself, holds itself without a collection in between, or is held by another model that is still
 coded: that one comes first.
+=======
+Unsafe: it writes that struct and both conversions, with the model's own coding keys, and the structs of the models that
+it holds. It removes the conformance and changes the calls that decode the model by name.
+
+There is a fix only if all code that encodes or decodes the model is seen. There is none for a model that is public, is
+encoded, writes its coding itself, or holds itself without a collection in between. There is none either if the model is
+part of another coded type, or a generic argument of another type. The same holds if it goes to a function that takes
+any coded value. A model that another coded model holds is fixed after that one.
+>>>>>>> main
 
 ## What it can't see
 Models whose base class is in another module.
@@ -1366,23 +1383,26 @@ A handle or a managed object leaves the closure that it is valid in
 
 - severity: error
 - section: Confinement
-- law: 1 (Home), 5 (Short lives)
+- law: 1 (One owner), 5 (Short lives)
 - frameworks: GRDB, Core Data, Realm
 - fix: none
 
 ## What happens
-GRDB stops the app at the first statement: `Database was not used on the correct thread.` A managed object that is returned out of `perform` is read off its context's queue:
-it crashes now and then, or reads a half-saved state; with `-com.apple.CoreData.ConcurrencyDebug 1` it stops at once. An actor's
-realm used elsewhere ends in the Swift runtime's "Incorrect actor executor assumption".
+GRDB stops the app at the first statement: `Database was not used on the correct thread.` A managed object that is
+returned out of `perform` is read off its context's queue. It crashes now and then, or reads a half-saved state. With
+`-com.apple.CoreData.ConcurrencyDebug 1` it stops at once. An actor's realm used elsewhere ends in the Swift runtime's
+"Incorrect actor executor assumption".
 
 ## Why
-The closure is the protection: inside it runs on the database's queue, outside it doesn't. `perform` gives back whatever its closure returns, objects too.
-An object that comes out of `perform` belongs to its context still, however many functions hand it on. So the finding stands where it is touched outside, and a note says where it was let
-out. The function that only lets it out is named where nothing in the project calls it: a warning at what it returns.
+The closure is the protection: inside it runs on the database's queue, outside it doesn't. `perform` returns the result
+of its closure, objects too. An object that comes out of `perform` still belongs to its context, however many functions
+pass it on. So the finding is reported at the touch outside, and a note names the place where the object left. If
+nothing in the project calls the function that returns it, the finding is a warning at the returned value.
 
 ## When it is fine
-Structs, identifiers, counts and frozen values may be returned. So may an object whose receivers only ask for its `objectID`, count it, or hand it into the next `perform` of its own
-context; a variable outside of `perform` that is set and read inside only has let nothing out.
+Structs, identifiers, counts and frozen values may be returned. So may an object whose receivers only read its
+`objectID`, count it, or hand it into the next `perform` of its own context. A variable outside of `perform` that is set
+and read inside only is fine, too.
 
 ## Fix it by hand
 Do the work inside the closure and return values: a struct, an `NSManagedObjectID`, a dictionary.
@@ -1871,8 +1891,9 @@ Realm is opened in a widget or another app extension
 - fix: none
 
 ## What happens
-The system ends an extension that takes more than its few megabytes (a notification service has 24, a widget about 30): the widget stays grey. Two processes with one file also means that each version
-the extension holds makes the app's file grow, and a different schema version in the two ends in a migration error.
+The system ends an extension that takes more than its few megabytes (a notification service has 24, a widget about 30):
+the widget stays grey. Each version of the file that the extension holds makes the app's file grow. Different schema
+versions in the two processes end in a migration error.
 
 ## Why
 Realm maps the file into memory, and an extension lives on a small budget and for moments.
@@ -2123,7 +2144,8 @@ Atlas Device Sync and App Services have been shut down by their vendor.
 Local realms are not concerned.
 
 ## Fix it by hand
-Open the local file with a plain `Realm.Configuration(fileURL:)`, copy a synced file with `writeCopy(configuration:)` while you still can, and sync through another service (CloudKit with SwiftData or Core Data, or your own API).
+Open the local file with a plain `Realm.Configuration(fileURL:)`. Copy a synced file with `writeCopy(configuration:)`
+while you still can. Sync through another service: CloudKit with SwiftData or Core Data, or your own API.
 
 ## What it can't see
 Sync configured in Objective-C files.
@@ -2647,7 +2669,7 @@ A realm is bound to a concurrent queue, or kept beyond one work item of one
 
 - severity: error
 - section: Confinement
-- law: 1 (Home), 5 (Short lives)
+- law: 1 (One owner), 5 (Short lives)
 - frameworks: Realm
 - fix: none
 
@@ -2656,7 +2678,7 @@ A realm is bound to a concurrent queue, or kept beyond one work item of one
 two items run on different threads.
 
 ## Why
-A concurrent queue has no thread of its own and runs several items at a time: it can't be anybody's home.
+A concurrent queue has no thread of its own and runs several items at a time: it can own no handle.
 
 ## When it is fine
 A handle that is opened, used and dropped within one work item, on any queue. `queue:` with a serial queue.
@@ -2849,23 +2871,25 @@ A handle or a live value from before an `await` is used after it, where the code
 - fix: unsafe
 
 ## What happens
-`Realm accessed from incorrect thread.`, at random: when the function happens to resume on the thread it left, all is well, so it passes in the debugger
-and crashes in the field. The Swift compiler is silent in every language mode.
+`Realm accessed from incorrect thread.`, at random. If the function happens to resume on the thread it left, all is
+well. So it passes in the debugger and crashes in the field. The Swift compiler is silent in every language mode.
 
 ## Why
 Nonisolated async functions and plain actors have no thread. After an `await` they go on wherever the pool has room. A realm opened with `Realm()` is owned by the thread.
 
 ## When it is fine
-Main-actor code (it always comes back to the main thread), a `Realm(actor:)` handle inside its actor, frozen and plain values, and an `await` on a branch
-that doesn't lead to the use.
+Main-actor code (it always comes back to the main thread), a `Realm(actor:)` handle inside its actor, frozen and plain
+values. An `await` on a branch that doesn't lead to the use.
 
 ## Fix it by hand
-Take what you need out as plain values before the `await` and open again after it; or make the function `@MainActor`; or give the actor its own realm.
+Take the plain values that you need before the `await`, and open again after it. Or make the function `@MainActor`, or
+give the actor its own realm.
 
 ## What the fix does
-Unsafe: a handle is opened again after the `await`; an object or collection that is only read is frozen where it is fetched, so that it shows what was true before the wait; where only plain values of an object are read
-after it, they are read before it, into constants. An object
-that is changed after the wait has to be fetched again by hand: what happened to it in between decides how.
+Unsafe: a handle is opened again after the `await`. An object or collection that is only read is frozen where it is
+fetched; after the `await` the copy may be out of date. If only plain values of an object are read after the `await`,
+they are read before it, into constants. An object that is changed after the `await` has to be fetched again by hand.
+The right way depends on the changes in between.
 
 ## What it can't see
 A function of another module that returns a live value of a type that it declares itself.
@@ -3803,12 +3827,13 @@ A store's state is reached around its isolation
 
 - severity: warning
 - section: Actor-based file stores
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: File store
 - fix: unsafe
 
 ## What happens
-A data race: crashes in the storage of arrays and dictionaries, values that nobody wrote. The compiler was told not to look.
+A data race: crashes in the storage of arrays and dictionaries, and values that no code wrote. The compiler does not
+check such code.
 
 ## Why
 `nonisolated(unsafe)` switches the check off for a property, and a `nonisolated` method may then reach it from any thread.
@@ -3820,8 +3845,10 @@ A `nonisolated let` of a Sendable type, and `nonisolated` methods that use only 
 Make the property part of the actor again and `await` it, or make it an immutable `let` of a Sendable type.
 
 ## What the fix does
-Unsafe: a `nonisolated` function of an actor loses the word, where it is private and all its calls come from the actor itself, or where it is `async`, so that every call awaits it already; an `await` that only led into the isolation goes with it.
-Calls of it wait for their turn on the actor from then on. Not where somebody outside calls it without waiting, nor where a closure in it uses the actor's members.
+Unsafe: the word `nonisolated` is removed from a function of an actor. The function must be private with all its calls
+in the actor itself, or `async`, so that every call awaits it already. An `await` that only led into the isolation is
+removed, too. Calls then wait for their turn on the actor. There is no fix if code outside calls it without waiting, or
+if a closure in it uses the actor's members.
 
 ## What it can't see
 State that C functions reach.
@@ -4014,39 +4041,59 @@ A live value is captured by, passed to or returned to code that runs in another 
 
 - severity: error
 - section: Confinement
-- law: 1 (Home), 3 (Send identity, not objects)
+- law: 1 (One owner), 3 (Send identity, not objects)
 - frameworks: Realm, Core Data, SwiftData
 - fix: safe/unsafe
 
 ## What happens
-The first property that is read on the other side raises `Realm accessed from incorrect thread.` and the app ends. In Core Data and SwiftData it's undefined:
-a fault fires on the wrong queue, and the crash comes later and elsewhere.
+In Realm, the first property that is read on the other side raises `Realm accessed from incorrect thread.` and the app
+ends. In Core Data and SwiftData the result is undefined: a fault fires on the wrong queue, and the crash comes later
+and elsewhere.
 
 ## Why
-A live object is a window into its realm, and the realm belongs to one thread, queue or actor. That nobody uses the object afterwards at the old place makes
-the transfer free of data races, and the compiler lets it pass; it isn't legal all the same. Copying into an `Array` changes nothing: its elements are live.
+A live object is a window into its realm, and the realm belongs to one thread, queue or actor. A transfer may be free of
+data races, because the old place never uses the object again. The compiler then lets it pass, but the framework does
+not. Copying into an `Array` changes nothing: its elements are live.
 
 ## When it is fine
-Frozen values, `ThreadSafeReference` and `@ThreadSafe`, primary keys and identifiers, attributes of any class (`NSDecimalNumber`, `NSData`, `UIImage`), plain structs, unmanaged objects
-that are handed over; comparing references, casting, asking for `nil`, counting a Swift array of objects and what is documented as safe anywhere (`objectID`, `perform`); and closures
-that run in the same context: `DispatchQueue.main.async` from main-actor code, `queue.sync` on the calling thread, non-escaping closures, `Task {}` in a main-actor type.
+Frozen values, `ThreadSafeReference` and `@ThreadSafe`, primary keys and identifiers, plain structs, and unmanaged
+objects that are handed over. Attributes of any class (`NSDecimalNumber`, `NSData`, `UIImage`).
 
-What is kept, passed or given away is told where it is touched; where no touch is seen it is a warning, and none where all that gets it is seen and leaves it alone or hands it home.
+Comparing references, casting, testing for `nil`, counting a Swift array of objects, and members that are documented as
+safe anywhere (`objectID`, `perform`).
+
+Closures that run in the same context: `DispatchQueue.main.async` from main-actor code, `queue.sync` on the calling
+thread, non-escaping closures, and `Task {}` in a main-actor type.
+
+A value that is stored, passed or returned is reported where the receiver touches it. If no touch is seen, the finding
+is a warning. There is none if every receiver is seen, and each leaves the value alone or uses it in its own context.
 
 ## Fix it by hand
 Send the primary key and fetch again on the other side. To show something elsewhere, freeze it or copy it to a struct. For objects without a key send a `ThreadSafeReference`.
 
 ## What the fix does
-Safe, where the value is known to be managed and the closure only reads it: the capture list freezes it, `[dog = dog.freeze()]`, which happens where the closure is made, before the
-boundary. Unsafe, where the value may be unmanaged (freezing one raises): the same. Unsafe, where the other side writes: a `@ThreadSafe var` before the closure, unwrapped in it. Unsafe:
-what is passed, resumed with or read by an `async let` is frozen before it leaves. Where an object can't be frozen and the closure
-reads only plain values of it, these are captured in its place; a function of the project's own that reads nothing else of its parameter is given them, where all its calls are seen; a context of Core Data is asked in its own `perform`. What the main actor
-owns and an `async` function without isolation gets, which all its callers call from the main actor: the function runs on the main actor, too, with its protocol's requirement, whoever else fulfils that, and what it hands the value on to. A value is frozen only where all that happens to it is seen and reads it: not
-where a function that is not the project's gets it, where nobody is seen to call, where it is kept, in a closure that runs again and again, or after an `await`, when it has left its thread already.
-Core Data's and SwiftData's objects can't be frozen: send identifiers.
+Safe: the capture list freezes the value, `[dog = dog.freeze()]`, before the boundary. The value must be known as
+managed, and the closure must only read it. The same fix is unsafe where the value may be unmanaged, because freezing
+one raises.
+
+Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
+resumed with or read by an `async let` is frozen before it leaves.
+
+Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
+function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
+Data context is used in its own `perform`.
+
+Unsafe: an `async` function without isolation may get a value of the main actor from all its callers on the main actor.
+Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
+functions that it passes the value on to.
+
+A value is frozen only if every use of it is seen and reads it. So there is no fix if foreign code gets it, if no caller
+is seen, or if it is stored. The same holds in a closure that runs again and again, and after an `await`. Objects of
+Core Data and SwiftData can't be frozen: send identifiers.
 
 ## What it can't see
-A closure that a library of yours stores and runs elsewhere, where the library isn't part of the linted code and no API model describes it.
+A closure that a library stores and runs elsewhere, if the library is not in the linted code and no API model describes
+it.
 
 ## Examples
 ### ❌ A queried object captured by a background queue (Realm)
@@ -6485,7 +6532,7 @@ A lock is held around nothing but database reads
 
 - severity: warning
 - section: Confinement
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: Realm
 - fix: unsafe
 
@@ -6740,7 +6787,7 @@ A lock- or queue-guarded store in a project that already uses actors
 
 - severity: hint
 - section: Actor-based file stores
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: File store
 - fix: none
 
@@ -6895,7 +6942,7 @@ The main thread's context is used in background code
 
 - severity: error
 - section: Confinement
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: Core Data, SwiftData, Realm
 - fix: unsafe
 
@@ -6904,8 +6951,10 @@ Core Data corrupts its row cache or crashes in `_processRecentChanges`, seldom w
 With `-com.apple.CoreData.ConcurrencyDebug 1` the app stops at the wrong access.
 
 ## Why
-`viewContext` and `mainContext` belong to the main queue, and so does every object they fetched. The references are Sendable, so the compiler lets you carry them anywhere: to carry isn't to use. What a view finds in its environment (`@Environment(\.managedObjectContext)`,
-`\.modelContext`) is the main actor's, too; `\.realm` is opened whenever it is read, for the thread that reads it.
+`viewContext` and `mainContext` belong to the main queue, and so does every object they fetched. The references are
+Sendable, so the compiler lets you carry them anywhere: to carry isn't to use. A view's environment values
+(`@Environment(\.managedObjectContext)`, `\.modelContext`) belong to the main actor, too. `\.realm` is opened at each
+read, for the thread that reads it.
 
 ## When it is fine
 Inside the context's own `perform` or `performAndWait`, `MainActor.run` or `DispatchQueue.main.async`, and in main-actor code.
@@ -6914,12 +6963,16 @@ Inside the context's own `perform` or `performAndWait`, `MainActor.run` or `Disp
 For background work take `newBackgroundContext()`, `performBackgroundTask` or a `ModelContext(container)` of its own. Otherwise ask the main context to `perform`.
 
 ## What the fix does
-Unsafe: a handle that is the main actor's because it was opened with `await` is opened for the code that uses it. Unsafe: in async code the expression that uses the context moves into `await context.perform { }`, or `MainActor.run` where the framework has no `perform`; in a work item that statement
-and all that follow it move. No fix where an object would leave its context as the expression's value, nor where a context without a `perform` is kept in a constant, which can't be
-carried to the main actor.
+Unsafe: a handle that belongs to the main actor because it was opened with `await` is opened for the code that uses it.
+
+Unsafe: in async code the expression that uses the context moves into `await context.perform { }`, or into
+`MainActor.run` if the framework has no `perform`. In a work item that statement and all later ones move. There is no
+fix if an object would leave its context as the value of the expression. There is none either if a constant stores a
+context without `perform`, which can't be carried to the main actor.
 
 ## What it can't see
-A context that arrives as a parameter and is the main one for some callers only, where those are in another module; a kept one that is the main one for some instances only.
+A context that arrives as a parameter and is the main one for some callers only, if these are in another module. A
+stored context that is the main one for some instances only.
 
 ## Examples
 ### ❌ viewContext in a global queue (Core Data)
@@ -8111,7 +8164,7 @@ An object of one handle is added to, deleted from or linked into another
 
 - severity: error
 - section: Confinement
-- law: 1 (Home), 3 (Send identity, not objects)
+- law: 1 (One owner), 3 (Send identity, not objects)
 - frameworks: Realm, Core Data, SwiftData
 - fix: none
 
@@ -8447,27 +8500,30 @@ An actor's method takes or returns model objects
 
 - severity: error
 - section: Modelling
-- law: 1 (Home), 3 (Send identity, not objects)
+- law: 1 (One owner), 3 (Send identity, not objects)
 - frameworks: SwiftData, Core Data, Realm
 - fix: unsafe
 
 ## What happens
-The caller's object is read on the actor, or the actor's object by the caller. Realm raises `Realm accessed from incorrect thread.`; SwiftData and Core Data crash later, often in a fault
-that fires on the wrong queue, and two contexts save over each other.
+The caller's object is read on the actor, or the actor's object by the caller. Realm raises `Realm accessed from
+incorrect thread.` SwiftData and Core Data crash later, often in a fault that fires on the wrong queue. Two contexts
+save over each other.
 
 ## Why
 A model belongs to its context. An actor's boundary is a thread's boundary; an object's identity may cross it, the object may not.
 
 ## When it is fine
-`PersistentIdentifier`, `NSManagedObjectID`, primary keys, structs; methods that only the actor itself calls, and objects that come from the actor and are only handed back to it. Where callers are seen, what they do
-with the actor's objects is told at them (`live_object_crosses_boundary`).
+`PersistentIdentifier`, `NSManagedObjectID`, primary keys, structs. Methods that only the actor itself calls, and
+objects that come from the actor and are only handed back to it. If callers are seen, their uses of the actor's objects
+are reported there (`live_object_crosses_boundary`).
 
 ## Fix it by hand
 Take the identifier and fetch in the actor: `self[id, as: Trip.self]`. Return a struct or identifiers.
 
 ## What the fix does
-Unsafe, where the method reads only plain values of the object and all its calls are seen: it is given these. Unsafe: where the actor has a context of its own, the method takes the object's identifier, fetches the object first, and does nothing when it is gone; the calls hand over the
-identifier. An object that was never saved has only a temporary one: save it first. Results are left to you.
+Unsafe: if the method reads only plain values of the object and all its calls are seen, it gets these values. Unsafe: if
+the actor has a context of its own, the calls pass the identifier. The method fetches the object first, and does nothing
+if it is gone. An object that was never saved has only a temporary one: save it first. Results are left to you.
 
 ## What it can't see
 Callers in other modules: a public method counts as called from outside.
@@ -8780,7 +8836,8 @@ transaction.`: exceptions that Swift can't catch.
 A live object is the database. There is no save later; the change is the write, so it needs the transaction first. The same code works with an object that hasn't been added yet, which is why it passes the first test.
 
 ## When it is fine
-With unmanaged objects, in functions that are only called from inside a `write`, in SwiftData and Core Data (they collect changes until `save`), and through SwiftUI's `$binding` of the wrapped objects, which write for you.
+With unmanaged objects, and in functions that are only called from inside a `write`. In SwiftData and Core Data, which
+collect changes until `save`. Through SwiftUI's `$binding` of the wrapped objects, which writes for you.
 
 ## Fix it by hand
 Put the change inside `realm.write { }`, or inside the transaction that surrounds it anyway.
@@ -9257,18 +9314,18 @@ A transaction is opened while another one of the same database is open
 - fix: unsafe
 
 ## What happens
-Realm raises `The Realm is already in a write transaction`, an Objective-C exception that Swift's `catch` doesn't catch: the app ends.
-GRDB stops the app with `Database methods are not reentrant.` A helper that commits its caller's transaction is worse: it
-works, and what the caller writes next raises or is stored without the rest.
+Realm raises `The Realm is already in a write transaction`, an Objective-C exception that Swift's `catch` doesn't catch:
+the app ends. GRDB stops the app: `Database methods are not reentrant`. A helper that commits its caller's transaction
+is worse. It works, and the next write of the caller raises or is stored without the rest.
 
 ## Why
-There is one writer. A transaction that starts in another can neither be committed on its own nor rolled back on its own.
-A GRDB queue has one connection for everything, so there any access inside an access is a nested one; a pool has one writer
-and many readers, so a `read` in a `write` runs (and sees the state before the write).
+There is one writer. A transaction that starts in another can neither be committed on its own nor rolled back on its
+own. A GRDB queue has one connection for everything, so any access inside an access is a nested one. A pool has one
+writer and many readers, so a `read` in a `write` runs, and sees the state before the write.
 
 ## When it is fine
-Where `isInWriteTransaction` is asked first and the block runs without a commit, where the inner transaction is another database's,
-and with GRDB's `unsafeReentrantRead` and `unsafeReentrantWrite`.
+If `isInWriteTransaction` is asked first and the block runs without a commit, where the inner transaction is another
+database's, and with GRDB's `unsafeReentrantRead` and `unsafeReentrantWrite`.
 
 ## Fix it by hand
 Split the helper: one function that does the work and expects an open transaction, one that opens it. Call the first from inside.
@@ -9965,13 +10022,14 @@ A store overwrites its own file in place
 - fix: safe
 
 ## What happens
-The file is emptied and then written. If the app is killed in between, or the disk is full, half a file is left, the next start can't decode it, and the user's data is gone.
+The file is emptied and then written. If the app is killed in between, or the disk is full, half a file is left. The
+next start can't decode it, and the user's data is gone.
 
 ## Why
-`.atomic` writes a temporary file and renames it: what is there is always the old content or the new.
+`.atomic` writes a temporary file and renames it: the file always has the old content or the new.
 
 ## When it is fine
-Temporary files, exports to a place that the user chose, and files that nobody reads back.
+Temporary files, exports to a place that the user chose, and files that the app never reads back.
 
 ## Fix it by hand
 `try data.write(to: url, options: .atomic)`; `atomically: true` for strings.
@@ -10225,24 +10283,27 @@ An instance with mutable state, not Sendable, goes into or out of an actor's met
 
 - severity: warning
 - section: Actor-based file stores
-- law: 1 (Home), 3 (Send identity, not objects)
+- law: 1 (One owner), 3 (Send identity, not objects)
 - frameworks: File store
 - fix: unsafe
 
 ## What happens
-The caller and the actor hold the same object: a data race when both change it. In Swift 5 mode nobody tells you.
+The caller and the actor hold the same object: a data race when both change it. In Swift 5 mode the compiler is silent.
 
 ## Why
-A class instance isn't copied when it's passed. What crosses an actor's boundary should be a value or protect itself.
+A class instance isn't copied when it's passed. A value that crosses an actor's boundary should be a copy or protect
+itself.
 
 ## When it is fine
 Structs and enums of values, actors, and classes that are Sendable in truth.
 
 ## Fix it by hand
-Make the class a struct, or pass a struct with what is needed; what has to stay a class (a client, a cache) becomes Sendable: an actor, or a class of constants.
+Make the class a struct, or pass a struct with the values that are needed. A type that has to stay a class (a client, a
+cache) becomes Sendable: an actor, or a class of constants.
 
 ## What the fix does
-Unsafe: a method that only reads a few plain values of the instance is given these in its place, and every call reads them on its own side. Only where all calls are seen.
+Unsafe: a method that only reads a few plain values of the instance gets these in its place. Every call reads them on
+its own side. All calls must be seen.
 
 ## What it can't see
 Classes of other modules whose Sendability isn't written down.
@@ -10454,7 +10515,7 @@ actor TreeStore {
 
 - severity: error
 - section: Confinement
-- law: 1 (Home), 5 (Short lives)
+- law: 1 (One owner), 5 (Short lives)
 - frameworks: Realm, GRDB
 - fix: none
 
@@ -10708,20 +10769,21 @@ A global or static handle or live value can be reached from more than one contex
 
 - severity: error
 - section: Confinement
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: Realm, Core Data, SwiftData
 - fix: none
 
 ## What happens
-A global is initialised by whichever thread asks first, and a realm belongs to the thread that opened it: all others get `Realm accessed from incorrect thread.`
-Which thread comes first changes from start to start, so the crash comes and goes.
+The first thread that reads a global initialises it, and a realm belongs to the thread that opened it. All other threads
+get an exception: `Realm accessed from incorrect thread`. The first thread differs from start to start, so the crash
+comes and goes.
 
 ## Why
-Everybody can reach a global; a handle has one home.
+Any code can reach a global, but a handle belongs to one context.
 
 ## When it is fine
-Statics isolated to the main actor that only main-actor code uses, a static `Realm.Configuration`, `ModelContainer`, `NSPersistentContainer` or GRDB
-queue or pool, and a static computed property that opens a fresh handle.
+Statics isolated to the main actor that only main-actor code uses. A static `Realm.Configuration`, `ModelContainer`,
+`NSPersistentContainer` or GRDB queue or pool. A static computed property that opens a fresh handle.
 
 ## Fix it by hand
 Make the configuration (or the container) the global, and open where you need it; or mark the global `@MainActor`.
@@ -11563,37 +11625,43 @@ A stored property keeps a handle or a live value that is used in more than one c
 
 - severity: error
 - section: Confinement
-- law: 1 (Home), 2 (An `await` may move you)
+- law: 1 (One owner), 2 (An `await` may move you)
 - frameworks: Realm, Core Data, SwiftData
 - fix: safe/unsafe
 
 ## What happens
-The first access from the other thread raises `Realm accessed from incorrect thread.`, an Objective-C exception that `catch` doesn't catch. Core
-Data and SwiftData say nothing: they crash later, in `_processRecentChanges` or with `EXC_BAD_ACCESS`, or save garbage
-(with `-com.apple.CoreData.ConcurrencyDebug 1` Core Data stops at the first wrong access).
+The first access from the other thread raises `Realm accessed from incorrect thread.`, an Objective-C exception that
+`catch` doesn't catch. Core Data and SwiftData raise nothing: they crash later, in `_processRecentChanges` or with
+`EXC_BAD_ACCESS`, or save garbage. With `-com.apple.CoreData.ConcurrencyDebug 1` Core Data stops at the first wrong
+access.
 
 ## Why
-A handle belongs to the thread, queue or actor that opened it. A stored property outlives the call that opened the handle, and an async method that is
-not isolated runs on whichever thread the pool has free. A plain actor is no home for a thread-owned handle: its methods run
-one at a time, but on any thread.
+A handle belongs to the thread, queue or actor that opened it. A stored property outlives the call that opened the
+handle. An async method that is not isolated runs on any free thread of the pool. A plain actor can't own a
+thread-confined handle: its methods run one at a time, but on any thread.
 
 ## When it is fine
-In main-actor code of `@MainActor` types (view controllers and SwiftUI views are), for a handle opened with `Realm(actor: self)` in that actor, for a `queue:`-opened realm that is
-used on its queue only, for a context that is only ever asked to `perform`, and in a type that never leaves one context. An async method that
-doesn't touch the property is no evidence.
+In main-actor code of `@MainActor` types; view controllers and SwiftUI views are such types. A handle opened with
+`Realm(actor: self)` in that actor. A `queue:`-opened realm that is used on its queue only. A context that is only ever
+used inside `perform`. A type that never leaves one context. An async method that doesn't touch the property is no
+evidence.
 
 ## Fix it by hand
 Keep the configuration or the container, and open in each method: opening is cheap, realms are cached. Or isolate the type:
 `@MainActor` for what serves the screen, an actor with `Realm(actor: self)` or `@ModelActor` for the rest.
 
 ## What the fix does
-Safe: `try! Realm()`, or one with a constant configuration, becomes a computed property that opens a fresh handle, where nothing sets the property, needs it before `self` is whole, begins
-a transaction on it by hand, compares it, or asks for it from outside an actor. Unsafe: the same for other initialisers, closures that open, and handles that `init` opens from a
-configuration, which is kept instead. No fix where the property is set elsewhere, where `init` passes the opening's error on, or where a protocol asks for its setter.
+Safe: `try! Realm()`, or one with a constant configuration, becomes a computed property that opens a fresh handle. No
+code may set the property, compare it, or begin a transaction on it by hand. Nor may code need it before `self` is
+whole, or use it from outside an actor.
+
+Unsafe: the same for other initialisers, for closures that open, and for handles that `init` opens from a configuration,
+which is stored instead. No fix if the property is set elsewhere, if `init` passes the opening's error on, or if a
+protocol requires its setter.
 
 ## What it can't see
-Who calls a synchronous method from which thread, where the callers are in another module. Whose a value is, where one instance is given the main thread's and another a
-queue's, or where unknown code gives it: nothing is told then.
+The callers of a synchronous method in another module, and their threads. The owner of a value, if one instance gets the
+main thread's and another a queue's, or if unknown code provides it. Such values are not reported.
 
 ## Examples
 ### ❌ A realm kept beside async methods (Realm)
@@ -12575,7 +12643,8 @@ CloudKit merges records from many devices: it can't enforce uniqueness, records 
 In stores without CloudKit (`cloudKitDatabase: .none`, or no entitlement).
 
 ## Fix it by hand
-Give each property a default or make it optional, make relationships optional and give them an inverse, and drop `.unique`: look for an existing record before inserting.
+Give each property a default or make it optional. Make relationships optional and give them an inverse. Drop `.unique`,
+and look for an existing record before inserting.
 
 ## What the fix does
 Safe: defaults for properties of common types. Unsafe: `.unique` removed, relationships made optional.
@@ -12811,23 +12880,29 @@ A blocking database access or wait on a thread of the cooperative pool
 - fix: unsafe
 
 ## What happens
-The pool has as many threads as the device has cores. A task that blocks one for a database lock or a semaphore takes it from all tasks of the app; a few of them, and nothing goes
-on. With a semaphore it can be a deadlock: the task that would signal has no thread to run on.
+The pool has as many threads as the device has cores. A task that blocks one for a database lock or a semaphore takes it
+from all tasks of the app. A few such tasks stop everything. With a semaphore it can be a deadlock: the task that would
+signal has no thread to run on.
 
 ## Why
 Swift's tasks share few threads, on the promise that none of them blocks.
 
 ## When it is fine
-The awaited forms, and small writes on the main actor (`sync_write_on_main` looks after the large ones). A fresh background realm has no awaited form outside an actor: there keep the write short.
+The awaited forms, and small writes on the main actor (`sync_write_on_main` reports the large ones). A fresh background
+realm has no awaited form outside an actor: there keep the write short.
 
 ## Fix it by hand
 `try await dbQueue.write`, `await context.perform`, an actor with `Realm(actor: self)` and `asyncWrite`. Replace the semaphore by a continuation.
 
 ## What the fix does
-Unsafe: the awaited form in place of the blocking one, where its closure may run later. A function of the project's own that blocks becomes `async`, with those between it and the asynchronous code,
-and every call awaits it: only where all calls are seen and all may wait. Where other code goes on to call it as it is, a second form of it that waits stands beside it, and the calls in asynchronous code await that one. Other code runs meanwhile.
-Where the framework has no awaited form for what the function does, or its own closures do it, the second form runs the function on a queue: only in language modes before 6, where all calls in asynchronous code
-are seen, nothing live is handed over or given back, and the function belongs to no actor.
+Unsafe: the awaited form in place of the blocking one, where its closure may run later. A blocking function of the
+project becomes `async`, with the functions between it and the asynchronous code, and every call awaits it. All calls
+must be seen, and all must be able to wait. If other code still needs the blocking form, a second form that waits is
+added. The calls in asynchronous code await that one. Other code runs meanwhile.
+
+If the framework has no awaited form for the function's work, or its own closures do that work, the second form runs the
+function on a queue. That needs a language mode before 6, a project whose calls in asynchronous code are all seen, and a
+function that belongs to no actor and neither takes nor returns a live object.
 
 ## What it can't see
 Blocking work behind a synchronous function of another module.
@@ -13460,8 +13535,12 @@ A bulk write blocks the main thread, or a main-thread write may have to wait for
 - fix: unsafe
 
 ## What happens
-The screen stands still while the transaction runs. Where the project also writes in the background, even a one-line write on main waits until the background transaction has ended: seconds, during an import.
-The system's watchdog ends apps that stand still too long. Bulk work of a function that only main-actor code is seen to call, and a function that runs what it is given in a transaction, are told once, at that transaction; the callers are the notes.
+The screen stands still while the transaction runs. If the project also writes in the background, even a one-line write
+on main waits until the background transaction has ended. During an import that takes seconds. The system's watchdog
+ends apps that stand still too long.
+
+Bulk work of a function that only main-actor code calls is reported once, at its transaction, with the callers as notes.
+So is a function that runs its closure in a transaction.
 
 ## Why
 There is one writer at a time. The main thread has 16 milliseconds a frame.
@@ -13473,9 +13552,17 @@ A single small write in an app that never writes in the background; `writeAsync`
 `realm.writeAsync { }` or `try await realm.asyncWrite { }`; for Core Data `performBackgroundTask`; for GRDB `try await queue.write`; for SwiftData a `@ModelActor`.
 
 ## What the fix does
-Unsafe: where the code may wait, the write is awaited (`asyncWrite`), with its error and its place in the order kept; other main-actor code runs meanwhile. Elsewhere `write` becomes `writeAsync`, where it is the last thing that a function or closure
-does: it returns before the block has run, so look at what the callers rely on. A `catch` that does nothing but handle the error becomes its `onComplete`. Not where the error is passed on, or where the block uses a position that was looked up before. A function that is given the block writes later, where that is the last that it does and calling it the last that every caller does.
-Where none of these can be, the write and all that comes after it in a function that gives nothing back go into a task of the main actor, which awaits it; a closure that the main queue runs later, or `MainActor.run`, becomes such a task.
+Unsafe: where the code may wait, the write is awaited (`asyncWrite`); its error and its order stay. Other main-actor
+code runs meanwhile.
+
+Unsafe: elsewhere `write` becomes `writeAsync`, if it is the last action of a function or closure. It returns before the
+block has run, so check the callers. A `catch` that only handles the error becomes its `onComplete`. There is no fix if
+the error is passed on, or if the block uses a position that was looked up before. A function that gets the block writes
+later, if the write is its last action and the call is the last action of every caller.
+
+Unsafe: if none of these is possible, the write goes into a task of the main actor, which awaits it. The rest of the
+function goes with it; the function must have no result. A closure that the main queue runs later, or `MainActor.run`,
+becomes such a task.
 
 ## What it can't see
 How many items there are.
@@ -14363,8 +14450,8 @@ A `ThreadSafeReference` is resolved twice, never resolved, or kept
 - fix: unsafe
 
 ## What happens
-The second `resolve` raises `Can only resolve a thread safe reference once.` A reference that is never resolved pins its version of the file until it's freed: the file grows with every
-commit.
+The second `resolve` raises an exception: `Can only resolve a thread safe reference once`. A reference that is never
+resolved pins its version of the file until it's freed, so the file grows with every commit.
 
 ## Why
 A reference is an import ticket: good for one journey. It isn't a key to look something up again and again.
@@ -14376,7 +14463,8 @@ Made, sent across, resolved once, also inside the write block. For an object wit
 Store the primary key, or `@ThreadSafe`, which makes a new reference for each access. Make a reference right before the hop and resolve it first thing after.
 
 ## What the fix does
-Unsafe (and only for the hint): the primary key is captured in place of the reference, and the object is fetched by it on the other side.
+Unsafe, and only for the hint: the primary key is captured in place of the reference. The other side fetches the object
+by it.
 
 ## What it can't see
 Two calls of a function that resolves its parameter, where the calls are in another module.
@@ -14617,9 +14705,10 @@ An `await` stands between the begin and the commit of a transaction
 - fix: none
 
 ## What happens
-The database's one write lock is held while the app waits for a network or another actor; every other writer stands still. In code that isn't on
-the main actor the function resumes on another thread and the commit raises `Realm accessed from incorrect thread.` On the main actor other
-code runs in between: it finds the realm in a write transaction and its own `write` raises `The Realm is already in a write transaction`.
+The database's one write lock is held while the app waits for a network or another actor; every other writer stands
+still. Off the main actor the function resumes on another thread, and the commit raises an exception: `Realm accessed
+from incorrect thread`. On the main actor other code runs in between and finds the realm in a write transaction. Its own
+`write` then raises `The Realm is already in a write transaction`.
 
 ## Why
 A transaction is short and runs on one thread from begin to commit. A suspension is neither.
@@ -14631,7 +14720,8 @@ A transaction is short and runs on one thread from begin to commit. A suspension
 Await first, then write: fetch what is needed into plain values, open the transaction, store, commit.
 
 ## What it can't see
-A transaction that one method begins and another one commits, with an `await` of the caller between the two calls, where the caller is in another module.
+A transaction that one method begins and another one commits, if a caller in another module awaits between the two
+calls.
 
 ## Examples
 ### ❌ Download between begin and commit (Realm)
@@ -14885,17 +14975,17 @@ A transaction that was begun by hand is neither committed nor cancelled on some 
 - fix: none
 
 ## What happens
-The transaction stays open: the next `write` on that thread raises `The Realm is already in a write transaction`, writers on other
-threads wait for ever (a frozen app), and when the realm is released everything since `beginWrite` is rolled back without an error.
-Commit or cancel without a begin raises `Can't commit a non-existing write transaction`.
+The transaction stays open. The next `write` on that thread raises `The Realm is already in a write transaction`, and
+writers on other threads wait for ever: the app freezes. When the realm is released, everything since `beginWrite` is
+rolled back without an error. Commit or cancel without a begin raises `Can't commit a non-existing write transaction`.
 GRDB stops the app when an access ends with its transaction still open.
 
 ## Why
 `beginWrite` takes the file's one write lock. Every path out of the function, an early `return` and a `throw` included, has to give it back.
 
 ## When it is fine
-A `defer` that commits or cancels, a commit on every branch, a `do`/`catch` whose `catch` cancels, or a function of yours that is called next
-and commits.
+A `defer` that commits or cancels, a commit on every branch, or a `do`/`catch` whose `catch` cancels. A function of
+yours that is called next and commits.
 
 ## Fix it by hand
 Use `write { }`: it commits at its end and rolls back when its block throws. Where begin and commit must be apart, write `defer { if realm.isInWriteTransaction { realm.cancelWrite() } }`.
@@ -15356,10 +15446,12 @@ A whole download or file is imported in one transaction on the main actor
 - fix: none
 
 ## What happens
-The transaction grows with what the server sends: memory for all changes at once, the write lock for all that time, and one refresh of the screen that brings everything. On the main actor the app stands still meanwhile.
+The transaction grows with the server's answer. It needs memory for all changes at once and holds the write lock all
+that time. One refresh of the screen brings everything. On the main actor the app stands still meanwhile.
 
 ## Why
-One transaction for one unit of work, and "whatever comes" is no unit. A few hundred objects a transaction cost next to nothing more and keep the app alive.
+One transaction for one unit of work, and "everything that arrives" is no unit. A few hundred objects a transaction cost
+next to nothing more and keep the app alive.
 
 ## When it is fine
 Chunked imports, and imports of a size known and small. In background code the rule is silent unless its option asks for it.
@@ -15675,7 +15767,7 @@ The compiler's check is switched off for a type or a variable that holds a handl
 
 - severity: error
 - section: Confinement
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: Realm, Core Data, SwiftData, GRDB
 - fix: none
 
@@ -15684,9 +15776,10 @@ The compiler no longer warns, and the crash moves to run time: `Realm accessed f
 `Object` or a model `Sendable` does that for the whole app.
 
 ## Why
-`@unchecked Sendable` and `nonisolated(unsafe)` promise that access is protected in some other way. Nothing protects a live object away from its home: not even a lock, for it isn't
-about two accesses at a time but about one from a wrong place.
-The promise alone breaks nothing yet: it is a warning, and an error where code is seen that touches what is held somewhere else.
+`@unchecked Sendable` and `nonisolated(unsafe)` promise that access is protected in some other way. Nothing protects a
+live object outside its context. Even a lock does not: a single access from the wrong context is enough. The promise
+alone breaks nothing yet, so it is a warning. It is an error if code is seen that touches the held value in another
+context.
 
 ## When it is fine
 Boxes of identifiers, configurations, containers, thread-safe references and locked plain values.
@@ -15695,7 +15788,8 @@ Boxes of identifiers, configurations, containers, thread-safe references and loc
 Keep what is Sendable in truth (a configuration, a container, a key) and open on the other side.
 
 ## What it can't see
-A lock- or queue-guarded box whose discipline is right is reported with medium confidence: whether every access really is on one queue can't be proved in all cases.
+A correct lock- or queue-guarded box is reported with medium confidence: it can't always be proved that every access is
+on one queue.
 
 ## Examples
 ### ❌ A box that carries a live object (Realm)
@@ -15948,15 +16042,16 @@ A store builds its file's path from what a caller gives, unchecked
 
 - severity: warning
 - section: Actor-based file stores
-- law: 1 (Home)
+- law: 1 (One owner)
 - frameworks: File store
 - fix: unsafe
 
 ## What happens
-A name with `..` or `/` in it leaves the folder and overwrites another file; an empty one names the folder itself, and the write fails. Two stores with one name overwrite each other's file.
+A name with `..` or `/` in it leaves the folder and overwrites another file. An empty one names the folder itself, and
+the write fails. Two stores with one name overwrite each other's file.
 
 ## Why
-The file is the store's home; whoever chooses the path chooses whose data is overwritten.
+The file is the store's data: a caller that chooses the path chooses which data is overwritten.
 
 ## When it is fine
 Constants, URLs built by FileManager, and names that were checked.
@@ -15965,8 +16060,10 @@ Constants, URLs built by FileManager, and names that were checked.
 Refuse names that are empty or contain `/` or `..`, or take an enum's raw value; build the URL in the store.
 
 ## What the fix does
-Unsafe: it looks at the name before the path is built, and refuses one that is empty or has `/` or `..` in it, in the way in which the function already can: it throws, gives `nil`, or does nothing; an
-initialiser that can do none of that stops the program. No fix for a function whose result has no way to say no. A file that was stored under such a name is not found any more.
+Unsafe: it checks the name before the path is built, and refuses one that is empty or contains `/` or `..`. The function
+then throws, returns `nil` or does nothing, as it already can. An initialiser that can do none of that stops the
+program. No fix for a function whose result can't express a refusal. A file that was stored under such a name is not
+found any more.
 
 ## What it can't see
 A check made by the caller in another module.
@@ -16183,33 +16280,44 @@ One transaction is opened for every item of a loop
 - fix: safe/unsafe
 
 ## What happens
-Every commit takes the file's write lock, writes the changed pages, waits for the disk and wakes every observer. A thousand
-items saved one by one take seconds where a single transaction takes milliseconds (measured with GRDB: 66 times slower with
-a rollback journal, 5 times with WAL). The file grows too: each commit is a version that readers may pin. If the app is
-killed in the middle, half of the items are there and half are not.
+Every commit takes the file's write lock, writes the changed pages, waits for the disk and wakes every observer. A
+thousand items saved one by one take seconds; a single transaction takes milliseconds. Measured with GRDB, it is 66
+times slower with a rollback journal and 5 times with WAL. The file grows too: each commit is a version that readers may
+pin. If the app is killed in the middle, half of the items are there and half are not.
 
 ## Why
 A transaction is the unit of work. A loop over items is one unit, so it deserves one transaction. It makes no difference
 whether the `write` stands in the loop's body or in a function that the loop calls, however many calls away.
 
 ## When it is fine
-Loops over batches (`chunked(into:)`, `stride`), over databases or configurations, retry and polling loops, and closures that
-are only built in the loop and run later: a completion handler that a callee puts away, an operation's block. A stream of commands or
-notifications that somebody listens to as long as the app runs has no items either. Where each round awaits a download before its write, the rule gives a hint only:
-batching would lose progress when one download fails. Waiting for the database itself is no such reason. A hint it is, too, where a round writes only what it has looked for and not found.
-Several transactions of one loop are one finding; notes name the others.
+Loops over batches (`chunked(into:)`, `stride`), over databases or configurations, and retry and polling loops. Closures
+that are only created in the loop and run later, such as a completion handler that is stored or an operation's block. An
+endless stream of commands or notifications has no items either.
+
+If each round awaits a download before its write, the finding is a hint: batching would lose progress when one download
+fails. Waiting for the database itself is no such reason. A round that writes only an item it has looked for and not
+found is a hint, too. Several transactions of one loop are one finding; notes name the others.
 
 ## Fix it by hand
-Put the loop inside the transaction. For a helper that opens its own transaction, give it a variant that expects an open one,
-and call that from a single `write` around the loop. For very long imports write in chunks of a few hundred.
+Put the loop inside the transaction. If a helper opens its own transaction, give it a variant that expects an open one.
+Call that variant from a single `write` around the loop. For very long imports write in chunks of a few hundred.
 
 ## What the fix does
-Safe: where the loop's body is the transaction alone, with no `await`, `return`, `break`, `continue`, `throw` or cancelled write of its own, the `write` moves around the loop, out of loops
-around it that do nothing else, too; so do `beginWrite` and `commitWrite` at its ends. Unsafe: a `save` at the end of a round, which moves behind the loop: one that fails then stores nothing. Unsafe: the same
-where the body may throw past the transaction or does more, where a handle is made in each round, or what the loop runs over is computed by the project's code; a transaction around a
-`map`; transactions deeper in a round, behind what it asks first and beside what it
-logs and counts, where nothing else in it may fail; for a loop that calls a function which writes its one argument, a sibling of that function that takes them all; where it takes more, a second form of the function that is given the open handle, which the loop
-calls inside one transaction, with what the function did about errors around it; where the function saves, a parameter of it that says whether it does, and one save behind the loop; where the function joins a transaction that is open, one call of what it writes through around the loop. Recursion and loops over streams are left to you.
+Safe: if the body of the loop is the transaction alone, the `write` moves around the loop. It also leaves outer loops
+that do nothing else. So do `beginWrite` and `commitWrite` at its ends. The body must have no `await`, `return`,
+`break`, `continue`, `throw` or cancelled write.
+
+Unsafe: a `save` at the end of a round moves behind the loop; if it fails, nothing is stored.
+
+Unsafe: the same move if the body may throw past the transaction or does more, or if each round creates a handle. The
+same if the project's code computes the sequence. A transaction around a `map`. Transactions deeper in a round, behind
+its conditions and beside its logging and counting, if nothing else in it may fail.
+
+Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. With
+more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
+with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
+follows the loop. If the function joins an open transaction, one call of its transaction
+wrapper goes around the loop. Recursion and loops over streams are left to you.
 
 ## What it can't see
 Loops in another module that call back into yours, and items that arrive one at a time from a framework's callback.
@@ -18212,6 +18320,45 @@ final class StampBook {
 }
 ```
 
+### ❌ Each transaction also fills a list of plain values (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+struct Track {
+    var id: String
+    var marks: [Int]
+}
+
+final class StoredTrack: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var marks: List<Int>
+
+    convenience init(_ track: Track) {
+        self.init()
+        id = track.id
+        marks.append(objectsIn: track.marks)
+    }
+}
+
+final class TrackStore {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func keep(_ track: Track) throws {
+        try realm.write {
+            realm.add(StoredTrack(track), update: .all)
+        }
+    }
+
+    func keepAll(_ tracks: [Track]) throws {
+        for track in tracks {
+            try keep(track) // expect: write_in_loop
+        }
+    }
+}
+```
+
 """####
 ),
     ]
@@ -18228,7 +18375,8 @@ confine audit App --to swiftdata,coredata --fail-on blocker
 ```
 
 ## Formats
-`text`; `json`, version 1, whose schema `confine audit --schema` prints; `markdown`, with Mermaid diagrams (one a group of related models from 40 models on); `html`, one page without
+`text`. `json`, version 1; `confine audit --schema` prints its schema. `markdown`, with Mermaid diagrams
+(one a group of related models from 40 models on). `html`, one page without
 network or need of scripts: the diagram, tables that a click on a heading sorts, light, dark, and short on paper. `--format FORMAT:FILE` writes a file and may be repeated. The output
 is the same byte for byte from run to run and for any `--jobs`.
 
@@ -18237,19 +18385,27 @@ is the same byte for byte from run to run and for any `--jobs`.
 If the status is not 0, the last line explains why.
 
 ## Models
-A model is found as its framework finds it, class by class: Realm's by the chain of superclasses to `Object`, `EmbeddedObject`, `AsymmetricObject` or `Projection`, through base classes of
-the project and across modules; SwiftData's by `@Model`; Core Data's from the data model file, or by `@NSManaged`; GRDB's by the record protocols. A Realm class with one `@Persisted` stores
-only such properties; another what Objective-C sees (`@objc`, `@objcMembers`, the witness of an `@objc` protocol's requirement), and its lists, sets, maps, inverses and boxes. Each property has its
-standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason; its type with aliases replaced,
-also where the initial value says it; key, index, column name, inverse. A computed enum over a stored raw value names that value. A property that could not be read is listed as `unresolved`.
+A model is found as its framework finds it, class by class.
+Realm's models are found by the chain of superclasses to `Object`, `EmbeddedObject`, `AsymmetricObject` or `Projection`, through base classes of
+the project and across modules. SwiftData's are found by `@Model`, Core Data's from the data model file, or by `@NSManaged`; GRDB's by the record protocols. A Realm class with one `@Persisted` stores
+only such properties. Another class stores its lists, sets, maps, inverses and boxes, and the properties that Objective-C sees: `@objc`,
+`@objcMembers`, the witness of an `@objc` protocol's requirement. Each property has its
+standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason.
+Its type is listed with aliases replaced, also where the initial value says it. So are key, index, column name and inverse. A property that Objective-C sees is `managed` also where its type is not known, and counts as a decision of every move. A computed enum over a stored raw value names that value. A property that could not be read is listed as `unresolved`.
 A GRDB record's `belongsTo`, `hasOne` and `hasMany` are its relationships. An entity of a data model file without a class of its own is listed by its name (`"class": false`). One whose class is in no Swift file has a remark.
 A model that an Objective-C header declares is listed at its line there and counted in the first line ("5 declared in Objective-C"): its properties are those of the header, and what only its
 implementation says (`+primaryKey`) is `unresolved`. `confine debug models` prints a line a property.
 
 ## Tables, versions and migrations
-GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, foreign keys with what becomes of the row, the records that are its rows; `alter`, `rename` and `drop` of later migrations are applied.
+GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, foreign keys with their actions, and the records of the rows.
+`alter`, `rename` and `drop` of later migrations are applied.
 The history of the schema is listed in each framework's own terms: GRDB's registered migrations with their changes, made directly or by functions of the file; the branches of Realm's migration blocks
-(`if oldSchemaVersion < 5`: *below 5*) with the changes in them; SwiftData's versions and stages; the versions of a Core Data model, with the additions of each, and the one in use.
+(`if oldSchemaVersion < 5`: *below 5*) with the changes in them. SwiftData's versions and stages are listed, and
+the versions of a Core Data model, with the additions of each, and the one in use.
+
+## Databases
+Each configuration that says where a database is counts as one. Its models are those that code uses with it, followed through functions, properties and parameters.
+Openings without a configuration belong to the database `default`. If callers choose the file (`realmFileURL(forAccountId: accountId)`), there is one database for each value.
 
 ## Sections
 | section | what is listed |
@@ -18266,7 +18422,8 @@ The history of the schema is listed in each framework's own terms: GRDB's regist
 What runs in a target of tests is listed in the JSON (`inTests`) and counted nowhere. Findings of the linter are counted by rule and by model.
 
 ## Readiness and effort
-Four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A blocker has no way around it. A decision needs an answer from people. A free
+Up to four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A project without Realm has nothing to stay on, and no effort is estimated. With Core Data the column is SwiftData;
+other targets appear only on request (`--to`). `--fail-on blocker` names every blocked target of a move. A blocker has no way around it. A decision needs an answer from people. A free
 feature has a counterpart. A note is about free features that are still worth a word: binary data in models, models that are written in loops (with public figures). The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen. A target that none of them gives is unknown.
 Not visible in Swift code, and so not judged: whether another platform reads the same file, and how large files are.
 
@@ -18592,7 +18749,7 @@ confine lint                     # the working directory
 confine lint Sources App/Store.swift --only write_in_loop
 confine lint GUIDE.md            # the Swift blocks of a document, each by itself
 confine fix --diff | git apply   # look first, or `confine fix`
-confine explain write_in_loop    # why, and how to fix it
+confine explain write_in_loop    # one screen: the consequence, a wrong and a right example; --examples prints the whole page
 confine explain Store.swift:30   # where the line runs, who owns each value and why, what is missing for a finding
 confine migrate --to grdb --out ../Moved   # a preview of the move of Realm's models, data and call sites to GRDB or SwiftData
 confine instrument --out .build/checked    # a copy whose tests check confinement while they run
@@ -18669,9 +18826,13 @@ without `--allow-dirty`.
 Fixes are applied in rounds until none is left, by path and offset. A fix that overlaps or touches an earlier one waits for
 the next round. After each round every file must parse as before, and no rule may report more in any file unless a graver
 finding has gone. A fix that breaks this is taken back and named. Files are replaced whole (temporary file, rename) and keep
-their permissions, line breaks, byte order mark and final newline. A file that changed since it was read is refused. Files
-that one fix changes together are written all or none; after a killed run the next `confine fix` in the project completes
-or removes what that run had begun.
+their permissions, line breaks, byte order mark and final newline. A file that changed since it was read is refused. Files that one fix changes together are written all or none. After a killed run the next `confine fix` in the
+project completes or removes its unfinished changes.
+
+A fix writes no API that the project lacks. Versions of packages are read from `Package.resolved`, `Podfile.lock` and
+`Cartfile.resolved`, deployment targets from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`;
+`@available` and `#available` count, too, and so does a property wrapper that came with a version. Where a version is not
+known, a fix that depends on it is unsafe.
 
 ## While you work
 `confine lint --watch` lints, waits for a change, and lints again. It uses inotify on Linux and FSEvents on macOS and never
@@ -18710,7 +18871,7 @@ reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whol
 | Xcode lines, JSON (with a schema), JSON lines, SARIF 2.1.0 with fixes, `codeFlows` and fingerprints, GitHub, GitLab, Checkstyle, JUnit, HTML, Markdown | yes ([formats](formats.md)) |
 | rdjson for reviewdog, a terse form for coding agents, a line a finding; emoji text | `rdjson`, `agent`, `concise`; no emoji: the severity's word says the same and is as wide in every terminal |
 | several outputs in one run | yes, `--format F:FILE`, repeatable |
-| nothing hidden by default | yes: files and pipes get everything; on a terminal findings of one rule that go back to one place fold, and say so |
+| nothing hidden by default | yes: a fact is one entry with all its places (`--verbose` repeats it at each), and hints are counted by rule in one line (`--hints`); files and all other formats have every finding |
 | fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; reported | yes ([commands](commands.md#fixing)) |
 | fixes regraded by the user | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
 | accept or skip one by one | yes: `confine fix --interactive`, and the editor |
@@ -18756,11 +18917,11 @@ reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whol
 | SARIF rejected or thin | read by others' readers; fingerprints without lines; GitHub's own hash left to GitHub | `Fixtures/Gate/formats.py` |
 | annotations break; fingerprints depend on the machine or vanish as duplicates | escaped, unique, relative to the project | `Fixtures/Gate/formats.py`, `fingerprintsSurviveEditsElsewhere` |
 | the status contradicts the text | the last line explains why it is not 0 and what to do | `theStatusFollowsTheFindings`, `WrongInvocationTests`, `Fixtures/Gate/invocations.py` |
-| caps hide results | none in files and pipes | `findingsOfOneRootAreFoldedForAPersonOnly` |
+| caps hide results | none in files and pipes; a terminal counts what it leaves out | `oneFactIsOneEntryWithItsPlaces` |
 | sandbox, trust prompts, libraries on Linux | a static binary, a stamp in the plugin's own folder, the flags in [integrations](integrations.md) | `Distribution/check.py`, `Distribution/debian.py` |
 | the index store is fragile | none is used | – |
 | "must be on thread" ignores later hops; a closure is blamed on its maker | contexts are facts of the flow, closures run where the callee runs them | rule pages, `KeptClosureTests` |
-| transitive flagging explodes | a finding is reported once, where the value crosses, with its path | `findingsOfOneRootAreFoldedForAPersonOnly` |
+| transitive flagging explodes | a finding is reported once, where the value crosses, with its path | `oneFactIsOneEntryWithItsPlaces` |
 | lists of API in code | `Rules/Frameworks/*.json`, also yours | `FrameworkTableTests` |
 | a guard that was released is still reported | ends of transactions, `freeze` and references end the fact | rule pages |
 | noise | confidence; `low` findings are off by default; unknown code crosses no boundary | `OpaqueCodeTests` |
@@ -18775,14 +18936,14 @@ reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whol
 `confine init` writes a commented `.confine.json`; `confine config PATH` shows the configuration in force there, and where each value came from.
 
 Comments and trailing commas are welcome. A file in a subfolder overrides its folder. Globs have the form of `.gitignore` and are relative to the
-file; `exclude` wins even over a path named on the command line, and `.gitignore` is honoured. A mistake is an error with line, column and the
+file. `exclude` wins even over a path named on the command line, and `.gitignore` is honoured. A mistake is an error with line, column and the
 probable correction. `confine config --schema` prints the JSON Schema.
 
 | key | value |
 |---|---|
 | `root` | `true`: the project is this folder, all of it; nothing above it counts |
 | `include`, `exclude` | globs |
-| `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxWarnings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
+| `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxFindings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
 | `fixes` | `{"write_in_loop": "unsafe", "transactions": "off"}`: fixes of a rule or group that are not applied without `--unsafe`, or not offered |
 | `minConfidence` | `low`, `medium` (default), `high` |
 | `failOn` | `error`, `warning` (default), `hint`, `never` |
@@ -18832,12 +18993,12 @@ Wherever the configuration or the command line names a rule, its group may stand
 before its group's, and that before `all`. On the command line: `--only transactions`, `--disable file_stores`, `--severity modelling=hint`.
 
 ## Budgets
-`"write_in_loop": {"maxWarnings": 12}` reports the findings and does not fail the run while there are at most twelve. With the thirteenth all of them
-count. It is for warnings and hints: an error is an error. On a group it is the budget of all its rules together, in a folder's `.confine.json` that of the
-folder. `maxFindings` (`--max-findings`) is the same for everything that would fail the run. A line on standard error names each budget that allowed findings.
+`"write_in_loop": {"maxFindings": 12}` reports the findings and does not fail the run while there are at most twelve. With the thirteenth all of them
+count. A rule's budget is for warnings and hints: an error is an error. On a group it is the budget of all its rules together, in a folder's `.confine.json` that of the
+folder. At the top, `maxFindings` (`--max-findings`) is the same for everything that would fail the run. A line on standard error names each budget that allowed findings.
 
 ## One key for one run
-`--set KEY=VALUE` is nearer than any file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`, `--set rules.transactions.maxWarnings=3`,
+`--set KEY=VALUE` is nearer than any file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`, `--set rules.transactions.maxFindings=3`,
 `--set 'frameworks.Core Data=false'`, `--set exclude=Generated,Vendor`. A value is JSON, and what is none is a string; a key is checked as in a file.
 
 """###
@@ -18855,7 +19016,7 @@ folder. `maxFindings` (`--max-findings`) is the same for everything that would f
 | `xcode` | lines that Xcode reads |
 | `json` | version 1; `confine config --report-schema` prints its JSON Schema |
 | `jsonl` | one JSON object per line |
-| `sarif` | 2.1.0 with `codeFlows`, one thread flow per context, and `fixes`; it describes the rules that it reports, each with the address of its page |
+| `sarif` | 2.1.0 with `codeFlows`, one thread flow per context, and `fixes`; it describes the rules that it reports, each with its page |
 | `rdjson` | reviewdog; a fix of one edit is a suggestion |
 | `github`, `gitlab`, `checkstyle`, `junit`, `markdown` | as these tools read them |
 | `html` | one self-contained page, with each path drawn as lanes |
@@ -18863,8 +19024,10 @@ folder. `maxFindings` (`--max-findings`) is the same for everything that would f
 The notes of a finding are its proof. The first note (`home`) says who owns the value and why, the last one (`used`) where
 it is used. Each context that the message names is in one of the notes.
 
-On a terminal, text is fitted to the width. Findings of one rule that have one cause are folded after the first three
-(`--verbose` reports them all). A table by rule ends the run. A pipe or a file gets everything.
+Text reports begin with the errors; warnings follow. Hints are one line of counts by rule, until `--hints`, `--only` or
+`--fail-on hint` asks for them. Findings of one rule with one cause, and rules that ask for one decision, are one entry with
+all its places. `--verbose` and `--format text:FILE` report every finding in full, as the other formats do. On a
+terminal, lines fit the width, and a table by rule ends the run. Where the terminal shows links, paths and rules are links.
 `python3 Fixtures/Gate/wording.py CONFINE APP...` checks the wording of every finding of whole applications.
 
 """##
@@ -18874,11 +19037,12 @@ On a terminal, text is fitted to the width. Findings of one rule that have one c
 # Integrations
 ## Releases
 No release is published yet. `Distribution/build.sh` and `Distribution/package.py` make what a release will contain, and
-`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself.
+`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. `OWNER/Confine` stands for
+the name of the repository, which a release writes into `Distribution/repository.txt`. Until then no report links to it.
 
 | | |
 |---|---|
-| from source (Swift 6.1 or newer; a few minutes) | `git clone https://github.com/OWNER/Confine && cd Confine && swift build -c release --product confine`, then copy `.build/release/confine` to a folder on your `PATH` |
+| from source (Swift 6.1 or newer; a few minutes) | in a clone, `swift build -c release --product confine`; then copy `.build/release/confine` to a folder on your `PATH` |
 | the release's archive (Linux: one static file without dependencies; macOS 13 and later: universal) | `curl -L https://github.com/OWNER/Confine/releases/download/v0.1.0/confine-0.1.0-linux-x86_64.tar.gz \| tar -xz` (`linux-arm64`, `macos-universal`) |
 | with Python's tools | `pipx install confine-swift`, `uvx --from confine-swift confine lint`, or `pip install` the release's wheel |
 | Homebrew | `brew install OWNER/tap/confine` |
@@ -18893,10 +19057,10 @@ targets: [.target(name: "App", plugins: [.plugin(name: "ConfineBuildTool", packa
 // … those of this repository build the tool once, in debug: package "Confine" in both places.
 ```
 - **SwiftPM and Xcode**: `swift package confine lint`, `swift package confine-fix`; or `plugins: [.plugin(name: "ConfineBuildTool", package: "ConfinePlugins")]`
-  on a target: it is linted when a file of the package changed, and findings in its own files show in the build log and in Xcode (trust the plugin once, or pass
-  `-skipPackagePluginValidation` in CI; Xcode Cloud: `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES`). The package ConfinePlugins holds the
-  plugins over the released binary (`Distribution/plugins.py` writes it, also over a bundle on your disk); the package of this repository has the same ones and builds the tool, once
-  and in debug. A project adds the plugins to targets, never the library `ConfinementChecker` to an app.
+  on a target: it is linted after a change in the package, and findings in its own files show in the build log and in Xcode.
+  Trust the plugin once, or pass `-skipPackagePluginValidation` in CI (Xcode Cloud: `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES`). The package ConfinePlugins holds the
+  plugins over the released binary (`Distribution/plugins.py` writes it, also over a bundle on your disk). The package of this
+  repository has the same ones and builds the tool, once and in debug. A project adds the plugins to targets, never the library `ConfinementChecker` to an app.
 - **A binary**: the release's archives (`confine-VERSION-PLATFORM.tar.gz`, one file; `checksums.txt` beside them, `gh attestation verify FILE --repo OWNER/Confine`), `mise use ubi:OWNER/Confine`, Homebrew, and
   the wheel `confine-swift` on PyPI. On Linux the file is static: it needs no library of the system, but `/proc`, and `git` on `PATH` for `--since` and `--staged`.
 - **GitHub**: `uses: OWNER/Confine@v0.1.0` with `since: auto` reports the new findings of a pull request or a push (checkout with `fetch-depth: 0`). It fetches the released binary and compares it with the
@@ -18914,10 +19078,11 @@ targets: [.target(name: "App", plugins: [.plugin(name: "ConfineBuildTool", packa
 - **Editors**: `confine lsp`, a language server; settings in [Editors](../Editors/README.md).
 - **Shells**: `source <(confine completions bash)`, likewise `zsh` and `fish`; `confine man | man -l -`.
 
-`confine --version` prints the commit and its day if the sources came from an archive of the repository (`git archive`, so releases and source archives). No build plugin is needed for
-that. A build in a checkout says that it does not know the commit. Two builds of one commit by the same toolchain in two folders are the same byte for byte, without
-`.swift_modhash` and the build id, which differ with the folder: `Distribution/build.sh OUT --twice` compares them, as each release does. That is not given by the compiler:
-in 6.3.1 one function of 540 object files had its registers in another order in one build of three, in the same folder, too; it is written otherwise now (`Questions.tests`).
+`confine --version` prints the commit and its date if the sources came from an archive of the repository (`git archive`, so releases and source archives). No build plugin is needed for
+that. A build in a checkout says that it does not know the commit. Two builds of one commit by the same toolchain in two folders are the same byte for byte. Only
+`.swift_modhash` and the build id differ with the folder. `Distribution/build.sh OUT --twice` compares them, as each release does.
+The compiler does not guarantee that: in 6.3.1 one build of three had the registers of one function in another order.
+That function is written differently now (`Questions.tests`).
 Where `--twice` finds a difference again, the objects of both builds say which function it is (`strip -g -R .swift_modhash`, `cmp`). Archives, bundle and wheel of one binary are always the same.
 
 """###
@@ -18977,8 +19142,9 @@ needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
 | file | what it is |
 |---|---|
 | `README.md` | the order of work, and what was proved where |
-| `MAPPING.md`, `mapping.json` | every property: its old form, its new form, and the difference; `?` where somebody has to decide |
-| `CHECKLIST.md`, `checklist.json` | every place of the app that uses the old store: the code there, its replacement, and the kind of work |
+| `MAPPING.md`, `mapping.json` | every property: its old form, its new form, and the difference; `?` where somebody has to decide; what was never in the store; which classes are in which database |
+| `CHECKLIST.md`, `checklist.json` | every place of the app that uses the old store: the code there, its replacement, and the kind of work; what holds for several places is said once |
+| `Databases.swift` | where the new databases lie: one for each configuration of the old store, and one for each value where that made a file for each (an account, say) |
 | `Models/` | records for GRDB; for SwiftData `@Model` classes of a `VersionedSchema`, an inverse for every relationship, a join model for every list |
 | `Schema.swift` | GRDB: tables, foreign keys, indexes, triggers that delete embedded objects with their owner. SwiftData: the version, its container |
 | `Copy/` | `RealmSource` takes objects out of the old store (the only file that imports Realm), `Copier` puts them into the new one, `Verifier` compares |
@@ -18990,8 +19156,14 @@ needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
 ## What the copy does
 Rows first, then links, in pages of 500. Each page is one transaction, together with how far the copy is, so that it can be stopped at any point and goes on there. Identifiers stay the
 same. An object without a primary key gets its place in the old store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value
-(by bits and bytes) and every link is compared; a copy that differs is removed, and the first twenty differences of each class are reported. After three such copies the old store stays
+(by bits and bytes) and every link is compared. A copy that differs is removed, and the first twenty differences of each class are reported. After three such copies the old store stays
 in use. The old file is never written to and never deleted: `RealmSource.setAside` renames it when all is well.
+
+The old store itself decides what has to be copied. Before the copy begins, and again when it is compared, the schema that Realm reports is compared with the mapping. A class or property that
+nothing copies is an error, unless `LegacyModels.leftBehind` names it. A property that Objective-C sees and whose type is not known gets a `?`. No code is written for it, and `LegacyModels.undecided` lists it.
+
+Several configurations are several databases. Each old file has its own `RealmSource`, its own `Copier`, and a store at the place that `Databases` gives. Nothing of one file gets into another.
+`MAPPING.md` lists which classes are used with which configuration. A copy takes what its file holds.
 
 The copy begins only if the old file can be read (not before the first unlock after a start) and twice its size is free. Only one process copies at a time, the app or an extension.
 A lock beside the new store ends with the process that holds it.
@@ -19000,13 +19172,14 @@ Values that a database can't keep are counted by reason and reported, never pass
 numbers, since GRDB's own text of a date ends at milliseconds.
 
 ## Queries
-Format strings and `.where { }` are read, judged (exact, equal after rewriting, differs and why, by hand) and written as SQL for GRDB or as a `#Predicate`. Conditions that Realm itself refuses (`ALL`, `MATCHES`, `LIKE[d]`) are
+Format strings and `.where { }` are read, judged and written as SQL for GRDB or as a `#Predicate`.
+The judgement is: exact, equal after rewriting, differs (with the reason), or by hand. Conditions that Realm itself refuses (`ALL`, `MATCHES`, `LIKE[d]`) are
 reported as broken today, and a value between quotes as a mistake. The nearest form is given, with its difference: `NOT` and `!=` drop rows without a value in SQL unless they are written as `IS NOT`.
 
 ## What it does not do
 - It does not move the app's code: `CHECKLIST.md` says where and how. Code with notifications that carry indices of changes, or with a live list in a view, needs a new design.
 - SwiftData's side has been type-checked against descriptions of its interface, not run: that needs a Mac. GRDB's side was compiled and run, for six public apps.
-- Enums are kept as their raw values, with a property beside each that makes the enum of it (`mood`, `moodCase`), and a raw value that is no case's is counted. An enum whose raw values are no literals, or that is private, has its raw value alone.
+- Enums are kept as their raw values, with a property beside each that makes the enum of it (`mood`, `moodCase`). Raw values without a case are counted. An enum whose raw values are no literals, or that is private, has its raw value alone.
 - The parts of a compound key are listed. With `--minimum-ios 18` and without CloudKit, `#Unique` has them. Remove it if two objects may share the values: SwiftData replaces the earlier one. GRDB gets no such constraint.
 - Core Data, SwiftData and GRDB are not read as sources. Which framework's models are is said by `moves` in its description.
 
@@ -19127,8 +19300,8 @@ cannot resolve is not reported; `--stats` counts it. In test targets only `high`
 ("speed",
 ###"""
 # Speed
-35 MB of other people's Swift (4,145 files of eight open projects, four of which use a database), CPU time as a ratio to swift-syntax's parse of the same
-files (P), all commands in turn in one run (`Benchmarks/Speed`, `speed compare --slow FOLDER`):
+35 MB of other people's Swift: 4,145 files of eight open projects, four of which use a database. CPU time is a ratio to swift-syntax's
+parse of the same files (P); all commands ran in turn in one run (`Benchmarks/Speed`, `speed compare --slow FOLDER`):
 
 | | CPU / P |
 |---|---:|
@@ -19139,15 +19312,16 @@ files (P), all commands in turn in one run (`Benchmarks/Speed`, `speed compare -
 | `swift-format lint` | 34 |
 
 The lint's row is of the analysis before today's (Flow) and was not measured again. On projects that use a database Flow takes three to four times its processor time
-(two applications of 400 files: 1.2 s and 1.3 s, `confine lint --jobs 1 --stats`), on others the same. Most of it is lowering, which runs on all threads, of the code that may come near a database and whoever calls it. A run
-keeps all trees in memory. Instructions on fixed inputs, of one small file among them (24 million, a third of it the start of a process), are kept and compared by CI (`Benchmarks/Speed/instructions.py`).
+(two applications of 400 files: 1.2 s and 1.3 s, `confine lint --jobs 1 --stats`), on others the same. Most of it is lowering, which runs on all threads, of the code that may come near a database and its callers. A run
+keeps all trees in memory. CI compares the instructions on fixed inputs. One of them is a small file: 24 million, a third of it the start of a process (`Benchmarks/Speed/instructions.py`).
 
 ## A build from source
-A clean release build with `-static-executable` takes 5 minutes 10 seconds on two cores that others used, too, 6 minutes 38 seconds of processor time (two builds: 310 s and 330 s), over the
-sixty seconds that were hoped for. By module (seconds of the processor, `swift-frontend` alone, of an earlier build): Flow 83, Engine 72, Lowering 68, Rules 54,
-Semantics 38, Declarations 37, Syntax 17, Reporters 14, Frameworks 13, confine 12. Each module is optimised whole and waits for the one below it, so that they stand one after the other and a
-second core helps little: optimisation is nearly all of it (Flow: 43 s up to the compiler's intermediate code, 75 to 110 s with machine code), and a minute is not in reach without leaving it out, which makes every lint ten times as
-long. It is why plugins, action and hooks come over binaries: from nothing to the first finding 0.3 s with the archive and 4 s with the wheel on a bare Debian (`Distribution/debian.py`; the network's time aside).
+A clean release build with `-static-executable` takes 5 minutes 10 seconds on two busy cores (two builds: 310 s and 330 s).
+That is 6 minutes 38 seconds of processor time, over the sixty seconds of the plan. By module (seconds of the processor, `swift-frontend` alone, of an earlier build): Flow 83, Engine 72, Lowering 68, Rules 54,
+Semantics 38, Declarations 37, Syntax 17, Reporters 14, Frameworks 13, confine 12. Each module is optimised whole and waits for the one below it, so a second core helps little.
+Optimisation is nearly all of it. Flow takes 43 s up to the compiler's intermediate code, and 75 to 110 s with machine code.
+Without optimisation every lint takes ten times as long. This is the reason why plugins, action and hooks use binaries.
+On a bare Debian the first finding takes 0.3 s with the archive and 4 s with the wheel, without the network (`Distribution/debian.py`).
 
 """###
 ),
@@ -19164,14 +19338,14 @@ let realm = try Realm() // confine:disable:this stored_handle_in_async_context -
 
 ## Where
 A suppression applies to **statements**, not lines. `:next` applies to the statements that begin on the next line of code,
-`:previous` to those on the line before, and `:this` to those that begin or end on its own line. A statement includes all of
+and `:previous` to those on the line before. `:this` applies to those that begin or end on its own line. A statement includes all of
 its lines except the bodies in its braces: a declaration's attributes and signature, a loop's head, a call with its arguments
 and its chain, a `try` whose call is a line lower. So `:next` above a function applies to its signature. For the body of the
 function write a range in it.
 
-A finding with several places may be suppressed at any of these: its primary place, the line where its value comes from
-(`home`, `born`), the line where the value leaves its owner (`crossed`), or the head of its loop, such as
-`for dog in dogs {` around a write.
+A finding with several places may be suppressed at any of these:
+its primary place, the line where its value comes from (`home`, `born`), or the line where the value leaves its owner (`crossed`).
+The head of its loop, such as `for dog in dogs {` around a write, is one, too.
 
 A range (`confine:disable RULE`, without `:next` and the like) ends at its `confine:enable RULE`, or with the braces around
 it. Above the first line of code it applies to the file. A range elsewhere outside of braces that has no end is reported
@@ -19207,8 +19381,8 @@ Safe: removes the rule from the comment, and the comment with its last rule. Rul
 A suppression that names no rule of this tool, or is not understood
 
 ### What happens
-An id in a `confine:` comment is misspelt, or belongs to another version; or the comment is spelt as other tools' are
-(`confine-disable-next-line`), or stands in documentation (`///`). Nothing is suppressed by it. The form is
+An id in a `confine:` comment is misspelt, or belongs to another version. Or the comment is spelt as other tools' are
+(`confine-disable-next-line`), or is part of documentation (`///`). Nothing is suppressed by it. The form is
 `// confine:disable:next RULE - why`, in a plain comment and as the first thing in it; the reason may also follow `--`, `—`
 or `:`.
 
@@ -19226,8 +19400,8 @@ A suppression without a reason, where the configuration asks for one
 A suppression of every rule, or one that is never ended
 
 ### What happens
-`confine:disable all`, or a `confine:disable RULE` below the first line of code, outside of any braces and with no
-`confine:enable`, hides findings that nobody has seen yet. Within braces a range ends with them.
+`confine:disable all` hides findings that you have not seen yet. So does a `confine:disable RULE` below the first line of code,
+outside of any braces and with no `confine:enable`. Within braces a range ends with them.
 
 ### What the fix does
 Safe: names the rules that `all` hides today. For an open range write `confine:enable RULE` after the code it is for. If
@@ -19273,7 +19447,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init()": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
 
         "perform": {"anywhere": true, "closure": {"when": "later", "where": "receiver"}},
-        "perform perform(_:) perform(schedule:_:) perform(schedule:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "receiver"}},
+        "perform perform(_:) perform(schedule:_:) perform(schedule:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "receiver"}},
         "performAndWait": {"returns": "$closure", "anywhere": true, "blocks": true, "does": ["block"], "closure": {"when": "now", "where": "receiver"}},
 
         "save": {"does": ["save"], "blocks": true},
@@ -19379,7 +19553,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "viewContext": {"returns": "NSManagedObjectContext", "state": "handle", "home": "main", "anywhere": true},
         "newBackgroundContext": {"returns": "NSManagedObjectContext", "state": "handle", "home": "ownQueue", "does": ["open"], "anywhere": true},
         "performBackgroundTask": {"anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
-        "performBackgroundTask performBackgroundTask(_:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
+        "performBackgroundTask performBackgroundTask(_:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "background", "passes": ["NSManagedObjectContext"], "state": "handle", "home": "scope"}},
         "loadPersistentStores": {"anywhere": true, "does": ["migrate"], "blocks": true, "closure": {"when": "later", "where": "here", "passes": ["NSPersistentStoreDescription", "Error?"]}},
         "persistentStoreCoordinator": {"returns": "NSPersistentStoreCoordinator", "state": "plain", "anywhere": true},
         "persistentStoreDescriptions managedObjectModel name": {"state": "plain", "anywhere": true},
@@ -19392,7 +19566,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "perform": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
-        "perform perform(_:)": {"returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "background"}},
+        "perform perform(_:)": {"returns": "$closure", "async": true, "since": "iOS 15, macOS 12, tvOS 15, watchOS 8", "anywhere": true, "closure": {"when": "now", "where": "background"}},
         "performAndWait": {"returns": "$closure", "anywhere": true, "blocks": true, "does": ["block"], "closure": {"when": "now", "where": "here"}},
         "managedObjectID": {"returns": "NSManagedObjectID?", "state": "plain", "anywhere": true},
         "addPersistentStore migratePersistentStore": {"anywhere": true, "does": ["migrate"], "blocks": true},
@@ -19445,7 +19619,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "stored": ["NSManaged"],
     "fileTypes": {"Integer 16": "Int16", "Integer 32": "Int32", "Integer 64": "Int64", "Double": "Double", "Float": "Float", "Boolean": "Bool", "String": "String", "Date": "Date", "Binary": "Data", "UUID": "UUID", "URI": "URL", "Decimal": "Decimal"},
     "columns": {
-      "Bool": "bool", "Int, Int16, Int32, Int64": "int", "Float": "float", "Double, TimeInterval": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "NSDecimalNumber, Decimal": "decimal", "NSNumber": "number",
+      "Bool": "bool", "Int, Int16, Int32, Int64": "int", "Float": "float", "Double, TimeInterval": "double", "String, NSString": "string", "Data, NSData": "data", "Date, NSDate": "date", "UUID, NSUUID": "uuid", "URL, NSURL": "url", "NSDecimalNumber, Decimal": "decimal", "NSNumber": "number",
       "NSSet, Set": "set", "NSOrderedSet, Array": "list", "RawRepresentable": "enumeration"
     }
   }
@@ -19630,6 +19804,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "GRDB 5 to 7. Queues, pools and snapshots may be used anywhere; Database, statements and cursors live in the closure that receives them. ownConnection: a pool reads beside its writer, so a read may be nested in a write and a write in a read, but neither in its own kind.",
   "knownBy": ["DatabaseQueue", "DatabasePool", "DatabaseMigrator", "DatabaseWriter", "DatabaseReader", "FetchableRecord", "PersistableRecord", "MutablePersistableRecord", "TableRecord", "ValueObservation"],
   "imports": ["GRDB", "GRDBQuery", "SQLiteData"],
+  "packages": ["grdb.swift", "grdb"],
   "types": {
     "DatabaseQueue": {
       "is": "container",
@@ -19640,9 +19815,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init() init(configuration:)": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["ownStore"]},
         "inMemoryCopy temporaryCopy": {"static": true, "returns": "DatabaseQueue", "state": "plain", "anywhere": true, "blocks": true, "does": ["ownStore"]},
         "read": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "inDatabase": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "inTransaction": {"anywhere": true, "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}}
       }
@@ -19668,9 +19843,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "read": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "unsafeRead unsafeRead(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access", "ownConnection"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantRead reentrantRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant", "ownConnection"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "asyncRead asyncUnsafeRead": {"anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Result<Database, Error>"], "state": "handle", "home": "scope"}},
         "readPublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
@@ -19685,9 +19860,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "write": {"returns": "$closure", "anywhere": true, "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
-        "write write(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["transact"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
+        "write write(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["transact"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}},
         "writeWithoutTransaction barrierWriteWithoutTransaction": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
-        "writeWithoutTransaction writeWithoutTransaction(_:) barrierWriteWithoutTransaction(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
+        "writeWithoutTransaction writeWithoutTransaction(_:) barrierWriteWithoutTransaction(_:)": {"returns": "$closure", "anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantWrite": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeReentrantRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block", "reentrant"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "asyncWrite": {
@@ -19705,7 +19880,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "writePublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope", "transaction": true}, "does": ["transactAsync"]},
         "readPublisher": {"returns": "AnyPublisher<$closure, Error>", "anywhere": true, "home": "main", "closure": {"when": "later", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "erase": {"anywhere": true, "blocks": true, "does": ["deleteAll", "block"]},
-        "erase erase()": {"anywhere": true, "async": true, "does": ["deleteAll"]},
+        "erase erase()": {"anywhere": true, "async": true, "since": "5.17, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "does": ["deleteAll"]},
         "vacuum": {"anywhere": true, "blocks": true, "does": ["block"]},
         "vacuum vacuum(into:)": {"anywhere": true, "async": true},
         "add remove": {"anywhere": true},
@@ -19958,6 +20133,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "RealmSwift and Realm (10.19 to 20), as seen from Swift. Freezing, opening and transactions follow the library's own documentation; names that only Device Sync had are marked deprecated.",
   "knownBy": ["Realm", "Persisted", "ThreadSafeReference", "RealmSwiftObject", "EmbeddedObject", "LinkingObjects", "ObservedResults", "ObservedRealmObject", "StateRealmObject", "PersistableEnum", "AnyRealmCollection", "AnyRealmValue", "SectionedResults", "RealmCollectionChange", "RLMRealm", "RLMObject", "RLMResults", "realm"],
   "imports": ["RealmSwift", "Realm"],
+  "packages": ["realmswift", "realm", "realm-swift", "realm-cocoa"],
   "types": {
     "ThreadConfined": {
       "comment": "What every live value has. realm and isFrozen may be asked on any thread; isInvalidated of a collection only at home.",
@@ -19965,8 +20141,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "realm": {"returns": "Realm?", "anywhere": true},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe", "checkDeleted"]},
-        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener"}
+        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener", "since": "10.5.2"}
       }
     },
     "Realm": {
@@ -19977,10 +20153,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init(configuration:) init(fileURL:)": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
         "init() init(configuration:)": {"comment": "with await: the main actor's realm, wherever it is called", "returns": "Self", "state": "handle", "home": "main", "does": ["open"], "async": true},
         "init(queue:) init(configuration:queue:)": {"returns": "Self", "state": "handle", "home": "queue:queue", "does": ["open"]},
-        "init(actor:) init(configuration:actor:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open"], "async": true},
+        "init(actor:) init(configuration:actor:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open"], "async": true, "since": "10.39"},
         "init(configuration:downloadBeforeOpen:) init(downloadBeforeOpen:)": {"returns": "Self", "state": "handle", "home": "main", "does": ["open", "deprecated"], "async": true},
         "init(actor:downloadBeforeOpen:) init(configuration:actor:downloadBeforeOpen:)": {"returns": "Self", "state": "handle", "home": "actor:actor", "does": ["open", "deprecated"], "async": true},
-        "open() open(configuration:) open(configuration:_isolation:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open"], "async": true},
+        "open() open(configuration:) open(configuration:_isolation:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open"], "async": true, "since": "10.54"},
         "open(configuration:downloadBeforeOpen:)": {"static": true, "returns": "Self", "state": "handle", "home": "caller", "does": ["open", "deprecated"], "async": true},
         "asyncOpen() asyncOpen(callback:) asyncOpen(configuration:) asyncOpen(configuration:callback:)": {
           "static": true, "returns": "RealmPublishers.AsyncOpenPublisher<Realm>", "state": "handle", "home": "main", "anywhere": true,
@@ -20008,18 +20184,18 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "commitWrite commitWrite(withoutNotifying:)": {"does": ["commit"], "blocks": true},
         "cancelWrite": {"does": ["cancel"]},
         "writeAsync": {
-          "returns": "AsyncTransactionId", "does": ["transactAsync"],
+          "returns": "AsyncTransactionId", "does": ["transactAsync"], "since": "10.26",
           "closures": {
             "_": {"when": "later", "where": "receiver", "transaction": true},
             "onComplete": {"when": "later", "where": "receiver", "passes": ["Error?"]}
           }
         },
-        "beginAsyncWrite": {"returns": "AsyncTransactionId", "does": ["beginAsync"], "closure": {"when": "later", "where": "receiver", "transaction": true}},
-        "commitAsyncWrite": {"returns": "AsyncTransactionId", "does": ["commit"], "closure": {"when": "later", "where": "receiver", "passes": ["Error?"]}},
+        "beginAsyncWrite": {"returns": "AsyncTransactionId", "does": ["beginAsync"], "since": "10.26", "closure": {"when": "later", "where": "receiver", "transaction": true}},
+        "commitAsyncWrite": {"returns": "AsyncTransactionId", "does": ["commit"], "since": "10.26", "closure": {"when": "later", "where": "receiver", "passes": ["Error?"]}},
         "cancelAsyncWrite": {"does": ["cancel"]},
-        "asyncWrite": {"returns": "$closure", "anywhere": true, "does": ["transact", "transactAsync"], "async": true, "closure": {"when": "now", "where": "receiver", "transaction": true}},
+        "asyncWrite": {"returns": "$closure", "anywhere": true, "does": ["transact", "transactAsync"], "async": true, "since": "10.39, iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "now", "where": "receiver", "transaction": true}},
         "refresh": {"returns": "Bool", "state": "plain", "does": ["refresh"]},
-        "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true},
+        "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true, "since": "10.39, iOS 13, macOS 10.15, tvOS 13, watchOS 6"},
 
         "objects": {"returns": "Results<$0>", "does": ["query"]},
         "dynamicObjects": {"returns": "Results<DynamicObject>", "does": ["query", "dynamic"]},
@@ -20031,10 +20207,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "delete": {"does": ["delete"]},
         "deleteAll": {"does": ["deleteAll", "bulk"]},
 
-        "freeze()": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "freeze(_:)": {"returns": "$0", "state": "frozen", "does": ["freeze"]},
-        "thaw()": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"]},
-        "thaw(_:)": {"returns": "$0?", "state": "live", "home": "opener", "does": ["thaw"]},
+        "freeze()": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "freeze(_:)": {"returns": "$0", "state": "frozen", "does": ["freeze"], "since": "5.0"},
+        "thaw()": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
+        "thaw(_:)": {"returns": "$0?", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
         "invalidate": {"does": ["invalidate"]},
         "observe": {"returns": "NotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here", "passes": ["Realm.Notification", "Realm"], "state": "handle"}},
@@ -20096,6 +20272,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "init init()": {"returns": "Self", "state": "unmanaged"},
         "init(value:)": {"returns": "Self", "state": "unmanaged"},
         "objectSchema": {"returns": "ObjectSchema", "state": "plain", "anywhere": true},
+        "description debugDescription": {"comment": "It reads every property.", "returns": "String", "state": "plain"},
         "isInvalidated": {"comment": "the validity of the row, without a test", "returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe", "checkDeleted"]},
         "isSameObject isEqual == !=": {"comment": "pointers, or keys without a test; hash reads a primary key", "returns": "Bool", "state": "plain", "unchecked": true},
         "setValue": {"does": ["mutate", "dynamic"]},
@@ -20379,7 +20556,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "object(withClassName:forPrimaryKey:)": {"returns": "RLMObject?", "does": ["query"]},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
         "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
-        "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"]},
+        "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "invalidate": {"does": ["invalidate"]},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},
         "writeCopy": {"does": ["block", "fileWrite"], "blocks": true},
@@ -20478,14 +20655,14 @@ Fix the code that the suppression is for, or decide again and name a later day.
     }
   },
   "wrappers": {
-    "Persisted": {},
+    "Persisted": {"since": "10.10"},
     "Projected": {},
-    "ThreadSafe": {"reference": true, "state": "live", "home": "opener"},
+    "ThreadSafe": {"reference": true, "state": "live", "home": "opener", "since": "10.17"},
     "Environment.realm": {"comment": "Opened whenever it is read, for the thread that reads it.", "state": "handle", "type": "Realm", "globalActor": "MainActor", "home": "opener"},
-    "ObservedResults": {"state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
+    "ObservedResults": {"since": "10.6", "state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
     "ObservedSectionedResults": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
-    "ObservedRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
-    "StateRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
+    "ObservedRealmObject": {"since": "10.6", "state": "frozen", "globalActor": "MainActor", "home": "main"},
+    "StateRealmObject": {"since": "10.6", "state": "frozen", "globalActor": "MainActor", "home": "main"},
     "AutoOpen": {"deprecated": true, "globalActor": "MainActor"},
     "AsyncOpen": {"deprecated": true, "globalActor": "MainActor"}
   },
@@ -20645,6 +20822,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "platform": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules that every system has: what their names qualify is known by its plain name."},
     "imports": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules whose import brings this model in; none: always on."},
     "interface": {"type": "string", "minLength": 1, "description": "A file of Swift declarations without bodies, relative to the file in which this stands: the first module of imports, where neither its sources nor an interface of it are at hand."},
+    "packages": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Names of its package in Package.resolved, Podfile.lock and Cartfile.resolved, in lower case."},
+    "since": {"$ref": "#/$defs/since"},
     "types": {
       "type": "object",
       "description": "Types by name; several names with one description are separated by commas.",
@@ -20666,6 +20845,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
   },
   "$defs": {
     "comment": {"type": "string", "description": "For readers; ignored."},
+    "since": {
+      "description": "The versions that it came with: of the package, of systems, or both, like 10.26 or iOS 15, macOS 12. A fix writes nothing that the project's versions lack.",
+      "type": "string",
+      "pattern": "^([A-Za-z]+ )?[0-9.]+(, ([A-Za-z]+ )?[0-9.]+)*$"
+    },
     "calls": {
       "description": "name, or name(label:_:), or an operator, or several of them separated by spaces. Without labels it stands for every call of the name that no labelled form fits better.",
       "type": "string",
@@ -20745,6 +20929,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "globalActor": {"type": "string"},
         "home": {"$ref": "#/$defs/home"},
         "deprecated": {"type": "boolean"},
+        "since": {"$ref": "#/$defs/since"},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -20756,6 +20941,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "state": {"$ref": "#/$defs/state"},
         "home": {"$ref": "#/$defs/home"},
         "does": {"type": "array", "items": {"$ref": "#/$defs/operation"}, "uniqueItems": true},
+        "since": {"$ref": "#/$defs/since"},
         "closure": {"$ref": "#/$defs/closure", "description": "Every closure of the call."},
         "closures": {"type": "object", "additionalProperties": {"$ref": "#/$defs/closure"}, "description": "Closures by parameter label; _ for none."},
         "async": {"type": "boolean", "description": "This is the form that is awaited."},
@@ -21098,9 +21284,9 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "comment": "The first argument is what it returns.",
       "members": {
-        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "inherit", "async": true}},
+        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "later", "where": "inherit", "async": true}},
         "immediate": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "now", "where": "inherit", "async": true}},
-        "detached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "cooperative", "async": true}},
+        "detached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "later", "where": "cooperative", "async": true}},
         "value": {"returns": "#0", "async": true, "anywhere": true, "does": ["take"]},
         "result": {"returns": "Result<#0, Error>", "async": true, "anywhere": true, "does": ["take"]},
         "cancel": {"anywhere": true},
@@ -21114,7 +21300,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "sendable": true,
       "globalActor": "MainActor",
       "members": {
-        "run": {"static": true, "returns": "$closure", "async": true, "anywhere": true, "closure": {"when": "now", "where": "main"}},
+        "run": {"static": true, "returns": "$closure", "async": true, "anywhere": true, "since": "iOS 13, macOS 10.15, tvOS 13, watchOS 6", "closure": {"when": "now", "where": "main"}},
         "assumeIsolated": {"static": true, "returns": "$closure", "closure": {"when": "now", "where": "main"}},
         "shared": {"static": true, "returns": "MainActor", "state": "plain", "anywhere": true},
         "preconditionIsolated assertIsolated": {"static": true, "does": ["checkMain"]}
@@ -21375,7 +21561,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "init": {"returns": "Self"},
         "send": {"anywhere": true, "does": ["put"]},
-        "value": {"returns": "Element", "state": "same"}
+        "value": {"comment": "To set it is to send it.", "returns": "Element", "state": "same", "does": ["put"]}
       }
     },
     "Deferred": {"is": "publisher", "element": 0, "members": {"init": {"returns": "$closure", "closure": {"when": "carried", "where": "unknown"}}}},
@@ -21424,6 +21610,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "task refreshable": {"closure": {"when": "later", "where": "main", "async": true}},
         "onAppear onDisappear onTapGesture onLongPressGesture onSubmit onChange onReceive onOpenURL onDelete onMove onContinueUserActivity onDrop onHover onExitCommand onPreferenceChange": {"closure": {"when": "later", "where": "main"}},
+        "sheet(item:content:) sheet(item:onDismiss:content:) fullScreenCover(item:content:) fullScreenCover(item:onDismiss:content:) popover(item:content:) popover(item:attachmentAnchor:content:) popover(item:attachmentAnchor:arrowEdge:content:) navigationDestination(item:destination:)": {"closure": {"when": "later", "where": "main", "passes": ["Element<$0>"]}},
         "sheet fullScreenCover popover navigationDestination overlay background toolbar contextMenu swipeActions alert confirmationDialog safeAreaInset searchable": {"closure": {"when": "later", "where": "main"}},
         "animation": {"closure": {"when": "now", "where": "main"}}
       }
@@ -21445,6 +21632,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "BGTask, BGProcessingTask, BGAppRefreshTask": {"members": {"expirationHandler": {"closure": {"when": "later", "where": "background"}}}},
     "UNUserNotificationCenter": {"sendable": true, "members": {"current": {"static": true, "returns": "UNUserNotificationCenter", "anywhere": true}, "requestAuthorization getNotificationSettings getPendingNotificationRequests getDeliveredNotifications add": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "HKHealthStore": {"sendable": true, "members": {"requestAuthorization save delete": {"closure": {"when": "later", "where": "background"}}}},
+    "CKFetchRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordResultBlock fetchRecordsCompletionBlock fetchRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKModifyRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordSaveBlock modifyRecordsCompletionBlock modifyRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKQueryOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordFetchedBlock queryCompletionBlock recordMatchedBlock queryResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKFetchRecordZoneChangesOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordChangedBlock recordWasChangedBlock recordWithIDWasDeletedBlock recordZoneChangeTokensUpdatedBlock recordZoneFetchCompletionBlock recordZoneFetchResultBlock fetchRecordZoneChangesCompletionBlock fetchRecordZoneChangesResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
+    "CKFetchDatabaseChangesOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordZoneWithIDChangedBlock recordZoneWithIDWasDeletedBlock changeTokenUpdatedBlock fetchDatabaseChangesCompletionBlock fetchDatabaseChangesResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKDatabase, CKContainer": {"sendable": true, "members": {"perform fetch save delete accountStatus fetchUserRecordID": {"closure": {"when": "later", "where": "background"}}}},
     "CNContactStore": {"sendable": true, "members": {"requestAccess": {"closure": {"when": "later", "where": "background"}}, "enumerateContacts": {"closure": {"when": "loop", "where": "here"}}}},
     "PHPhotoLibrary": {"members": {"performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}}, "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}}}},
@@ -21532,6 +21724,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
   "comment": "A model context and its models belong to whoever made the context; only the container and identifiers travel.",
   "knownBy": ["ModelContext", "ModelContainer", "ModelConfiguration", "ModelActor", "FetchDescriptor", "PersistentModel", "PersistentIdentifier", "modelContext"],
   "imports": ["SwiftData"],
+  "since": "iOS 17, macOS 14, tvOS 17, watchOS 10",
   "types": {
     "ModelContext": {
       "is": "handle",

@@ -12,8 +12,12 @@ package struct Explanation: Sendable {
         package var isElsewhere: Bool
         package var context: String
         package var isKnown: Bool
-        /// "on queue `work`", "wherever it is called: nothing in the project calls `f()`".
+        /// "on queue `work`", "context unknown: no caller of `f()` in the files analysed".
         package var text: String
+        /// The text as a predicate: "runs on queue `work`".
+        package var sentence: String { text.hasPrefix(Self.unknown) ? text : "runs \(text)" }
+        /// The words that a text begins with where the context is not known.
+        package static let unknown = "context unknown"
         /// What brings it there, the outermost first.
         package var steps: [Note]
 

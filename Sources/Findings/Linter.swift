@@ -35,6 +35,8 @@ package struct ProjectSettings: Sendable {
         }
     }
     package var targets: [Target] = []
+    /// What it is built with.
+    package var versions = BuildVersions()
     /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two
     /// programs.
     package var roots: [String] = []

@@ -17,9 +17,11 @@ package struct RuleDescriptor: Sendable {
     package var enabledByDefault: Bool
     /// What a project may set for the rule in `.confine.json`, its severity aside.
     package var options: [RuleOption]
+    /// Whether all findings of the rule ask a project for one decision, such as leaving a service that has ended.
+    package var asksOnce: Bool
     package init(
         id: String, summary: String, severity: Severity, section: String, fix: String = "",
-        enabledByDefault: Bool = true, options: [RuleOption] = []
+        enabledByDefault: Bool = true, options: [RuleOption] = [], asksOnce: Bool = false
     ) {
         self.id = id
         self.summary = summary
@@ -28,6 +30,7 @@ package struct RuleDescriptor: Sendable {
         self.fix = fix
         self.enabledByDefault = enabledByDefault
         self.options = options
+        self.asksOnce = asksOnce
     }
 }
 

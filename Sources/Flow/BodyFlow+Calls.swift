@@ -151,7 +151,7 @@ extension BodyFlow {
         accesses.noteCall(of: callee, id)
         let before = state.cells, fields = state.fields
         var now: Cells?, later: [(function: TermID, state: FlowState)] = []
-        var askedThere: Set<TermID> = []
+        var askedThere: Set<TermID> = [], madeUses: [Event] = []
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let lazyTerms = event.ifUnasked.map { call.terms($0, state) }
@@ -220,6 +220,7 @@ extension BodyFlow {
                     state = own
                 case _ where moved.ifUnasked != nil: events.recordAsking(moved)
                 default:
+                    if moved.here.executor == .unknown { madeUses.append(moved) }
                     events.record(moved, isGiven: terms.isParameter(event.subject.root))
                     if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) {
                         accesses.noteLed(moved, instruction)
@@ -236,6 +237,10 @@ extension BodyFlow {
                 }
             }
         }
+        for (position, handles) in callee.adds.sorted(by: { $0.key < $1.key }) {
+            models.manage(call.argument(position), by: call.value(handles, state), &state)
+        }
+        noteMakers(callee, moved: madeUses)
         state.asked.formUnion(askedThere)
         if let now { state.cells = now }
         for run in later { join(run.state, into: &state) }
@@ -245,6 +250,16 @@ extension BodyFlow {
         let result = call.value(callee.result, entry)
         accesses.noteGiven(result, instruction, frame)
         return result
+    }
+
+    /// A callee gives a stream whose elements a closure of its own makes: what that does is known where somebody
+    /// subscribes.
+    private func noteMakers(_ callee: Summary, moved uses: [Event]) {
+        guard !uses.isEmpty else { return }
+        for maker in callee.result.atoms where terms.isMaker(maker) {
+            guard let place = analysis.place(ofClosure: maker.root) else { continue }
+            for use in uses where use.here.entry == .at(place) { run.note(use, ofMakerAt: place) }
+        }
     }
 
     /// What of a callee's event is the same whatever it is done to here: where it happens, and the call that leads

@@ -64,8 +64,8 @@ extension BodyFlow {
             defer { run.activations.leaveOther() }
             return apply(
                 callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
-        case .lent:
-            // The observer of a stream that is a function.
+        case .lent, .made:
+            // The observer of a stream that is a function, or the promise of one that is made here.
             for argument in arguments { state.streams[atom.root, default: Value()].join(argument) }
             return .unknown
         case .closure, .parameter, .field, .global:
@@ -103,15 +103,17 @@ extension BodyFlow {
     }
 
     /// A function value that is run later: what it finds in variables is what they hold now, or will.
+    /// - Parameter isOwnItem: whoever runs it has begun no transaction for it, wherever that is.
     @discardableResult
     func runLater(
-        _ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState
+        _ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState,
+        isOwnItem: Bool = false
     ) -> Value {
         var later = state
         later.forgetSuspension()
         later.operations.locks = []
         later.transactions = OpenTransactions()
-        later.transactions.outside = here.executor == .unknown ? .unknown : .nothing
+        later.transactions.outside = here.executor == .unknown && !isOwnItem ? .unknown : .nothing
         if let lent = transactions.lendingLater { later.transactions.begin(lent) }
         transactions.lendingLater = nil
         run.activations.entering = .later

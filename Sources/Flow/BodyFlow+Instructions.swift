@@ -133,6 +133,9 @@ extension BodyFlow {
             return Value()
         case .childTask:
             return childTask(operand(0), instruction, frame, &state)
+        case .string:
+            for part in operands { useDescription(of: part, instruction, frame, state) }
+            return Value()
         default: return Value()
         }
     }
@@ -161,6 +164,19 @@ extension BodyFlow {
         else { return }
         events.use(value(base), kind, body[base].type, instruction, frame, state)
     }
+
+    /// A text that an object or a collection is put into asks it for its description, which reads it where a model says
+    /// so.
+    private func useDescription(of part: ValueID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        let type = body[part].type
+        guard let role = knowledge.role(of: type), role.kind == .model || role.kind == .collection,
+            let call = knowledge.call(named: Self.description, on: type, labels: [], isAwaited: false),
+            call.member.isTouch
+        else { return }
+        events.use(value(part), .read, type, instruction, frame, state, at: place(part))
+    }
+
+    private static let description = Symbol("description")
 
     /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it
     /// is legal.

@@ -48,6 +48,8 @@ final class BodyFlow: RunPart {
     var awaitsTransfer = false
     /// It calls what is compiled otherwise with other flags.
     var hangsOnFlags = false
+    /// What is added to a handle of what the body is given, as parts of that handle, by parameter.
+    var added: [Int32: Value] = [:]
     var budget: Int
     /// The cell that a function's `return`s give, by function.
     let resultCells: [Int32]
@@ -98,9 +100,16 @@ final class BodyFlow: RunPart {
             analysis.steps += Self.allowance(of: body) - budget
         }
         run.here = executors.home(of: main)
-        var state = FlowState(cells: Cells(empty: body.cells.count))
-        let result = enter(Frame(function: .main, here: run.here, arguments: nil), &state)
-        runKeptClosures()
+        var state = FlowState(cells: Cells(empty: body.cells.count)), result = Value(), passes = 0
+        // Whoever has subscribed is given what is sent later, too.
+        repeat {
+            run.hasSentMore = false
+            passes += 1
+            state = FlowState(cells: Cells(empty: body.cells.count))
+            entered = EntryMemo()
+            result = enter(Frame(function: .main, here: run.here, arguments: nil), &state)
+            runKeptClosures()
+        } while run.hasSentMore && passes < Self.patience && !isOver
         if isOver { analysis.noteFault() }
         var outcome = isOver ? BodyOutcome() : finished()
         outcome.kept = variables.kept
@@ -124,6 +133,7 @@ final class BodyFlow: RunPart {
             accesses: accesses.finish(), calls: accesses.calls)
         outcome.summary.transactions = transactions.summary
         outcome.summary.operations = operations.rising
+        outcome.summary.adds = added
         outcome.summary.suspends = suspends
         outcome.summary.awaitsTransfer = awaitsTransfer
         outcome.summary.turnsRunLoop = run.turnsRunLoop

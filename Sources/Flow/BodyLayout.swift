@@ -46,6 +46,14 @@ extension FlowAnalysis {
         return made
     }
 
+    /// Where a closure stands that a term names.
+    func place(ofClosure term: TermID) -> Place? {
+        guard case .closure(let owner, let function) = terms[term], let layout = layout(of: owner),
+            layout.functions.indices.contains(Int(function.index))
+        else { return nil }
+        return Place(layout.file, layout.functions[Int(function.index)])
+    }
+
     /// Lets go of bodies that nobody runs again.
     func letGo(of owners: [BodyOwner]) {
         for owner in owners {

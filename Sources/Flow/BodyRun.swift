@@ -23,6 +23,13 @@ final class BodyRun {
     var fails = false
     /// It asks whether something is frozen.
     var asksForFrozen = false
+    /// What was sent into streams that are made here, by what made them, whenever that was.
+    private(set) var sent: [TermID: Value] = [:]
+    /// Something was sent that whoever has subscribed before has not been given.
+    var hasSentMore = false
+    /// What closures of other bodies, which make the elements of streams that those give, do to what they have been
+    /// given: for whoever subscribes, by where they stand.
+    private(set) var makersUses: [Place: [Event]] = [:]
     private(set) lazy var loops = Loops(body)
     /// Where the body may stop and go on elsewhere.
     private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
@@ -39,6 +46,20 @@ final class BodyRun {
         terms = analysis.terms
         knowledge = analysis.knowledge
         values = Array(repeating: Value(), count: body.instructions.count)
+    }
+
+    func send(_ value: Value, into stream: TermID) {
+        let elements = value.map { $0.state == .plain ? nil : $0 }
+        guard !elements.isEmpty else { return }
+        let all = (sent[stream] ?? Value()).joined(elements)
+        guard all != sent[stream] else { return }
+        sent[stream] = all
+        hasSentMore = true
+    }
+
+    func note(_ use: Event, ofMakerAt place: Place) {
+        guard !(makersUses[place]?.contains { $0.key == use.key && $0.place == use.place } ?? false) else { return }
+        makersUses[place, default: []].append(use)
     }
 
     private func positions<Key: Hashable>(_ key: (Function) -> Key?) -> [Key: Int] {

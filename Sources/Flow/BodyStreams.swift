@@ -32,6 +32,7 @@ struct BodyStreams: RunPart {
             function.isOfStream = false
             let entry = Here.Entry.at(entryPlace(function, call.instruction))
             let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
+            recordUses(ofMaker: function, here)
             let emitted = runMaker(function, here, call, &state)
             // What it has opened belongs to the thread that is known now.
             if !emitted.isEmpty {
@@ -40,6 +41,45 @@ struct BodyStreams: RunPart {
             }
         }
         return stream
+    }
+
+    /// A stream with what is put into it, or was promised, where that is seen.
+    func withElements(_ stream: Value, _ state: FlowState) -> Value {
+        stream.atoms.reduce(into: stream) { whole, atom in
+            guard !atom.isOfStream, terms.isMade(atom.root) else { return }
+            for held in [run.sent[atom.root], state.streams[atom.root]].compactMap({ $0 }) {
+                whole.join(
+                    held.map { element in
+                        var element = element
+                        (element.isContained, element.carriage) = (true, .out)
+                        return element.state == .plain || element.isOfStream ? nil : element
+                    })
+            }
+        }
+    }
+
+    /// What comes out of a stream of what a function that runs for it gives: it belongs to whatever runs the stream
+    /// there, as the next operator does, unless a scheduler says otherwise.
+    func elements(of result: Value, madeOn here: Here, _ state: FlowState) -> Value {
+        withElements(result, state).map { atom in
+            guard atom.state != .plain || atom.isOfStream || atom == .unknown else { return nil }
+            guard here.executor.isKnown, case .thread(here) = atom.home else { return atom }
+            var element = atom
+            element.home = .executor(here.executor)
+            return element
+        }
+    }
+
+    /// What a closure of another body does to what that was given, or to what properties hold, it does where somebody
+    /// subscribes to its stream.
+    private func recordUses(ofMaker function: Atom, _ here: Here) {
+        guard closure(function) == nil, let place = analysis.place(ofClosure: function.root) else { return }
+        for use in run.makersUses[place] ?? [] {
+            var moved = use
+            moved.here = here
+            if use.subject.taken == use.here { moved.subject.taken = here }
+            flow.events.record(moved)
+        }
     }
 
     private func queue(_ call: DescribedCall) -> Value? {
@@ -59,7 +99,9 @@ struct BodyStreams: RunPart {
         let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
             $0.joined(state.streams[$1] ?? Value())
         }
-        return emitted.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: call.instruction.type) }
+        return elements(of: emitted, madeOn: here, state).map {
+            $0.isOfStream ? $0 : knowledge.part(of: $0, as: call.instruction.type)
+        }
     }
 }
 

@@ -54,6 +54,15 @@ final class BodyVariables: RunPart {
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
             }
         }
+        // What a library's wrapper projects is a way to the property's own content.
+        if let wrapped = knowledge.content(projectedBy: variable), analysis.storedRole(wrapped) {
+            return base.map { atom in
+                let term = terms.field(atom.root, wrapped)
+                var held = Atom(term, .given, .of(term))
+                (held.taken, held.isContained) = (frame.here, true)
+                return held
+            }
+        }
         accesses.note(variable, of: base, nil, instruction, frame)
         if program[variable].flags.contains(.isLazy) { ask(variable, of: base, instruction, frame, &state) }
         let held = base.atoms.reduce(into: Value()) { whole, atom in
@@ -123,6 +132,11 @@ final class BodyVariables: RunPart {
                 || role.kind != .configuration && knowledge.isInterface(variable),
             knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable))
         {
+            // What may be asked anywhere may be set anywhere: a delegate, a name.
+            if let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false), !call.member.isTouch {
+                accesses.noteUntouched()
+                return false
+            }
             let owner = accessed(variable, of: baseType)
             events.use(base, .write, owner, instruction, frame, state)
             for atom in base.atoms where !atom.isContained {
@@ -195,6 +209,7 @@ final class BodyVariables: RunPart {
         for held in receiver.atoms where !held.isOfStream {
             // Whoever subscribes to the stream whose observer this is gets it.
             if case .lent = terms[held.root] { state.streams[held.root, default: Value()].join(value) }
+            if terms.isMade(held.root) { run.send(value, into: held.root) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
             for var atom in value.atoms where atom.state != .plain && isWorthKeeping(atom, as: type) {

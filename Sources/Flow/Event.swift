@@ -317,6 +317,8 @@ package struct Summary: Equatable, Sendable {
     var operations = Operations()
     /// Parameters whose object it deletes on all its ways.
     package var deletes: Set<Int32> = []
+    /// What it adds to a handle of what it is given, as parts of that handle, by parameter.
+    var adds: [Int32: Value] = [:]
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
     package var freezesProperty = false
 
@@ -352,6 +354,7 @@ package struct Summary: Equatable, Sendable {
         joined.transactions = transactions.joined(other.transactions)
         joined.operations.addNew(other.operations)
         joined.deletes.formIntersection(other.deletes)
+        joined.adds.merge(other.adds) { $0.joined($1) }
         joined.freezesProperty = freezesProperty && other.freezesProperty
         return joined
     }

@@ -329,6 +329,15 @@ final class Knowledge {
         }
     }
 
+    /// A collection that is a property of one object and holds plain values, no objects: however many are put into it,
+    /// one object changes.
+    func isCollectionOfValues(_ type: TypeID) -> Bool {
+        guard case .nominal(_, let arguments) = program.types[unwrapped(type)], let element = arguments.last else {
+            return false
+        }
+        return isValue(element)
+    }
+
     /// Any value at all: whoever takes it may look into it.
     func isAny(_ type: TypeID) -> Bool {
         if case .existential(let constraints) = program.types[unwrapped(type)] { constraints.isEmpty } else { false }
@@ -572,6 +581,14 @@ final class Knowledge {
     /// What a wrapper of a variable says of its value.
     func wrapper(of variable: DeclarationID) -> FrameworkModel.WrapperModel? {
         program.propertyWrappers(of: variable).lazy.compactMap { self.model(of: $0) }.first
+    }
+
+    /// The variable to whose content `$x` is a way, as a library's wrapper without a say in that content has it.
+    func content(projectedBy id: DeclarationID) -> DeclarationID? {
+        guard let variable = program.variable(wrappedBy: id), !program[id].flags.contains(.isStored),
+            let wrapper = wrapper(of: variable), wrapper.result == nil, wrapper.home == nil
+        else { return nil }
+        return variable
     }
 
     /// What is said of a wrapper with its key path, where it has one, or else of every one of its type.

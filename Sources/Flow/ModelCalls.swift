@@ -171,6 +171,7 @@ struct ModelCalls: RunPart {
         let member = call.member
         var does = member.operations
         analysis.noteSupposed(call, at: place(call.instruction))
+        if call.role?.kind == .publisher { call.receiver = call.receiver.map { streams.withElements($0, state) } }
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         if let wanted = member.givenCase, let receiver = call.receiver {
             call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
@@ -245,7 +246,9 @@ struct ModelCalls: RunPart {
             }
         }
         if does.contains(.add), let receiver = call.receiver {
-            for argument in call.given { manage(value(argument.value), by: receiver, &state) }
+            if let handle = receiver.only {
+                for argument in call.given { manage(value(argument.value), by: Value(handle), &state) }
+            }
         }
         if let answer = flow.questions.answer(to: call, does) { return answer }
         if does.contains(.turn) { run.turnsRunLoop = true }
@@ -263,7 +266,7 @@ struct ModelCalls: RunPart {
             flow.notes.touches = true
             flow.notes.framework = call.framework
         }
-        if does.contains(.bulk)
+        if does.contains(.bulk) && !knowledge.isCollectionOfValues(call.receiverType)
             || does.contains(.add)
                 && call.given.contains(where: {
                     knowledge.isBatch(body[$0.value].type)
@@ -332,24 +335,42 @@ struct ModelCalls: RunPart {
     private static let works: FrameworkModel.Operations = [.query, .create, .add, .delete, .mutate]
 
     /// What was made or decoded is the handle's from its adding on.
-    private func manage(_ value: Value, by handle: Value, _ state: inout FlowState) {
-        guard let handle = handle.only, handle.isConfined else { return }
+    /// - Parameter handles: what it may be added to.
+    func manage(_ value: Value, by handles: Value, _ state: inout FlowState) {
+        let parts = handles.atoms.filter(\.isConfined).map { handle in
+            var part = handle
+            part.state = handle.state == .handle ? .live : handle.state
+            part.isPart = true
+            return part
+        }
+        guard !parts.isEmpty else { return }
+        // What the body is given becomes the handle's for its callers, too.
+        for atom in value.atoms where atom.state == .given && !atom.isPart {
+            guard case .parameter(let position) = terms[atom.root], let guards = atom.guards.and(state.guards) else {
+                continue
+            }
+            for var part in parts {
+                part.guards = guards
+                flow.added[position, default: Value()].add(part)
+            }
+        }
         let roots = Set(value.atoms.filter { $0.state == .unmanaged && !$0.isPart }.map(\.root))
         guard !roots.isEmpty else { return }
-        func managed(_ atom: Atom) -> Atom {
-            guard roots.contains(atom.root), atom.state == .unmanaged else { return atom }
-            var managed = handle
-            managed.state = handle.state == .handle ? .live : handle.state
-            managed.isPart = true
-            managed.isContained = atom.isContained
-            managed.birth = atom.birth
-            return managed
+        func managed(_ atom: Atom) -> Value {
+            guard roots.contains(atom.root), atom.state == .unmanaged else { return Value(atom) }
+            return Value(
+                parts.map { part in
+                    var managed = part
+                    managed.isContained = atom.isContained
+                    managed.birth = atom.birth
+                    return managed
+                })
         }
         for index in state.cells.indices where state.cells[index].atoms.contains(where: { roots.contains($0.root) }) {
-            state.cells[index] = state.cells[index].map(managed)
+            state.cells[index] = state.cells[index].flatMap(managed)
         }
         for (term, value) in state.fields where value.atoms.contains(where: { roots.contains($0.root) }) {
-            state.fields[term] = value.map(managed)
+            state.fields[term] = value.flatMap(managed)
         }
     }
 
@@ -479,8 +500,14 @@ struct ModelCalls: RunPart {
             state.join(round)
             return result.joined(handedOn(atom, model, round))
         case .later:
-            let result = flow.runLater(atom, here, arguments, instruction, &state)
+            // What an event of a stream runs in, whoever sends it knows.
+            let result = flow.runLater(
+                atom, here, arguments, instruction, &state, isOwnItem: call.role?.kind != .publisher)
             if call.member.operations.contains(.hold) { return result }
+            // What a stream's operator makes of an element comes out of it.
+            if call.role?.kind == .publisher, call.member.returns?.mentionsClosureResult ?? false {
+                return streams.elements(of: result, madeOn: here, state)
+            }
             // A child's result goes to its parent.
             guard model.isAsync, instruction.type == .void, let function = closure(atom),
                 body.functions[Int(function.index)].type.result != .void
@@ -656,9 +683,12 @@ struct ModelCalls: RunPart {
         let variable = DeclarationID(Int(instruction.payload))
         flow.openings.noteLocation(base, baseType, variable, instruction)
         guard let given = body.operands(of: instruction).last,
-            let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false),
-            !call.member.closures.isEmpty
+            let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false)
         else { return }
+        if call.member.operations.contains(.put) {
+            flow.variables.put(value(given), into: base, place(given), frame, &state)
+        }
+        guard !call.member.closures.isEmpty else { return }
         flow.openings.noteMigration(described(call, base, baseType, [], instruction, frame))
         _ = perform(described(call, nil, baseType, [(.none, given)], instruction, frame), &state)
     }

@@ -102,9 +102,14 @@ struct ModelResults: RunPart {
             let made = closureResult.map {
                 var atom = $0; atom.isContained = !atom.isOfStream && knowledge.isContainer(type); return atom
             }
-            // A stream goes on where it was.
-            return call.role?.kind == .publisher
-                ? (call.receiver?.map { $0.isOfStream ? $0 : nil } ?? Value()).joined(made) : made
+            guard call.role?.kind == .publisher, let stream = call.receiver?.map({ $0.isOfStream ? $0 : nil }) else {
+                return made
+            }
+            // A stream goes on where it was; of the streams that a closure gives each where that was.
+            let isLeft =
+                member.returns?.flattensClosureResult ?? false
+                && made.atoms.contains { terms.isScheduler($0) || $0 == .unknown }
+            return (isLeft ? stream.map { terms.isScheduler($0) ? nil : $0 } : stream).joined(made)
         }
         // `reduce(into:)`: what it begins with, and what the closure makes of it.
         if case .argument(let position)? = member.returns, call.given.indices.contains(position),
@@ -120,6 +125,8 @@ struct ModelResults: RunPart {
             switch role?.kind {
             case .handle:
                 return receiver.map { source in
+                    // It has none, unless code that is not at hand has added it meanwhile.
+                    guard source.state != .unmanaged else { return .unknown }
                     var handle = source
                     handle.state = source.state == .frozen ? .frozen : .handle
                     return handle

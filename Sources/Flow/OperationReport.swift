@@ -65,14 +65,14 @@ struct OperationReporter {
 
     /// Every operation that was seen, in the order of the declarations.
     func reports() -> [OperationReport] {
-        var kept: Set<Place> = [], told: Set<Place> = []
+        var kept: [Place: [[Place]]] = [:], told: Set<Place> = []
         for variable in words.stores.variables {
             for atom in words.stores.atoms(variable) where atom.state == .handle {
-                if case .made(let place, _) = terms[atom.root] { kept.insert(place) }
+                if case .made(let place, let through) = terms[atom.root] { kept[place, default: []].append(through) }
             }
         }
         return analysis.owners.flatMap { owner in
-            (analysis.operations[owner]?.all ?? []).compactMap { operation in
+            ((analysis.operations[owner]?.all ?? []) + changesOfFrozen(owner)).compactMap { operation in
                 if operation.kind == .mix {
                     guard databases.isMix(operation, owner), told.insert(operation.place).inserted else { return nil }
                 }
@@ -94,12 +94,35 @@ struct OperationReporter {
         }
     }
 
-    /// The openings of calling a function, with the calls in between.
-    func openings(of owner: BodyOwner) -> [OperationReport] {
-        (analysis.summaries[owner]?.operations.all ?? []).filter { $0.kind == .open }.map { report($0, owner, []) }
+    /// What a body does to the content of a property into which frozen copies are put, and nothing else.
+    private func changesOfFrozen(_ owner: BodyOwner) -> [Operation] {
+        (analysis.summaries[owner]?.events ?? []).compactMap { event in
+            guard event.kind == .write || event.kind == .delete, event.way.isEmpty, event.subject.state == .given,
+                let property = terms.variable(of: event.subject.root), words.stores.isKnown(property),
+                let framework = words.knowledge.carriedRole(of: event.type)?.framework
+            else { return nil }
+            let held = words.stores.contents(of: event.subject.root).filter { terms[$0.root] != .constant(.nil) }
+            guard !held.isEmpty, held.allSatisfy({ $0.state == .frozen }) else { return nil }
+            var frozen = event.subject
+            (frozen.state, frozen.home, frozen.frozen) = (.frozen, .anywhere, held.lazy.compactMap(\.frozen).first)
+            var change = Operation(
+                kind: .changeFrozen, subject: frozen, framework: framework, here: event.here,
+                thread: event.thread ?? event.here.executor, guards: event.guards, place: event.place)
+            change.type = event.type
+            if event.kind == .delete { change.options.insert(.isDeletion) }
+            return change
+        }
     }
 
-    private func report(_ operation: Operation, _ owner: BodyOwner, _ kept: Set<Place>) -> OperationReport {
+    /// The openings of calling a function, with the calls in between.
+    func openings(of owner: BodyOwner) -> [OperationReport] {
+        (analysis.summaries[owner]?.operations.all ?? []).filter { $0.kind == .open }.map { report($0, owner, [:]) }
+    }
+
+    /// - Parameter kept: the calls by which what is opened at a place came to a property that holds it.
+    private func report(
+        _ operation: Operation, _ owner: BodyOwner, _ kept: [Place: [[Place]]]
+    ) -> OperationReport {
         let options = operation.options
         let at = words.whereabouts(operation.here, owner)
         var thread = words.whereabouts(operation.thread, operation.here.entry, owner)
@@ -160,11 +183,18 @@ struct OperationReporter {
             change: options.contains(.isTransaction)
                 ? .transaction
                 : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
-            isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent,
+            isKept: isKept(operation, kept), isOnConcurrentQueue: concurrent,
             queuePlace: operation.queuePlace.map(words.spot),
             queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
             isMessage: options.contains(.isMessage), word: operation.word,
             variable: variable.map { words.program.node(of: $0) })
+    }
+
+    /// A property holds what is opened: what this call has led to, not another call of the same opener.
+    private func isKept(_ operation: Operation, _ kept: [Place: [[Place]]]) -> Bool {
+        kept[operation.place]?.contains { through in
+            operation.way.isEmpty || through.allSatisfy(operation.way.contains)
+        } ?? false
     }
 
     private func drains(_ queue: Executor?) -> Bool {

@@ -86,7 +86,7 @@ struct TransactionReporter {
                         .origin
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent),
-                        analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty,
+                        isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty,
                         changed.insert(proof.occurrence.event.id.origin).inserted
                     else { continue }
                 // Whose transaction it ends is seen, and told there.
@@ -101,7 +101,7 @@ struct TransactionReporter {
                 let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
                 switch event.kind {
                 case .change where !ends && event.condition != .ifOneIsOpen:
-                    guard !isGiven(event.handle), !isLent(event.handle, owner, lent), analysis.isSeenLive(event.handle),
+                    guard !isGiven(event.handle), !isLent(event.handle, owner, lent), isSeenLive(event.handle),
                         changed.insert(event.id.origin).inserted
                     else { continue }
                     reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
@@ -202,6 +202,15 @@ struct TransactionReporter {
 
     /// It is the caller's, with whatever the caller has open on it.
     private func isGiven(_ handle: Atom) -> Bool { if case .parameter = terms[handle.root] { true } else { false } }
+
+    /// A live source is seen: of what a property holds, of all that is put there.
+    private func isSeenLive(_ handle: Atom) -> Bool {
+        if analysis.isSeenLive(handle) { return true }
+        guard handle.state == .given, let property = terms.variable(of: handle.root), words.stores.isKnown(property)
+        else { return false }
+        let held = words.stores.contents(of: handle.root).filter { terms[$0.root] != .constant(.nil) }
+        return !held.isEmpty && held.allSatisfy { analysis.isSeenLive($0) }
+    }
 
     /// Each instance opens a handle of its own, by what it is given.
     private func opensOwn(_ property: DeclarationID) -> Bool {

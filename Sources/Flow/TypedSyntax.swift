@@ -52,6 +52,17 @@ package struct TypedSyntax {
         return nil
     }
 
+    /// Whether an error may come out of a closure, by what it does or by what it is given to; nil where the closure is
+    /// not known.
+    package func mayThrow(_ closure: Node) -> Bool? {
+        for body in bodies.around(closure) {
+            if let id = body.closures[InferredBodies.span(closure)] {
+                return body.inference.closures[Int(id.index)].type.isThrowing
+            }
+        }
+        return nil
+    }
+
     // MARK: Finding
 
     private func target(_ node: Node) -> DeclarationID? {

@@ -49,6 +49,16 @@ package struct DatabaseUse: Sendable {
     package var callees: [Int]
     /// Where it runs, each once; empty where nothing is seen to run it.
     package var contexts: [Whereabouts]
+    /// The databases that it is done in, each once; empty where that is not seen.
+    package var origins: [Origin] = []
+
+    /// What says which database is meant.
+    package enum Origin: Sendable {
+        /// Nothing does: it is the one that the framework has for that.
+        case standard
+        /// The configuration that is made there, or an opening without one.
+        case said(Spot)
+    }
 }
 
 /// All uses of a program, and the functions that they stand in.
@@ -70,6 +80,7 @@ extension FlowAnalysis {
 
 private struct UseReporter {
     private let words: ReportWriter
+    private let origins: DatabaseOrigins
     private let positions: [BodyOwner: Int]
     private var analysis: FlowAnalysis { words.analysis }
     private var program: Program { words.program }
@@ -77,6 +88,7 @@ private struct UseReporter {
 
     init(_ analysis: FlowAnalysis) {
         words = ReportWriter(analysis)
+        origins = DatabaseOrigins(words)
         positions = Dictionary(analysis.owners.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -114,7 +126,31 @@ private struct UseReporter {
                 { found.append(way.run.at) }
             }
             uses[i].use.contexts = found
+            if uses[i].use.framework != nil { uses[i].use.origins = origins(of: uses[i], body, witness) }
         }
+    }
+
+    // MARK: In which database
+
+    /// By what it is done on, or else by what it gives or is given.
+    private func origins(
+        of use: (index: Int, use: DatabaseUse), _ body: Body, _ witness: BodyWitness
+    ) -> [DatabaseUse.Origin] {
+        let sightings = witness.sightings.filter { $0.instruction == use.index }
+        var found: Set<DatabaseOrigins.Origin> = []
+        for sighting in sightings {
+            if use.use.kind == .configuration {
+                let subject = use.use.base == nil ? sighting.value : sighting.operands.first ?? sighting.value
+                found.formUnion(origins.origins(ofConfiguration: subject, in: body.owner))
+                continue
+            }
+            let own = (sighting.operands.prefix(1) + [sighting.value] + sighting.operands.dropFirst()).lazy.map {
+                origins.origins(of: $0, in: body.owner)
+            }
+            found.formUnion(own.first { !$0.isEmpty } ?? [])
+        }
+        let places = found.compactMap { if case .said(let place) = $0 { place } else { nil } }.sorted()
+        return (found.contains(.standard) ? [.standard] : []) + places.map { .said(words.spot($0)) }
     }
 
     // MARK: What it is

@@ -20,6 +20,10 @@ public struct FrameworkModel: Sendable {
     public var records: RecordModel?
     /// The file that declares the first module of `imports`, relative to the file in which this stands.
     public var interface: String?
+    /// Names of its package in lock files, in lower case.
+    public var packages: [Symbol] = []
+    /// The versions that all of it came with.
+    public var since: Since?
     /// A project names it in its configuration: it also holds for types and functions that the project declares itself.
     public var isProjects = false
 
@@ -163,6 +167,7 @@ public struct FrameworkModel: Sendable {
         public var globalActor: Symbol?
         public var home: HomeModel?
         public var isDeprecated = false
+        public var since: Since?
     }
 
     /// What kind of queue a call gives.
@@ -217,6 +222,7 @@ public struct FrameworkModel: Sendable {
         public let mirroredPerhaps: ArgumentMark?
         /// It gives what the receiver carries in this case, and throws where the receiver is another.
         public let givenCase: Symbol?
+        public let since: Since?
 
         public init(
             name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?,
@@ -225,7 +231,7 @@ public struct FrameworkModel: Sendable {
             returnsClosureResult: Bool, queue: QueueModel? = nil,
             mainIf: [ArgumentMark] = [], atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil,
             mirroredUnless: ArgumentMark? = nil,
-            mirroredPerhaps: ArgumentMark? = nil, givenCase: Symbol? = nil
+            mirroredPerhaps: ArgumentMark? = nil, givenCase: Symbol? = nil, since: Since? = nil
         ) {
             self.name = name
             self.labels = labels
@@ -247,6 +253,7 @@ public struct FrameworkModel: Sendable {
             self.mirroredUnless = mirroredUnless
             self.mirroredPerhaps = mirroredPerhaps
             self.givenCase = givenCase
+            self.since = since
         }
 
         /// Whether what it is asked of, or given, must be at home: only such a use can be wrong.
@@ -447,6 +454,18 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         case .optional(let t), .array(let t): t.mentionsClosureResult
         case .dictionary(let k, let v): k.mentionsClosureResult || v.mentionsClosureResult
         default: false
+        }
+    }
+
+    /// What comes out of what the closure gives is part of it: streams are made one.
+    public var flattensClosureResult: Bool {
+        guard case .named(_, let arguments) = self else { return false }
+        return arguments.contains { argument in
+            if case .named(let name, let own) = argument {
+                name == Symbol("Element") && own == [.closureResult]
+            } else {
+                false
+            }
         }
     }
 

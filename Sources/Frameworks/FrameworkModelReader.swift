@@ -35,6 +35,8 @@ extension FrameworkModel {
         functions = [:]
         records = try root[Key.records].map { try reader.records($0) }
         interface = try root[Key.interface].map { try reader.string($0, "interface").text }
+        packages = try reader.strings(root[Key.packages], "packages")
+        since = try reader.since(root[Key.since], "since")
         if interface != nil, imports.isEmpty {
             throw reader.wrong("interface", "declares the first module of \"imports\"; name that")
         }
@@ -56,7 +58,7 @@ extension FrameworkModel {
 private enum Keys {
     static let file = [
         Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform,
-        Key.interface, Key.schemaLink, Key.comment
+        Key.interface, Key.packages, Key.since, Key.schemaLink, Key.comment
     ]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
     static let type = [
@@ -66,11 +68,13 @@ private enum Keys {
     ]
     static let undeclared = [Key.uses, Key.ending, Key.members, Key.declaration, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
-    static let wrapper = [Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.comment]
+    static let wrapper = [
+        Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.since, Key.comment
+    ]
     static let member = [
         Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked,
         Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless,
-        Key.mirroredPerhaps, Key.case, Key.comment
+        Key.mirroredPerhaps, Key.case, Key.since, Key.comment
     ]
     static let closure = [
         Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async,
@@ -88,6 +92,8 @@ private enum Key {
     static let functions = Symbol("functions")
     static let records = Symbol("records")
     static let interface = Symbol("interface")
+    static let packages = Symbol("packages")
+    static let since = Symbol("since")
     static let schemaLink = Symbol("$schema")
     static let comment = Symbol("comment")
     static let discard = Symbol("_")
@@ -294,6 +300,14 @@ final class ModelReader {
         return t
     }
 
+    func since(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> Since? {
+        guard let value else { return nil }
+        guard let since = Since(try string(value, key()).text) else {
+            throw wrong(key(), "write the package's version, those of systems, or both: 10.26, iOS 15, macOS 12")
+        }
+        return since
+    }
+
     func label(_ text: some StringProtocol) -> Symbol { text == "_" ? .none : Symbol(String(text)) }
 
     func home(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> FrameworkModel.HomeModel? {
@@ -440,7 +454,8 @@ final class ModelReader {
             type: try template(o[Key.type], "\(place()).type"),
             globalActor: try symbol(o[Key.globalActor], "\(place()).globalActor"),
             home: try home(o[Key.home], "\(place()).home"),
-            isDeprecated: try flag(o[Key.deprecated], "\(place()).deprecated"))
+            isDeprecated: try flag(o[Key.deprecated], "\(place()).deprecated"),
+            since: try since(o[Key.since], "\(place()).since"))
     }
 
     /// A key is `name`, `name(label:_:)`, or several of them separated by commas and spaces.
@@ -476,7 +491,7 @@ final class ModelReader {
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"),
             mirroredPerhaps = try mark(o[Key.mirroredPerhaps], "\(place()).mirroredPerhaps")
-        let givenCase = try symbol(o[Key.case], "\(place()).case")
+        let givenCase = try symbol(o[Key.case], "\(place()).case"), since = try since(o[Key.since], "\(place()).since")
         guard let calls = Self.calls(value.key) else { throw wrong(place(), "write a call as name(label:_:)") }
         return calls.map { name, labels in
             FrameworkModel.MemberModel(
@@ -485,7 +500,7 @@ final class ModelReader {
                 isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks,
                 returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
                 atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps,
-                givenCase: givenCase)
+                givenCase: givenCase, since: since)
         }
     }
 

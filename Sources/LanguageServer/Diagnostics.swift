@@ -36,11 +36,13 @@ struct DiagnosticWriter {
             }
         }
         if let help = finding.help { message += "\nhelp: \(help)" }
-        let value: JSONValue = [
+        var value: JSONValue = [
             "range": range(finding.place), "severity": .number(severity), "code": .text(finding.rule),
-            "codeDescription": ["href": .text(repository.page(of: finding.rule))], "source": "confine",
-            "message": .text(message)
+            "source": "confine", "message": .text(message)
         ]
+        if let page = repository.page(of: finding.rule) {
+            value = value.with("codeDescription", ["href": .text(page)])
+        }
         guard capabilities.hasRelatedInformation, !notes.isEmpty else { return value }
         return value.with(
             "relatedInformation",

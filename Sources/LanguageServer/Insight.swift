@@ -34,7 +34,7 @@ struct InsightWriter {
             + explained.parts.map { "part of \($0.finding.rule): \($0.note.message)" }
         rows.insert(contentsOf: found.prefix(2), at: min(rows.count, 3))
         for run in explanation.runs.prefix(3) {
-            rows.append("runs \(strong(run.text))" + (run.steps.last.map { " — " + row($0, explained) } ?? ""))
+            rows.append(strong(run.sentence) + (run.steps.last.map { " — " + row($0, explained) } ?? ""))
         }
         let text = rows.prefix(Self.rowLimit).joined(separator: capabilities.hoverIsMarkdown ? "  \n" : "\n")
         return ["contents": ["kind": capabilities.hoverIsMarkdown ? "markdown" : "plaintext", "value": .text(text)]]

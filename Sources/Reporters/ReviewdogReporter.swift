@@ -8,7 +8,7 @@ enum ReviewdogReporter {
         writer.object { w in
             w.object("source") { w in
                 w.member("name", "confine")
-                w.member("url", report.repository.url)
+                if report.repository.isNamed { w.member("url", report.repository.url) }
             }
             w.array("diagnostics") { w in
                 for finding in report.findings { w.object { write(finding, report, &$0) } }
@@ -24,7 +24,7 @@ enum ReviewdogReporter {
         w.member("severity", severity(finding.severity))
         w.object("code") { w in
             w.member("value", finding.rule)
-            w.member("url", report.repository.page(of: finding.rule))
+            if let page = report.repository.page(of: finding.rule) { w.member("url", page) }
         }
         // Each suggestion is offered by itself: an edit of several, or of another file, is half a fix.
         let alone = finding.fixes.compactMap {

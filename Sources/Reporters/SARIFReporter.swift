@@ -57,7 +57,7 @@ struct SARIFReporter {
         let page = RulePage.text(rule.id)
         w.member("id", rule.id)
         w.member("name", RulePage.name(rule.id))
-        w.member("helpUri", report.repository.page(of: rule.id))
+        if let page = report.repository.page(of: rule.id) { w.member("helpUri", page) }
         w.object("shortDescription") { $0.member("text", rule.summary) }
         w.object("fullDescription") { $0.member("text", Self.opening(page) ?? rule.summary) }
         w.object("help") { w in
@@ -107,7 +107,7 @@ struct SARIFReporter {
         w.member("level", Self.level(finding.severity))
         w.object("message") { w in
             w.member(
-                "text", Self.plain(finding.help.map { "\(finding.message). To mend it: \($0)" } ?? finding.message))
+                "text", Self.plain(finding.help.map { "\(finding.message). To fix it: \($0)" } ?? finding.message))
         }
         w.array("locations") { w in
             w.object { w in

@@ -33,7 +33,7 @@ struct Story {
         if !isTold {
             if lanes.isEmpty { lane = self.lane("this code") }
             let end = finding.notes.last?.role == .used && steps.count > 1 ? steps.count - 1 : steps.count
-            let text = finding.notes.isEmpty ? finding.message : "told here"
+            let text = finding.notes.isEmpty ? finding.message : "reported here"
             steps.insert(
                 Step(
                     role: "found", place: finding.place, message: text,
@@ -41,9 +41,11 @@ struct Story {
         }
     }
 
-    /// A text behind its role, which many say themselves: "used here", "calls `save`".
+    /// A text behind its role. Many name the role themselves ("used here"), and those of a value's owner and origin
+    /// need none: "`dog` is fetched here and belongs to the main actor".
     static func told(_ role: String, _ message: String) -> String {
-        message.hasPrefix(role) ? message : "\(role): \(message)"
+        message.hasPrefix(role) || role == Note.Role.home.rawValue || role == Note.Role.born.rawValue
+            ? message : "\(role): \(message)"
     }
 
     private mutating func lane(_ name: String) -> Int {

@@ -2,7 +2,8 @@ import Engine
 
 /// The closing lines of a run, for standard error.
 package enum SummaryLine {
-    package static func render(_ report: Report, _ style: Style) -> String {
+    /// - Parameter width: Columns of the terminal that they are written to; nil where lines may be long.
+    package static func render(_ report: Report, _ style: Style, width: Int? = nil) -> String {
         let summary = report.summary
         var counts: [String] = []
         for severity in [Severity.error, .warning, .hint] where report.count(severity) > 0 {
@@ -42,10 +43,10 @@ package enum SummaryLine {
             }
             line += "\n" + parts.joined(separator: ", ")
         }
-        return ([line] + understood(summary)).joined(separator: "\n")
+        return TextWrap.paragraphs(([line] + understood(summary)).joined(separator: "\n"), width: width)
     }
 
-    /// What the run has recognised, and what it would have needed: a line each.
+    /// The databases that the run has recognised, and the modules and folders that it lacked: a line each.
     package static func understood(_ summary: Report.Summary) -> [String] {
         var lines: [String] = []
         if summary.databases.isEmpty {
@@ -83,8 +84,10 @@ package enum SummaryLine {
     private static let shownModules = 5
 
     /// The findings by rule, the worst and most frequent first; nil where there is nothing to compare.
-    package static func table(_ report: Report, _ style: Style) -> String? {
-        let rules = Dictionary(grouping: report.findings, by: \.rule)
+    /// - Parameter countsHints: False where the report itself counts hints by rule.
+    package static func table(_ report: Report, _ style: Style, countsHints: Bool = true) -> String? {
+        let rules = Dictionary(
+            grouping: countsHints ? report.findings : report.findings.filter { $0.severity != .hint }, by: \.rule)
         guard rules.count > 1 else { return nil }
         func worst(_ findings: [ReportedFinding]) -> Severity { findings.map(\.severity).max() ?? .hint }
         let rows = rules.sorted { a, b in

@@ -1,53 +1,21 @@
 import Engine
 
-/// How text is laid out: in full for a pipe or a file, fitted to the window on a terminal.
+/// How text is laid out: in full for a file, fitted to the window on a terminal.
 package struct TextLayout: Sendable {
     /// Columns of the terminal; nil where lines may be as long as they are.
     package var width: Int?
-    /// More than a few findings of one root are told by the first of them.
+    /// Whether findings that are one fact become one entry with its places.
     package var folds: Bool
+    /// Whether hints are shown, or only counted.
+    package var showsHints: Bool
+    /// Whether paths and rules are links (OSC 8).
+    package var hasLinks: Bool
 
-    package init(width: Int? = nil, folds: Bool = false) {
+    package init(width: Int? = nil, folds: Bool = false, showsHints: Bool = true, hasLinks: Bool = false) {
         self.width = width
         self.folds = folds
-    }
-}
-
-/// Findings of one rule that go back to one place: the first few tell all there is to understand.
-struct Folding {
-    private static let shown = 3
-    /// Those that stand behind a finding, by the index of the last one shown.
-    private var behind: [Int: [Int]] = [:]
-    private var hidden: Set<Int> = []
-
-    init(_ findings: [ReportedFinding]) {
-        var groups: [Root: [Int]] = [:]
-        for (i, finding) in findings.enumerated() {
-            if let root = Root(finding) { groups[root, default: []].append(i) }
-        }
-        for group in groups.values where group.count > Self.shown {
-            let rest = Array(group[Self.shown...])
-            behind[group[Self.shown - 1]] = rest
-            hidden.formUnion(rest)
-        }
-    }
-
-    func isHidden(_ index: Int) -> Bool { hidden.contains(index) }
-    func behind(_ index: Int) -> [Int] { behind[index] ?? [] }
-
-    /// What findings have in common: the rule, and where it all begins: the value's home, else the place that the path
-    /// leads to.
-    private struct Root: Hashable {
-        var rule: String
-        var place: Place
-
-        init?(_ finding: ReportedFinding) {
-            guard
-                let origin = finding.notes.first(where: { $0.role == .home || $0.role == .born }) ?? finding.notes.last
-            else { return nil }
-            rule = finding.rule
-            place = origin.place
-        }
+        self.showsHints = showsHints
+        self.hasLinks = hasLinks
     }
 }
 

@@ -12,8 +12,6 @@ package final class Analysis {
     private(set) lazy var writer = FactWriter(project)
     /// What is stored in a property, joined over every assignment seen.
     package private(set) var stored: [VariableID: KeptValue] = [:]
-    /// Calls that open a handle which is put into a property: it outlives whatever is around the call.
-    package private(set) var keptOpenings: Set<Node> = []
     private var traitsCache: [Int: FrameworkTraits] = [:]
     private lazy var memberNames = collectMemberNames()
     private lazy var typed = flow.map { TypedSyntax($0) }
@@ -28,7 +26,6 @@ package final class Analysis {
         facts = writer.facts
         queues = writer.queues
         stored = writer.stored
-        keptOpenings = writer.keptOpenings
         (facts.storedUses, facts.sharedUses) = StoredUses(self).facts()
         facts = DefectSelector.select(facts, project)
     }
@@ -57,6 +54,9 @@ package final class Analysis {
 
     /// Whether a closure may wait; nil where that is not known.
     package func isAsync(_ closure: Node) -> Bool? { typed?.isAsync(closure) }
+
+    /// Whether an error may come out of a closure; nil where that is not known.
+    package func mayThrow(_ closure: Node) -> Bool? { typed?.mayThrow(closure) }
 
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { places.text(queue.source) }

@@ -1,16 +1,16 @@
 extension String {
-    /// A piece of code on one line: its lines joined, comments left out, and, where it does not fit, blocks, too.
+    /// A piece of code on one line: its lines joined, comments and the bodies of blocks left out.
     ///
     /// - Parameter limit: How many characters fit.
     package func onOneLine(_ limit: Int) -> String {
-        guard contains(where: \.isNewline) || count > limit else { return self }
+        guard count > limit || contains(where: { $0.isNewline || $0 == "{" }) else { return self }
         let lines = split(whereSeparator: \.isNewline).map {
             $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }.filter { !$0.hasPrefix("//") }
         let line = lines.joined(separator: " ").replacing(" .", with: ".").replacing(" ?.", with: "?.").replacing(
             "( ", with: "("
         ).replacing(" )", with: ")")
-        return line.count > limit ? line.withoutBlocks : line
+        return line.withoutBlocks
     }
 
     private var withoutBlocks: String {

@@ -31,7 +31,7 @@ package enum ContextName: Hashable, Sendable {
         case .main: ("the ", "main actor")
         case .unknown: ("an ", "unknown context")
         case .caller: ("the ", "caller's thread")
-        case .task: ("a ", "background task")
+        case .task: ("a ", "background thread")
         case .childTask: ("a ", "child task")
         case .background: ("a ", "background queue")
         case .thread: ("a ", "thread of its own")
@@ -59,12 +59,12 @@ package enum ContextName: Hashable, Sendable {
         }
     }
 
-    /// The name behind the word that it takes: "on the main actor", "in a background task".
+    /// The name behind the word that it takes: "on the main actor", "in a child task".
     package var placed: String { (isCode ? "in " : "on ") + text }
 
     private var isCode: Bool {
         switch self {
-        case .unknown, .task, .childTask, .codeOutside, .receiversCode, .otherItem: true
+        case .unknown, .childTask, .codeOutside, .receiversCode, .otherItem: true
         case .another(let first): first.isCode
         default: false
         }

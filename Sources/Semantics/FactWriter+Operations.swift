@@ -72,7 +72,7 @@ extension FactWriter {
             value.text = link?.text ?? text
             mixed.path =
                 [
-                    Step(.born, birth, "`\(value.text)` belongs to the handle that gives it here"),
+                    Step(.born, birth, "`\(value.text)` belongs to the handle that returns it here"),
                     Step(
                         .declared, other,
                         report.isOtherHandle
@@ -123,7 +123,7 @@ extension FactWriter {
             opensOnMain: report.givesMain, thread: context(report.thread), opening: opening)
         fact.isMessage = report.isMessage
         fact.migration = report.migration.map { places.node($0) }
-        if report.isKept { keptOpenings.insert(opening) }
+        fact.isKept = report.isKept
         facts.opens.append(fact)
     }
 

@@ -25,9 +25,10 @@ extension FactWriter {
         case .change:
             let type = places.type(report.type)
             let (what, base) = changed(report.calls.last.map { places.node($0) } ?? node, of: type)
-            let value = ValueInfo(
+            var value = ValueInfo(
                 text: base?.text.shortened() ?? Names.self_.text, type: type, state: report.isHandle ? .handle : .live,
                 kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
+            value.shownName = base?.shorthandName(isHandle: report.isHandle)
             facts.mutations.append(
                 MutationFact(
                     site: site, value: value, inTransaction: false, what: what,
@@ -42,7 +43,7 @@ extension FactWriter {
                 Step(
                     .used, $0,
                     isBranch($0)
-                        ? "one way on from here leaves the transaction open" : "leaves here with the transaction open")
+                        ? "a path from here leaves the transaction open" : "leaves here with the transaction open")
             }
             facts.unbalanced.append(
                 UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))

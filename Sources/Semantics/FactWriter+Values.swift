@@ -56,6 +56,7 @@ extension FactWriter {
         let isLong = expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
         var value = ValueInfo(
             text: text, isLong: isLong, type: type, state: state, kind: kind, home: home, origin: origin(fact))
+        value.shownName = expression.shorthandName(isHandle: fact.isHandle)
         if case .made(let spot, _) = fact.origin { value.birth = places.node(spot) }
         if fact.way == .suspended {
             facts.suspendedUses.append(
@@ -162,7 +163,9 @@ extension FactWriter {
             if parameters.indices.contains(position) {
                 return step(parameters[position], parameters[position].name.text, "is given to the closure here")
             }
-            return step(closure, "$\(position)", "is given to the closure here")
+            var step = step(closure, "$\(position)", "is given to the closure here")
+            if let name = value.shorthandName(isHandle: true) { step.text = "\(name) is given to the closure here" }
+            return step
         case .itself(let type): return Step(.born, type, "this is the object itself")
         }
     }

@@ -9,7 +9,6 @@ final class FactWriter {
     let places: FlowPlaces
     var facts = Facts()
     var stored: [VariableID: KeptValue] = [:]
-    var keptOpenings: Set<Node> = []
     private(set) var queues: [QueueInfo] = []
     private var names: [FunctionID: String] = [:]
     private var queueIndex: [QueueInfo: Int32] = [:]

@@ -43,6 +43,8 @@ package struct ValueInfo: Sendable {
     package var text: String
     /// It is a call, or more than fits a message: where it has a name, that says more.
     package var isLong = false
+    /// What messages call it, with the code in backticks, where its own text begins with a closure's `$0`.
+    package var shownName: String?
     package var type: Type
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?
@@ -98,6 +100,8 @@ package struct OpenFact: Sendable {
     package var thread: ContextInfo
     /// It is reached by a call that is given nothing but text: a line of a log is written.
     package var isMessage = false
+    /// A property holds the handle that this call has led to: it outlives whatever is around the call.
+    package var isKept = false
     /// Where the configuration is made that migrates.
     package var migration: Node?
     /// The opening itself, in whatever function it stands.

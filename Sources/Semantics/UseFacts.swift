@@ -26,6 +26,10 @@ package struct UseFact: Sendable {
     package var callees: [Int]
     /// Where it runs; empty where nothing is seen to run it.
     package var contexts: [ContextInfo]
+    /// Whether the database may be the one that is meant where nothing says which.
+    package var isInStandard: Bool
+    /// The configurations, or openings without one, that say which databases it is done in; sorted by place.
+    package var origins: [Node]
 }
 
 /// All of a project.
@@ -57,7 +61,11 @@ extension FactWriter {
                     isAssignment: use.isAssignment, arguments: use.arguments.map { ($0.label, places.node($0.spot)) },
                     models: use.models, givesStream: use.givesStream, closures: use.closures.map { places.node($0) },
                     handsOnParameter: use.handsOnParameter, callees: use.callees,
-                    contexts: use.contexts.map { context($0) })
+                    contexts: use.contexts.map { context($0) },
+                    isInStandard: use.origins.contains { if case .standard = $0 { true } else { false } },
+                    origins: use.origins.compactMap { origin in
+                        if case .said(let spot) = origin { places.node(spot) } else { nil }
+                    })
             })
     }
 }

@@ -152,6 +152,6 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
     /// Files that say what a project is, wherever they lie.
     private static let names: Set<String> = [
         ".confine.json", ".gitignore", "Package.swift", "Package.resolved", "project.yml", "project.yaml", "BUILD",
-        "BUILD.bazel"
+        "BUILD.bazel", "Podfile", "Podfile.lock", "Cartfile.resolved"
     ]
 }

@@ -14,7 +14,7 @@ enum AuditCommand {
             return writeAll(1, AuditSchema.render()) ? Status.clean : try { throw Fault.output }()
         }
         let outputs = try outputs(arguments)
-        let targets = try targets(arguments)
+        let asked = try targets(arguments)
         let failOn = try arguments.choice("--fail-on", FailOn.self) ?? .never
         // The linter's option of the name takes severities.
         var options = try SharedOptions.lintOptions(arguments.without("--fail-on"))
@@ -37,8 +37,8 @@ enum AuditCommand {
         let session = try Session(options)
         progress.show("analysing \(session.files.count) files")
         let report = session.lint()
-        let audit = AuditReport(
-            Inventory(session, report), targets: targets, rates: rates, toolVersion: Version.current)
+        let inventory = Inventory(session, report), targets = AuditReport.targets(asked: asked, of: inventory)
+        let audit = AuditReport(inventory, targets: targets, rates: rates, toolVersion: Version.current)
         // The process ends soon, which frees it all at once.
         for case let memory? in report.memory { _ = Unmanaged<AnyObject>.passRetained(memory) }
         progress.clear()
@@ -62,10 +62,10 @@ enum AuditCommand {
                 )
             }
         }
-        guard failOn == .blocker,
-            let blocked = targets.map({ audit.inventory.readiness(for: $0) }).first(where: { !$0.blockers.isEmpty })
-        else { return Status.clean }
-        terminal.reason("\(blocked.target.title) is \(blocked.verdict); fix that, or ask for other targets with `--to`")
+        let blocked = failOn == .blocker ? audit.blocked : []
+        guard !blocked.isEmpty else { return Status.clean }
+        let reasons = blocked.map { "\($0.target.title) is \($0.verdict)" }.joined(separator: "; ")
+        terminal.reason("\(reasons); fix that, or ask for other targets with `--to`")
         return Status.findings
     }
 
@@ -90,7 +90,7 @@ enum AuditCommand {
         return found.isEmpty ? [(.text, nil)] : found
     }
 
-    /// Staying is always one of them.
+    /// Those that are asked for by name.
     private static func targets(_ arguments: Arguments) throws(UsageError) -> [MoveTarget] {
         let names = MoveTarget.allCases.filter { $0 != .stay }.map(\.rawValue)
         var found: [MoveTarget] = []
@@ -102,7 +102,7 @@ enum AuditCommand {
             }
             if !found.contains(target) { found.append(target) }
         }
-        return [.stay] + (found.isEmpty ? [.swiftdata, .grdb] : found)
+        return found
     }
 }
 

@@ -1,9 +1,9 @@
 /// The headings under which help lists the options of a command, in their order.
 enum OptionGroup: String, CaseIterable {
-    case fixes
     case input = "what to lint"
     case report = "what to report"
     case output
+    case fixes
     case gate = "CI"
     case advanced
 

@@ -16,9 +16,9 @@ enum Commands {
     private static let configuration = OptionDescription.value(
         "--config", "FILE", "use this configuration instead of the one found", isPath: true)
     private static let wholeRoot = OptionDescription.value(
-        "--root", "DIR", "analyse all of this folder as the project, whatever the build descriptions say", isPath: true)
+        "--root", "DIR", "analyse all of this folder as the project, in place of the build descriptions", isPath: true)
     private static let root = OptionDescription.value(
-        "--root", "DIR", "use this folder as the project, whatever the build descriptions say", isPath: true)
+        "--root", "DIR", "use this folder as the project, in place of the build descriptions", isPath: true)
     private static let derivedData = OptionDescription.value(
         "--derived-data", "DIR", "where Xcode keeps fetched packages: its derived data, or a project's part of it",
         isPath: true)
@@ -84,7 +84,8 @@ enum Commands {
                     name: "--format", value: "FORMAT[:FILE]",
                     summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true,
                     choices: Format.allCases.map(\.rawValue)),
-                .flag("--verbose", "on a terminal, report every finding, also those that are folded by default"),
+                .flag("--hints", "with --format text: show hints, too, which are counted by default"),
+                .flag("--verbose", "with --format text: show each finding, without joining those that are one fact"),
                 .flag("--stats", "print counts and seconds of each stage, and how much database code stays unknown")
             ])
             + selection
@@ -145,10 +146,11 @@ enum Commands {
     static let explain = CommandDescription(
         name: "explain", arguments: "ID|FILE:LINE[:COLUMN]",
         summary:
-            "show a rule's page; or, for a line, where it runs, who owns each value and why, its findings, and the facts missing for one",
+            "explain a rule on one screen; or, for a line, where it runs, who owns each value, and its findings",
         discussion:
-            "A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are named with their reason. Exit status: 0, or 2 if there is no such rule, file or line.",
+            "A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are named with their reason. Long text goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no such rule, file or line.",
         options: [
+            .flag("--examples", "print the whole page of the rule, with all its examples"),
             .value(
                 "--format", "FORMAT", "the format for a line: text or json (default: text)",
                 choices: ExplainCommand.Form.allCases.map(\.rawValue)),

@@ -93,7 +93,7 @@ enum ConfigCommand {
         text += style.bold("rules") + "\n"
         for rule in catalog {
             let level = configuration.level(of: rule, for: path)
-            let budget = configuration.maxWarnings(of: rule.id, in: catalog)
+            let budget = configuration.maxFindings(of: rule.id, in: catalog)
             text += row(
                 rule.id, level.value.rawValue + (budget.map { ", up to \($0.limit)" } ?? ""), origin(level.origin),
                 style)

@@ -14,6 +14,9 @@ enum ExplainCommand {
         let form = try arguments.choice("--format", Form.self) ?? .text
         let terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: false)
         if let asked = AskedPlace(given) {
+            if arguments.has("--examples") {
+                throw UsageError("`--examples` goes with the id of a rule; leave it out for a line")
+            }
             let explained = try explain(asked, arguments)
             writeAll(
                 1,
@@ -38,7 +41,9 @@ enum ExplainCommand {
         if form == .json {
             throw UsageError("a rule's page is text; leave out `--format json`, or name a line: FILE:LINE")
         }
-        terminal.print(styled(page, terminal.output))
+        let shown = arguments.has("--examples") ? page : RulePage.overview(given) ?? page
+        let width = min(terminal.width(1) ?? pageWidth, pageWidth)
+        Pager.show(styled(shown == page ? page : wrapped(shown, width), terminal.output), terminal)
         return Status.clean
     }
 
@@ -104,6 +109,17 @@ enum ExplainCommand {
         return explained
     }
 
+    /// Columns of prose.
+    private static let pageWidth = 100
+
+    /// Prose in lines of a width; code stays as it is.
+    private static func wrapped(_ page: String, _ width: Int) -> String {
+        page.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            guard !line.hasPrefix(" "), !line.hasPrefix("#") else { return String(line) }
+            return TextWrap.paragraphs(String(line), width: width, indent: line.hasPrefix("- ") ? 2 : 0)
+        }.joined(separator: "\n")
+    }
+
     private static func styled(_ page: String, _ style: Style) -> String {
         guard style.isOn else { return page }
         var isCode = false
@@ -112,7 +128,7 @@ enum ExplainCommand {
                 isCode.toggle()
                 return style.dim(String(line))
             }
-            if isCode { return style.path(String(line)) }
+            if isCode || line.hasPrefix("    ") { return style.path(String(line)) }
             return line.hasPrefix("#") ? style.bold(String(line)) : String(line)
         }
         return lines.joined(separator: "\n")

@@ -12,11 +12,10 @@ struct ExplanationText {
             + ": " + printable(explained.text.trimmed) + "\n"
         for (number, run) in explanation.runs.enumerated() {
             let what = explanation.runs.count > 1 ? "\(number + 1). " : ""
-            let code =
-                run.isClosure
-                ? explained.place(run.code).map { "the closure at \($0.start.line):\($0.start.column) runs " }
-                    ?? "runs " : "runs "
-            text += "\n\(what)\(style.bold(code + printable(run.text)))\n"
+            let closure = run.isClosure ? explained.place(run.code) : nil
+            let code = closure.map { "the closure at \($0.start.line):\($0.start.column)" }
+            let separator = run.sentence == run.text ? ": " : " "
+            text += "\n\(what)\(style.bold((code.map { $0 + separator } ?? "") + printable(run.sentence)))\n"
             for step in run.steps { text += row(step, explained) }
         }
         for value in explanation.values {
@@ -41,11 +40,14 @@ struct ExplanationText {
             text +=
                 style.severity(finding.severity, finding.severity.rawValue)
                 + ": \(printable(finding.message)) [\(finding.rule)]\n"
-            for note in finding.notes { text += "  \(place(note.place)): \(printable(note.message))\n" }
+            for (i, note) in finding.notes.enumerated() {
+                let number = finding.notes.count > 1 ? "\(i + 1) " : ""
+                text += "  \(number)\(place(note.place)): \(printable(note.message))\n"
+            }
             if let help = finding.help { text += "  help: \(printable(help))\n" }
         }
         for (finding, note) in explained.parts {
-            text += "part of \(finding.rule) at \(place(finding.place)): \(printable(note.message))\n"
+            text += "step of \(finding.rule) at \(place(finding.place)): \(printable(note.message))\n"
         }
         for (finding, reason) in explained.withheld {
             text += "not reported, because \(printable(reason)): \(printable(finding.message)) [\(finding.rule)]\n"
@@ -103,7 +105,7 @@ struct ExplanationText {
                         member("code", run.code, &w)
                         w.member("context", run.context)
                         w.member("isKnown", run.isKnown)
-                        w.member("message", "runs " + run.text)
+                        w.member("message", run.sentence)
                         steps(run.steps, &w)
                     }
                 }

@@ -36,7 +36,10 @@ enum Help {
 
     /// The options under their headings; those without a group come first.
     private static func groups(_ command: CommandDescription) -> [(title: String, options: [OptionDescription])] {
-        let groups = [("options", nil)] + OptionGroup.allCases.map { ($0.rawValue, Optional($0)) }
+        // Fixes are the first thing of the command that is about them.
+        let order =
+            command.name == "fix" ? [.fixes] + OptionGroup.allCases.filter { $0 != .fixes } : OptionGroup.allCases
+        let groups = [("options", nil)] + order.map { ($0.rawValue, Optional($0)) }
         return groups.map { title, group in (title, command.options.filter { $0.group == group }) }
             .filter { !$0.1.isEmpty }
     }

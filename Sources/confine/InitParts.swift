@@ -2,11 +2,11 @@ import Engine
 
 /// Where CI systems and hooks build the tool from.
 struct ToolSource {
-    var url = Repository.placeholder
+    var url = Repository.named
     /// A tag or a commit.
     var ref = "main"
 
-    var isUnknown: Bool { url == ToolSource().url }
+    var isUnknown: Bool { !Repository(url: url).isNamed }
 
     /// The folder of the checkout that the running command was built in.
     static var checkout: String? {

@@ -83,8 +83,9 @@ struct LintCommand {
             terminal.say(
                 "\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
         }
-        try outputs.write(
-            report, from: options.workingDirectory, shownIn: terminal, isVerbose: arguments.has("--verbose"))
+        let layout = terminal.layout(
+            isVerbose: arguments.has("--verbose"), showsHints: showsHints(session.verdict(report)))
+        try outputs.write(report, from: options.workingDirectory, shownIn: terminal, layout: layout)
         if let stamp = arguments.value("--stamp") {
             do {
                 try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
@@ -103,8 +104,13 @@ struct LintCommand {
             terminal.say(Statistics.render(report, gaps, seconds: seconds, terminal.errors))
         }
         if !terminal.isQuiet {
-            if terminal.isShown(2), let table = SummaryLine.table(report, terminal.errors) { terminal.say(table) }
-            terminal.say(SummaryLine.render(report, terminal.errors))
+            let countsHints = layout.showsHints || outputs.shown != .text
+            if terminal.isShown(2),
+                let table = SummaryLine.table(report, terminal.errors, countsHints: countsHints)
+            {
+                terminal.say(table)
+            }
+            terminal.say(SummaryLine.render(report, terminal.errors, width: terminal.width(2)))
         }
         if let reason = FixCommand.reason(failures) {
             terminal.reason(reason)
@@ -118,6 +124,12 @@ struct LintCommand {
             return Status.fault
         }
         return isAccepted ? Status.clean : status(report, session)
+    }
+
+    /// Hints are shown where they are asked for, by their option or by rules' names, and where they fail the run.
+    private func showsHints(_ verdict: Verdict) -> Bool {
+        arguments.has("--hints") || arguments.values["--only"] != nil
+            || verdict.failing.contains { $0.severity == .hint }
     }
 
     /// `--write-baseline` and `--prune-baseline`. True where the findings are accepted now.

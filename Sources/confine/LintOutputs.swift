@@ -46,14 +46,13 @@ struct LintOutputs {
     }
 
     /// - Throws: `Fault` where one can't be written.
-    func write(_ report: Report, from directory: String, shownIn terminal: Terminal, isVerbose: Bool) throws {
+    func write(_ report: Report, from directory: String, shownIn terminal: Terminal, layout: TextLayout) throws {
         for output in all {
             guard let file = output.file else {
                 guard
                     writeAll(
                         1,
-                        output.format.render(
-                            report, color: terminal.output.isOn, layout: terminal.layout(isVerbose: isVerbose)))
+                        output.format.render(report, color: terminal.output.isOn, layout: layout))
                 else { throw Fault.output }
                 continue
             }

@@ -34,13 +34,16 @@ enum MigrateCommand {
             Paths.relative(Paths.absolute(path, from: directory), to: root(of: session.projects.map(\.root)))
         }
         let models = inventory.models.filter { inventory.moves[$0.framework] != nil },
-            places = inventory.places.filter { inventory.moves[$0.framework] != nil }
+            // What shares the store's folder is Foundation's.
+            places = inventory.places.filter { inventory.moves[$0.framework] != nil || $0.section == .sharing },
+            stores = inventory.stores.filter { inventory.moves[$0.framework] != nil }
         let taken = TypeNames.declared(in: zip(session.files, session.paths).filter { !isInside($1, output) }.map(\.0))
         var plans: [MigrationPlan] = []
         for var options in given {
             options.affixes = models.first.flatMap { inventory.moves[$0.framework] } ?? options.affixes
             do throws(MigrationError) {
-                plans.append(try Planner.plan(models, enums: inventory.enums, options: options, taken: taken))
+                plans.append(
+                    try Planner.plan(models, enums: inventory.enums, stores: stores, options: options, taken: taken))
             } catch {
                 throw UsageError(error.description + Spelling.hint(options.only.first ?? "", in: error.names))
             }
@@ -48,10 +51,15 @@ enum MigrateCommand {
         for (plan, folder) in zip(plans, folders) {
             let files = Migration.files(plan, places: places)
             try write(files, folder, directory)
-            let open = plan.entities.flatMap(\.fields).count { $0.isOpen }
+            let open = plan.openFields.count + plan.questions.count
             if !arguments.has("--quiet") {
                 terminal.say(
-                    "\(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \(plan.left.count) models not written, \(open) properties to decide about; begin with \(printable(Paths.join(folder.name, "README.md")))"
+                    """
+                    \(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \
+                    \(plan.left.count) models not written, \
+                    \(open == 0 ? "nothing to decide about" : open == 1 ? "1 property to decide about" : "\(open) properties to decide about")\(plan.stores.count > 1 ? ", \(plan.stores.count) databases" : ""); \
+                    begin with \(printable(Paths.join(folder.name, "README.md")))
+                    """
                 )
             }
         }

@@ -26,6 +26,20 @@ import Testing
         #expect(try command.run("audit", "--fail-on", "blocker", "--to", "grdb").status == 0)
     }
 
+    /// All targets that are asked for and blocked are named, and no other.
+    @Test func everyBlockedTargetIsNamed() throws {
+        let command = try Command(
+            Self.files.merging([
+                "Sources/App/Sync.swift":
+                    "import RealmSwift\nclass Ping: AsymmetricObject { @Persisted(primaryKey: true) var id = 0 }\n"
+            ]) { $1 })
+        let both = try command.run("audit", "--fail-on", "blocker").reason
+        #expect(both.contains("SwiftData is blocked by") && both.contains("; GRDB is blocked by"), "\(both)")
+        let one = try command.run("audit", "--fail-on", "blocker", "--to", "grdb").reason
+        #expect(one.contains("GRDB is blocked by"), "\(one)")
+        #expect(!one.contains("SwiftData is") && !one.contains("Stay"), "\(one)")
+    }
+
     @Test func formatsGoToFilesAndTheSchemaIsPrinted() throws {
         let command = try Command(Self.files)
         let written = try command.run(

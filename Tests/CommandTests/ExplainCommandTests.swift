@@ -35,23 +35,23 @@ import Testing
 
                 `dog`: live `Dog` of Realm, belongs to the main actor
                   Store.swift:5:25: `dog` is fetched here and belongs to the main actor
-                  it belongs to the main actor, and this runs on queue `work`
+                  it belongs to the main actor but is used on queue `work`
 
                 error: `dog` belongs to the main actor but is used on queue `work` [live_object_crosses_boundary]
-                  Store.swift:5:25: `dog` is fetched here and belongs to the main actor
-                  Store.swift:6:5: this code runs on queue `work`
-                  Store.swift:7:15: used here, on queue `work`
+                  1 Store.swift:5:25: `dog` is fetched here and belongs to the main actor
+                  2 Store.swift:6:5: this code runs on queue `work`
+                  3 Store.swift:7:15: used here, on queue `work`
                   help: pass `dog.id` and fetch the object in the closure, or freeze it first (`dog.freeze()`)
 
                 """)
         let clean = try command.run("explain", "Store.swift:9:11")
         #expect(
-            clean.output.contains("same context: it belongs to the main actor, and this runs there")
+            clean.output.contains("OK here: used on the main actor, where it belongs")
                 && clean.output.hasSuffix("no finding here\n"))
         // Where a finding's value comes from is part of it.
         let source = try command.run("explain", "Store.swift:5")
         #expect(
-            source.output.contains("part of live_object_crosses_boundary at Store.swift:7:15")
+            source.output.contains("step of live_object_crosses_boundary at Store.swift:7:15")
                 && !source.output.contains("no finding here"))
     }
 
@@ -80,6 +80,7 @@ import Testing
             ([".:1"], "is no Swift file"), (["Store.swift"], "write `confine explain Store.swift:LINE`"),
             (["Old/Old.swift:1"], "Old/Old.swift: it is not linted"),
             (["write_in_loop", "--format", "json"], "leave out `--format json`"),
+            (["Store.swift:7", "--examples"], "`--examples` goes with the id of a rule"),
             (["Store.swift:1", "--root", "Old"], "lies outside of the root"),
             (["Store.swift:99999999999999999999999"], "there is no rule")
         ] {

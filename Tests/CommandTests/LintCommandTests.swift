@@ -40,6 +40,26 @@ import Testing
         #expect(try command.run("lint", "--only", "write_in_loop", "nested_transaction", "Clean.swift").status == 0)
     }
 
+    /// Hints are counted, until they are asked for or fail the run; the other formats have them all.
+    @Test func hintsAreShownOnRequest() throws {
+        let command = try Command(["A.swift": Command.misuse])
+        let levels = ["lint", "--severity", "write_in_loop=hint"]
+        for (words, isShown, status) in [
+            ([], false, 1), (["--fail-on", "error"], false, 1), (["--hints"], true, 1), (["--verbose"], true, 1),
+            (["--only", "write_in_loop"], true, 0), (["--fail-on", "hint"], true, 1)
+        ] as [([String], Bool, Int32)] {
+            let result = try Command.start(
+                Command.executable, levels + words, in: command.root, input: nil, environment: [:])
+            #expect(result.status == status, "\(words)")
+            #expect(result.output.contains("hint: ") == isShown, "\(words)")
+            #expect(result.output.contains("1 hint (`--hints` shows it): 1 write_in_loop\n") != isShown, "\(words)")
+        }
+        let json = try Command.start(
+            Command.executable, levels + ["--format", "json"], in: command.root, input: nil, environment: [:])
+        #expect(json.output.contains("\"severity\":\"hint\""))
+        #expect(json.output.contains("\"hint\":1"))
+    }
+
     @Test func theSummaryNamesWhatWasRecognisedAndWhatWasMissing() throws {
         let command = try Command([
             "A.swift": Command.misuse,
@@ -106,8 +126,9 @@ import Testing
         ])
         #expect(try command.shell("cd p && \"$CONFINE\" lint A.swift").status == 0)
         #expect(
-            try command.shell("cd p && \"$CONFINE\" lint A.swift --config ../other/strict.json").output.contains(
-                "hint: "))
+            try command.shell("cd p && \"$CONFINE\" lint --hints A.swift --config ../other/strict.json").output
+                .contains(
+                    "hint: "))
         // Nested files still speak for their folder.
         #expect(
             !(try command.shell("cd p && \"$CONFINE\" lint sub --config ../other/strict.json").output.contains(
@@ -322,7 +343,7 @@ import Testing
     @Test func helpHasGroups() throws {
         let help = try Command().run("help", "lint").output
         let sections = help.components(separatedBy: "\n\n")
-        let titles = ["fixes", "what to lint", "what to report", "output", "CI", "advanced"]
+        let titles = ["what to lint", "what to report", "output", "fixes", "CI", "advanced"]
         let groups = titles.compactMap { title in sections.first { $0.hasPrefix(title + ":\n") } }
         #expect(groups.count == titles.count)
         #expect(Array(sections.suffix(titles.count)) == groups)
@@ -332,6 +353,7 @@ import Testing
         for name in ["--since-lines", "--today", "--stamp", "--strict-parse", "--runtime-log"] {
             #expect(advanced.contains("\n  \(name) "))
         }
+        #expect(try Command().run("help", "fix").output.contains(/(?s)\n\nfixes:\n.*\n\nwhat to lint:\n/))
         // A command with few options has no groups.
         #expect(try Command().run("help", "rules").output.contains("\n\noptions:\n  --format "))
     }
@@ -347,6 +369,9 @@ import Testing
             let id = try #require(rule["id"] as? String)
             let page = try command.run("explain", id)
             #expect(page.status == 0 && page.output.hasPrefix("# \(id)\n"), "\(id)")
+            #expect(page.output.split(separator: "\n").allSatisfy { $0.count <= 100 || $0.hasPrefix("    ") }, "\(id)")
+            let whole = try command.run("explain", id, "--examples")
+            #expect(whole.status == 0 && whole.output.count >= page.output.count, "\(id)")
         }
     }
 

@@ -46,7 +46,7 @@ import Testing
         #expect(try command.read("Moved/swiftdata/Schema.swift").contains("cloudKitDatabase: .automatic"))
         for folder in ["grdb", "swiftdata"] {
             #expect(try command.read("Moved/\(folder)/MAPPING.md").contains("\nSources/App/Dog.swift:2,"))
-            #expect(try command.read("Moved/\(folder)/CHECKLIST.md").contains("\n## Sources/App/Use.swift\n"))
+            #expect(try command.read("Moved/\(folder)/CHECKLIST.md").contains("- [ ] Sources/App/Use.swift:2 `"))
             #expect(
                 try command.read("Moved/\(folder)/Transactions.swift").contains("`save(_:)`, Sources/App/Use.swift:2"))
             for file in try FileManager.default.subpathsOfDirectory(atPath: command.path("Moved/\(folder)"))

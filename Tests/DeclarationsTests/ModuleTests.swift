@@ -237,6 +237,26 @@ import Testing
         if let open = twins.lookUp(Symbol("open"), in: scope).first?.candidates.first {
             #expect(twins.node(of: open.declaration).text.contains("print"))
         }
+        // A type has any number of extensions; those that declare the same member exclude each other.
+        let extended = program(
+            """
+            struct Page { var name: String }
+            #if BETA || DEBUG
+            extension Page { var first: Int { 1 } }
+            #endif
+            #if BETA
+            extension Page { var second: Int { 2 } }
+            #endif
+            #if MOCK
+            extension Page { func load() { print(1) } }
+            #else
+            extension Page { func load() { print(2) } }
+            #endif
+            let page: Page = x
+            """)
+        for (name, count) in [("first", 1), ("second", 1), ("load", 1)] {
+            #expect(extended.member(name, on: "page").count == count, "\(name)")
+        }
         var linux = ModuleSettings()
         linux.platformIsLinux = true
         #expect(program(text, linux).type(of: "color") == "Int")

@@ -34,19 +34,21 @@ import Testing
     }
 
     @Test func aRuleMayHaveSomeWarnings() throws {
-        let configuration = "{\"rules\": {\"write_in_loop\": {\"maxWarnings\": 1}}}"
+        let configuration = "{\"rules\": {\"write_in_loop\": {\"maxFindings\": 1}}}"
+        let former = configuration.replacing("maxFindings", with: "maxWarnings")
+        #expect(try verdict("BAD()\n", former).failing.isEmpty, "the former spelling is read")
         #expect(try verdict("BAD()\n", configuration).failing.isEmpty)
         let two = try verdict("BAD()\nBAD()\n", configuration)
         #expect(two.failing.count == 2 && two.exceeded == [".confine.json:1 allows 1 of write_in_loop"])
         // An error is an error.
         #expect(
-            try verdict("WORSE()\n", "{\"rules\": {\"nested_transaction\": {\"maxWarnings\": 5}}}").failing.count == 1)
+            try verdict("WORSE()\n", "{\"rules\": {\"nested_transaction\": {\"maxFindings\": 5}}}").failing.count == 1)
         // A group has one budget; a rule's own comes first.
-        #expect(try verdict("BAD()\nBAD()\n", "{\"rules\": {\"transactions\": {\"maxWarnings\": 2}}}").failing.isEmpty)
+        #expect(try verdict("BAD()\nBAD()\n", "{\"rules\": {\"transactions\": {\"maxFindings\": 2}}}").failing.isEmpty)
         #expect(
             try verdict(
                 "BAD()\nBAD()\n",
-                "{\"rules\": {\"transactions\": {\"maxWarnings\": 2}, \"write_in_loop\": {\"maxWarnings\": 0}}}"
+                "{\"rules\": {\"transactions\": {\"maxFindings\": 2}, \"write_in_loop\": {\"maxFindings\": 0}}}"
             ).failing.count == 2)
     }
 
@@ -92,7 +94,7 @@ import Testing
         #expect(try report("exclude=[\"A.swift\"]") == ["sub/B.swift hint", "0"])
         // An option by itself leaves the severity as the files have it.
         #expect(
-            try report("rules.write_in_loop.maxWarnings=3", "failOn=hint") == [
+            try report("rules.write_in_loop.maxFindings=3", "failOn=hint") == [
                 "A.swift warning", "sub/B.swift hint", "0"
             ])
         #expect(
@@ -242,12 +244,40 @@ import Testing
     }
 
     /// A rule's page lies where its address says.
-    @Test func addressesOfPagesLeadToThem() {
+    @Test func addressesOfPagesLeadToThem() throws {
         let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         for rule in Catalog.rules {
-            let path = Repository(url: "", ref: "main").page(of: rule.id).dropFirst("/blob/main/".count)
+            let page = try #require(Repository(url: "", ref: "main").page(of: rule.id))
+            let path = page.dropFirst("/blob/main/".count)
             #expect(FileSystem.status("\(top)/\(path)")?.kind == .file, "\(path)")
         }
+    }
+
+    /// Until a release has named the repository there is no address; then every report has the one of its file.
+    @Test func addressesWaitForTheRepositorysName() throws {
+        #expect(Repository(url: "https://github.com/OWNER/Confine").page(of: "write_in_loop") == nil)
+        let name = try String(
+            contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Distribution/repository.txt")
+                .standardizedFileURL, encoding: .utf8)
+        #expect(Repository().url + "\n" == "https://github.com/\(name)")
+    }
+
+    /// A rule on one screen, whatever its page holds.
+    @Test func theOverviewOfARuleIsOneScreen() throws {
+        for rule in Catalog.rules {
+            let overview = try #require(RulePage.overview(rule.id))
+            // Prose is wrapped at 100 columns.
+            let lines = overview.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) {
+                $0 + max(1, ($1.count + 99) / 100)
+            }
+            #expect(lines <= 60, "\(rule.id): \(lines)")
+            #expect(
+                overview.hasPrefix("# \(rule.id)\n") && overview.contains("\n## Wrong: ")
+                    && overview.contains("\n## Right"))
+            #expect(!overview.contains("// expect") && !overview.contains("\nimport ") && !overview.contains("```"))
+        }
+        #expect(RulePage.overview("superfluous_suppression") == RulePage.text("superfluous_suppression"))
+        #expect(RulePage.overview("no_such_rule") == nil)
     }
 }

@@ -68,18 +68,19 @@ import Reporters
             text == """
                 error: `dog` lives on the main actor, `queue.async` runs elsewhere [nested_transaction]
                  --> Kennel.swift:5:3
+                 ::: Store.swift:2:9
+                  |
+                2 |     let realm: Realm
+                  |         ----- 1 declared: the handle is opened by the main actor
+                 ::: Kennel.swift:2:15
                   |
                 2 |     let dog = realm.objects(Dog.self).first!
-                  |               ------------------------------ 2 born: fetched on the main actor
+                  |               ------------------------------ 2 fetched on the main actor
                 3 |     queue.async {
                   |     ----------- 3 crossed: work for `queue`
                 4 |         print("next")
                 5 |         dog.name = "Rex"
                   |         ^^^^^^^^ 4 used: written on `queue`
-                 ::: Store.swift:2:9
-                  |
-                2 |     let realm: Realm
-                  |         ----- 1 declared: the handle is opened by the main actor
                   = help: freeze `dog` before the boundary
                   = fix: freeze `dog` (safe: `confine fix`)
 
@@ -127,7 +128,7 @@ import Reporters
                             context: "the main actor"),
                         Note(
                             role: .used, location: Location(file: 0, start: at, end: at + 6), message: "used here",
-                            context: "a background task")
+                            context: "a background thread")
                     ])
             }
             return result
@@ -135,20 +136,122 @@ import Reporters
         return try withExtendedLifetime(project) { try Session(options).lint() }
     }
 
-    @Test func findingsOfOneRootAreFoldedForAPersonOnly() throws {
-        func text(_ count: Int, _ layout: TextLayout) throws -> String {
-            String(decoding: Format.text.render(try Self.repeated(count), layout: layout), as: UTF8.self)
+    private static func text(_ report: Report, _ layout: TextLayout = TextLayout()) -> String {
+        String(decoding: Format.text.render(report, layout: layout), as: UTF8.self)
+    }
+
+    @Test func oneFactIsOneEntryWithItsPlaces() throws {
+        let seven = try Self.repeated(7)
+        let places = (3...8).map { "\n      A.swift:\($0):17" }.joined()
+        for layout in [TextLayout(width: 100, folds: true), TextLayout(folds: true)] {
+            let folded = Self.text(seven, layout)
+            #expect(folded.contains("  = help: do not\n  = also: 6 other places\(places)\n\n"), "\(folded)")
+            #expect(folded.contains("used in f0") && !folded.contains("used in f1"))
         }
-        let folded = try text(7, TextLayout(width: 100, folds: true))
+        #expect(Self.text(seven).components(separatedBy: "error: ").count == 8)
+        #expect(!Self.text(try Self.repeated(1), TextLayout(folds: true)).contains("also:"))
+        // A terminal shows the first places of many, a pipe all.
+        let many = try Self.repeated(15)
+        let shown = Self.text(many, TextLayout(width: 100, folds: true))
+        #expect(shown.contains("= also: 14 other places\n") && shown.contains("… and 6 more (`--verbose` shows all)\n"))
+        #expect(Self.text(many, TextLayout(folds: true)).contains("\n      A.swift:16:18\n"))
+    }
+
+    /// Findings of a rule that asks for one decision are one entry, whatever they name.
+    @Test func aRuleThatAsksOnceIsOneEntry() throws {
+        var report = try Self.repeated(3)
+        for i in report.findings.indices {
+            report.findings[i].notes = []
+            report.findings[i].message = "the model `M\(i)` is coded"
+        }
+        #expect(Self.text(report, TextLayout(folds: true)).components(separatedBy: "error: ").count == 4)
+        report.rules = [
+            RuleDescriptor(
+                id: "nested_transaction", summary: "", severity: .error, section: "Transactions", asksOnce: true)
+        ]
+        let text = Self.text(report, TextLayout(folds: true))
+        #expect(text.contains("error: the model `M0` is coded"))
         #expect(
-            folded.contains(
-                "… and 4 more like it [nested_transaction] (`--verbose` shows them)\n    A.swift:5 A.swift:6 A.swift:7 A.swift:8\n"
-            ))
-        #expect(folded.contains("used in f2") && !folded.contains("used in f3"))
-        #expect(try !text(3, TextLayout(width: 100, folds: true)).contains("more like it"))
-        let whole = try text(7, TextLayout(width: 100))
-        #expect(whole.contains("used in f6") && !whole.contains("more like it"))
-        #expect(try text(7, TextLayout()).components(separatedBy: "error: ").count == 8)
+            text.contains("= also: 2 other places\n      A.swift:3:17  `M1`\n      A.swift:4:17  `M2`\n"), "\(text)")
+    }
+
+    @Test func errorsComeFirstAndHintsAreCounted() throws {
+        var report = try Self.repeated(6)
+        for (i, severity) in [Severity.hint, .warning, .hint, .error, .hint, .error].enumerated() {
+            report.findings[i].severity = severity
+        }
+        report.findings[2].rule = "write_in_loop"
+        func heads(_ layout: TextLayout) -> [String] {
+            Self.text(report, layout).split(separator: "\n").map(String.init).filter {
+                $0.hasPrefix("error: ") || $0.hasPrefix("warning: ") || $0.hasPrefix("hint: ") || $0.contains("hints")
+            }.map { $0.replacing("`shared` is used in ", with: "") }
+        }
+        #expect(
+            heads(TextLayout(showsHints: false)) == [
+                "error: f3 [nested_transaction]", "error: f5 [nested_transaction]", "warning: f1 [nested_transaction]",
+                "3 hints (`--hints` shows them): 2 nested_transaction, 1 write_in_loop"
+            ])
+        #expect(
+            heads(TextLayout()).map { $0.split(separator: " ")[1] } == ["f3", "f5", "f1", "f0", "f2", "f4"])
+    }
+
+    /// A terminal that has links gets them on rules and paths, and nothing else changes.
+    @Test func linksWrapRulesAndPaths() throws {
+        var report = try Self.story(path: "a b\u{1B}.swift")
+        report.workingDirectory = "/tmp/x"
+        func links() -> [String] {
+            Self.text(report, TextLayout(hasLinks: true)).matches(of: /\u{1B}\]8;;([^\u{1B}]+)\u{1B}\\/).map {
+                String($0.output.1)
+            }
+        }
+        let files = links()
+        #expect(Set(files) == ["file:///tmp/x/a%20b%1B.swift", "file:///tmp/x/Store.swift"], "a rule has no page yet")
+        report.repository = Repository(url: "https://example.org/us/confine", ref: "v1")
+        let page = "https://example.org/us/confine/blob/v1/Rules/NestedTransaction/NestedTransaction.md"
+        #expect(links() == [page] + files)
+        let text = Self.text(report, TextLayout(hasLinks: true)).replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
+        #expect(text == Self.text(report))
+    }
+
+    /// Steps on one line keep their order below it.
+    @Test func stepsOfOneLineKeepTheirOrder() throws {
+        var report = try Self.repeated(1)
+        let line = report.findings[0].place
+        func place(_ from: Int, _ to: Int) -> Place {
+            var place = line
+            place.start.column = from
+            place.end.column = to
+            return place
+        }
+        report.findings[0].notes = [
+            ReportedNote(role: .home, place: place(1, 5), message: "made here", context: "the main actor"),
+            ReportedNote(role: .used, place: line, message: "used here", context: "a background thread")
+        ]
+        #expect(
+            Self.text(report).contains(
+                """
+                2 | func f0() { _ = shared }
+                  | ----            ^^^^^^
+                  | 1 made here (the main actor)
+                  |                 2 used here (a background thread)
+
+                """), "\(Self.text(report))")
+    }
+
+    @Test func closingLinesFitTheTerminal() throws {
+        var report = try Self.repeated(7)
+        report.summary.missingModules = (0..<9).map { Report.Summary.Count(name: "ModuleOfALongName\($0)", files: 3) }
+        report.summary.databases = [Report.Summary.Count(name: "Realm", files: 3)]
+        let long = SummaryLine.render(report, Style(isOn: false))
+        #expect(long.split(separator: "\n").contains { $0.count > 200 })
+        for style in [Style(isOn: false), Style(isOn: true)] {
+            let lines = SummaryLine.render(report, style, width: 60).replacing(/\u{1B}\[[0-9;]*m/, with: "").split(
+                separator: "\n")
+            #expect(lines.allSatisfy { $0.count <= 60 })
+            #expect(
+                lines.joined(separator: " ").replacing(/\ +/, with: " ")
+                    == long.split(separator: "\n").joined(separator: " "))
+        }
     }
 
     /// Whatever stands before it, the caret is under what is marked, and nothing is wider than the window.
@@ -194,6 +297,8 @@ import Reporters
         #expect(
             SummaryLine.table(report, Style(isOn: false))
                 == "  nested_transaction  2 errors\n  write_in_loop       1 hint")
+        #expect(
+            SummaryLine.table(report, Style(isOn: false), countsHints: false) == nil, "hints are counted in the report")
     }
 
     @Test func wideCharactersAndTabsKeepTheCaretInPlace() {

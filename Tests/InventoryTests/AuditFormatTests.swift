@@ -79,6 +79,99 @@ import Reporters
         #expect(DiagramLayout(sizes: sizes, edges: edges).corners == layout.corners)
     }
 
+    /// Boxes one below the other leave no empty band between them.
+    @Test func noBandOfALayoutIsEmpty() {
+        let sizes = Array(repeating: (width: 100, height: 40), count: 40)
+        // A tree of three levels beside a chain that ends in one of its leaves.
+        var edges = (1..<13).map { (from: 0, to: $0) } + (13..<37).map { (from: 1 + ($0 - 13) / 2, to: $0) }
+        edges += [(from: 37, to: 38), (from: 38, to: 39), (from: 39, to: 36)]
+        let layout = DiagramLayout(sizes: sizes, edges: edges)
+        let spans = layout.corners.map { $0.y..<$0.y + 40 }.sorted { $0.lowerBound < $1.lowerBound }
+        var bottom = 0
+        for span in spans {
+            #expect(span.lowerBound <= bottom + 18)
+            bottom = max(bottom, span.upperBound)
+        }
+    }
+
+    @Test func groupsStandSideBySide() {
+        var skyline = Skyline(width: 1000)
+        let sizes = [(400, 900), (300, 300), (300, 200), (500, 100), (1200, 50), (90, 10)]
+        let boxes = sizes.map { width, height in
+            (corner: skyline.place(width: width, height: height), width: width, height: height)
+        }
+        for a in boxes.indices {
+            for b in boxes.indices where a < b {
+                let (p, q) = (boxes[a], boxes[b])
+                #expect(
+                    p.corner.x + p.width <= q.corner.x || q.corner.x + q.width <= p.corner.x
+                        || p.corner.y + p.height <= q.corner.y || q.corner.y + q.height <= p.corner.y, "\(a) and \(b)")
+            }
+        }
+        #expect(boxes[1].corner.x == 400 && boxes[1].corner.y == 0 && boxes[2].corner.y == 0)
+    }
+
+    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page that need not be.
+    @Test func theDiagramStaysLegible() throws {
+        func size(_ inventory: Inventory) throws -> (width: Int, height: Int) {
+            let page = text(.html, inventory)
+            let box = try #require(page.components(separatedBy: "viewBox=\"0 0 ").dropFirst().first)
+            let numbers = box.prefix { $0 != "\"" }.split(separator: " ").compactMap { Int($0) }
+            #expect(page.contains("width=\"\(numbers[0])\" height=\"\(numbers[1])\""))
+            return (numbers[0], numbers[1])
+        }
+        let three = try size(
+            realm(
+                """
+                class A: Object { @Persisted var b: B? }\nclass B: Object { @Persisted var c: C? }\nclass C: \
+                Object { @Persisted var n: Int }
+                """
+            ))
+        #expect(three.width <= 640 && three.height <= 200)
+        let many = (0..<60).map { number in
+            "class Model\(number): Object { @Persisted var next: \(number % 3 == 2 ? "Int" : "Model\(number + 1)")? }"
+        }.joined(separator: "\n")
+        let sixty = try size(realm(many))
+        #expect(sixty.width <= 1400 && sixty.height <= 1400, "\(sixty)")
+    }
+
+    /// Where nothing uses Realm there is nothing to stay on, and no move to estimate.
+    @Test func theReportSpeaksOfWhatIsThere() throws {
+        func page(_ files: [String: String], _ format: AuditFormat) throws -> String {
+            let found = try inventory(files)
+            let report = AuditReport(
+                found, targets: AuditReport.targets(asked: [], of: found), rates: EffortRates(), toolVersion: "0")
+            return String(decoding: format.render(report), as: UTF8.self)
+        }
+        let none = ["A.swift": "struct Dog { var name = \"\" }\nfunc use(_ dog: Dog) { print(dog.name) }\n"]
+        let core = [
+            "A.swift":
+                """
+            import CoreData\nfinal class Dog: NSManagedObject { @NSManaged var name: String }\nfunc dogs(_ \
+            context: NSManagedObjectContext) throws -> [Dog] { try \
+            context.fetch(NSFetchRequest<Dog>(entityName: \"Dog\")) }\n
+            """
+        ]
+        let swift = ["A.swift": "import SwiftData\n@Model final class Dog { var name = \"\"; init() {} }\n"]
+        for format in AuditFormat.allCases {
+            for files in [none, core, swift] {
+                let page = try page(files, format)
+                for word in ["Stay on v20", "\"stay\"", "rule of thumb", "hours"] {
+                    #expect(!page.contains(word), "\(format): \(word)")
+                }
+            }
+            #expect(try page(Self.files, format).contains(format == .json ? "\"stay\"" : "Stay on v20"))
+        }
+        for files in [none, swift] { #expect(try !page(files, .text).contains("GRDB")) }
+        #expect(try page(core, .text).contains("SwiftData: ready after 1 decision"))
+        #expect(try !page(swift, .text).contains("SwiftData: "))
+        #expect(try page(none, .text).hasPrefix("No database is used that is known here"))
+        // Two frameworks are told apart, one is not.
+        let both = Self.files.merging(["C.swift": core["A.swift"] ?? ""]) { $1 }
+        #expect(try page(both, .html).contains("<th>framework</th>"))
+        #expect(try !page(Self.files, .html).contains("<th>framework</th><th>function</th>"))
+    }
+
     @Test func jsonIsWhatItsSchemaSays() throws {
         let found =
             try JSONSerialization.jsonObject(with: Data(AuditFormat.json.render(report(try inventory(Self.files)))))

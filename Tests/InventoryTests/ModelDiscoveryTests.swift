@@ -330,6 +330,33 @@ import Testing
                 " plain", " managed", " plain"
             ])
         #expect(found.property("Dog", "size")?.reason == .unsupported)
+        #expect(found.models.first { $0.name == "Dog" }?.properties.map(\.mayBeStored) == [true, false, true])
+    }
+
+    /// What Objective-C sees and nobody understands is managed, and a decision of every move.
+    @Test func aTypeThatIsNotUnderstoodIsNoGroundToLeaveAPropertyOut() throws {
+        let found = try realm(
+            """
+            class Dog: Object {
+                @objc dynamic var date = NSDate()
+                @objc dynamic var text = NSString()
+                @objc dynamic var price = Decimal128(1)
+                @objc dynamic var made = makeIt()
+                @objc dynamic var other: Mystery?
+                let bag = makeBag()
+                var cached = 0
+            }
+            """)
+        #expect(
+            found.lines("Dog") == [
+                "date: date, managed, @objc", "text: string, managed, @objc", "price: decimal128, managed, @objc",
+                "made: unknown , managed, @objc", "other: unknown Mystery?, managed, @objc",
+                "bag: unknown , plain, not seen by Objective-C", "cached: int, plain, not seen by Objective-C"
+            ])
+        #expect(found.property("Dog", "bag")?.mayBeStored == true)
+        let obstacle = found.obstacles().first { $0.row.obstacle == .unknownType }
+        #expect(obstacle?.places.map(\.line) == [7, 8, 9])
+        #expect(found.readiness(for: .grdb).decisions.contains { $0.row.obstacle == .unknownType })
     }
 
     @Test func aRawValueAndItsEnumArePaired() throws {

@@ -70,6 +70,11 @@ import Testing
             "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { r.add(all[0]) } }"
         ),
         (
+            .unknownType,
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: Mystery }",
+            "class D: Object { @Persisted(primaryKey: true) var id = 0; var m: Mystery? }"
+        ),
+        (
             .encryption,
             "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: k) }",
             "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: nil) }"

@@ -43,7 +43,7 @@ func plan(
     options.usesCloudKit = cloudKit
     options.minimumIOS = minimumIOS
     options.affixes = try #require(found.moves["Realm"])
-    return try Planner.plan(found.models, enums: found.enums, options: options, taken: taken)
+    return try Planner.plan(found.models, enums: found.enums, stores: found.stores, options: options, taken: taken)
 }
 
 extension MigrationPlan {

@@ -24,6 +24,41 @@ import Testing
         ])
     }
 
+    /// An error that is caught may be the one that brings no context along.
+    @Test func aCaughtErrorMayHoldNothing() {
+        #expect(
+            coreData(
+                """
+                struct SyncError: Error {
+                    var reason: String
+                    var context: NSManagedObjectContext?
+                    init(_ reason: String) { self.reason = reason }
+                    init(_ reason: String, _ context: NSManagedObjectContext) { (self.reason, self.context) = (reason, context) }
+                }
+                final class Sync {
+                    let container: NSPersistentContainer
+                    init(container: NSPersistentContainer) { self.container = container }
+                    func fetch(_ done: @escaping (Result<Int, SyncError>) -> Void) {
+                        DispatchQueue.global().async {
+                            guard Bool.random() else { return done(.failure(SyncError("none"))) }
+                            let own = self.container.newBackgroundContext()
+                            own.perform { done(.failure(SyncError("some", own))) }
+                        }
+                    }
+                    func start() {
+                        fetch { result in
+                            do {
+                                do { print(try result.get()) } catch let error as SyncError {
+                                    try error.context?.save()
+                                    throw error
+                                }
+                            } catch { print(error) }
+                        }
+                    }
+                }
+                """) == [])
+    }
+
     /// An actor that names its executor may run on its context's queue.
     @Test func anActorWithAnExecutorOfItsOwnMayBeOnItsContextsQueue() {
         let executor = """

@@ -59,7 +59,7 @@ import Testing
     @Test func codeThatSaysWhereItRuns() throws {
         #expect(try runs("@MainActor func show() {\n    print(1) // ?\n}") == ["on the main actor"])
         #expect(try runs("actor Keeper {\n    func go() {\n        print(1) // ?\n    }\n}") == ["on actor `Keeper`"])
-        #expect(try runs("func go() async {\n    print(1) // ?\n}") == ["in a background task"])
+        #expect(try runs("func go() async {\n    print(1) // ?\n}") == ["on a background thread"])
     }
 
     @Test func oneLineInSeveralContexts() throws {
@@ -78,11 +78,11 @@ import Testing
             }
             @MainActor func start() throws { show(try Realm()) }
             """)
-        #expect(found.explanation.runs.map(\.text) == ["on the main actor", "in a background task"])
+        #expect(found.explanation.runs.map(\.text) == ["on the main actor", "on a background thread"])
         #expect(
             found.explanation.runs.map { $0.steps.map(\.message) } == [
                 ["`show` runs on the main actor", "called here, on the main actor"],
-                ["this code runs in a background task", "called here, in a background task"]
+                ["this code runs on a background thread", "called here, on a background thread"]
             ])
         let dog = try #require(found.explanation.values.first { $0.text == "dog" })
         #expect(
@@ -91,7 +91,7 @@ import Testing
             ])
         #expect(
             dog.possibilities.map(\.verdict) == [
-                "same context: it belongs to the main actor, and this runs there", "frozen: it may be read anywhere"
+                "OK here: used on the main actor, where it belongs", "frozen: it may be read anywhere"
             ])
         #expect(dog.possibilities[1].ground?.file == 1)
         #expect(found.findings.isEmpty)
@@ -123,7 +123,7 @@ import Testing
             ])
         let dog = try #require(found.explanation.values.first { $0.text == "dog" })
         #expect(dog.possibilities.map(\.isLegal) == [false])
-        #expect(dog.possibilities[0].verdict == "it belongs to the main actor, and this runs on queue `queue`")
+        #expect(dog.possibilities[0].verdict == "it belongs to the main actor but is used on queue `queue`")
         #expect(found.findings.map(\.rule) == ["live_object_crosses_boundary"])
     }
 
@@ -143,23 +143,23 @@ import Testing
         #expect(found.explanation.runs.map(\.text) == ["on a background queue"])
         #expect(
             found.explanation.runs[0].steps.map(\.message) == [
-                "the closure is put away here", "the closure is run here, on a background queue"
+                "the closure is stored here", "the closure is run here, on a background queue"
             ])
     }
 
     @Test func whatIsNotKnownHasItsReason() throws {
         #expect(
             try runs("func go() {\n    print(1) // ?\n}") == [
-                "wherever it is called: nothing in the project calls `go()`"
+                "context unknown: no caller of `go()` in the files analysed"
             ])
         #expect(
             try runs("import Unseen\nfunc go() {\n    Unseen.later {\n        print(1) // ?\n    }\n}") == [
-                "where nobody knows: `Unseen.later` is not resolved (its module is not at hand)"
+                "context unknown: `Unseen.later` is not resolved (its module is not at hand)"
             ])
         #expect(
             try runs(
                 "final class Box {\n    var f: (() -> Void)?\n    func keep() {\n        f = {\n            print(1) // ?\n        }\n    }\n}"
-            ) == ["where nobody knows: the closure is put away, and nothing that is seen runs it"])
+            ) == ["context unknown: the closure is stored, and no code seen runs it"])
     }
 
     @Test func linesWithoutCode() throws {
@@ -198,13 +198,13 @@ import Testing
         let dog = try #require(found.explanation.values.first)
         #expect(dog.possibilities.map(\.state) == [.unknown])
         #expect(
-            dog.possibilities[0].verdict == "not known: wherever it is called: nothing in the project calls `show(_:)`"
-                || dog.possibilities[0].verdict.hasPrefix("not known:"))
+            dog.possibilities[0].verdict == "unknown: the caller decides where it belongs"
+                || dog.possibilities[0].verdict.hasPrefix("unknown: "))
         #expect(dog.possibilities[0].isLegal == nil)
         let unresolved = try explain("func go() {\n    let dog = fetch()\n    print(dog) // ?\n}")
         #expect(
             unresolved.explanation.values.flatMap { $0.possibilities.map(\.verdict) } == [
-                "not known: `fetch` is not resolved (no declaration of this name is in sight)"
+                "unknown: `fetch` is not resolved (no declaration of this name is in sight)"
             ])
     }
 
@@ -236,7 +236,7 @@ import Testing
         let unset = try explain("final class Box {\n    var dog: Dog? // ?\n}")
         #expect(
             unset.explanation.values.flatMap { $0.possibilities.map(\.verdict) } == [
-                "not known: nothing that is seen is put into `dog`"
+                "unknown: no code seen sets `dog`"
             ])
     }
 
@@ -254,7 +254,7 @@ import Testing
         #expect(dog.possibilities[0].steps.map(\.message).contains("this `await` may resume on another thread"))
         #expect(
             dog.possibilities[0].verdict
-                == "it was obtained before an `await` after which this may be on another thread")
+                == "it was obtained before an `await` but is used after it, where the thread may be another")
         #expect(!found.findings.isEmpty)
     }
 

@@ -178,7 +178,10 @@ import Testing
         "struct A { var realm = try! Realm(); USE }\nlet a = A(realm: try! Realm())",
         "final class A { let realm /* the main one */ = try! Realm(); USE }",
         "class A { var realm = try! Realm(); USE }\nfinal class B: A { override var realm: Realm { didSet { print(1) } } }",
-        "final class A { let realm = try! Realm(); deinit { print(realm.isEmpty) }; USE }"
+        "final class A { let realm = try! Realm(); deinit { print(realm.isEmpty) }; USE }",
+        "final class A { let realm = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: \"a\")); USE }",
+        "let held = Realm.Configuration(inMemoryIdentifier: \"a\")\nfinal class A { let realm = try! Realm(configuration: held); USE }",
+        "final class A { let realm: Realm; init() { var c = Realm.Configuration(); c.inMemoryIdentifier = \"a\"; realm = try! Realm(configuration: c) }; USE }"
     ])
     func staysStored(_ text: String) {
         let found = fixes(
@@ -189,7 +192,6 @@ import Testing
     }
 
     @Test(arguments: [
-        "final class A { let realm = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: \"a\")); USE }",
         "struct A: Hashable { let realm = try! Realm(); USE }",
         "actor A { let realm = try! Realm(); USE }\nfunc use(_ a: A) { print(a.realm) }",
         "final class A { let realm: Realm = { try! Realm() }(); USE }"
@@ -214,5 +216,95 @@ import Testing
         )
         #expect(found.map(\.applicability).allSatisfy { $0 == applicability })
         #expect(applicability == .unsafe || found.count == 1)
+    }
+
+    /// A `catch` that takes every error leaves none for the pool to pass on.
+    @Test(arguments: ["let e as NSError", "_", "let e", "let e as any Error", "_ as Error", ""])
+    func poolAroundWhatCatchesAll(_ pattern: String) {
+        let text = """
+            func load(_ work: DispatchQueue) {
+                work.async {
+                    do {
+                        let realm = try Realm()
+                        try realm.write { realm.deleteAll() }
+                    } catch \(pattern) {
+                        print("failed")
+                    }
+                }
+            }
+
+            """
+        let written = fixes("missing_autorelease_pool", text).flatMap(\.edits).map(\.replacement)
+        #expect(written.contains { $0.contains("autoreleasepool {") && !$0.contains("try autoreleasepool") })
+    }
+
+    /// A pool that nothing ever drains is none.
+    @Test(arguments: [
+        ("while !Thread.current.isCancelled { print(realm.isEmpty) }", 0),
+        ("while isOn { Thread.sleep(forTimeInterval: 1); print(realm.isEmpty) }", 0),
+        ("print(realm.isEmpty); RunLoop.current.run()", 0),
+        ("var count = 3\n        while count > 0 { count -= 1; print(realm.isEmpty) }", 1),
+        ("while let tag = realm.objects(Tag.self).first { try! realm.write { realm.delete(tag) } }", 1)
+    ])
+    func noPoolAroundWhatNeverEnds(_ work: String, _ count: Int) {
+        let text = """
+            final class Worker: Thread {
+                var isOn = true
+                override func main() {
+                    let realm = try! Realm()
+                    \(work)
+                }
+            }
+
+            """
+        #expect(fixes("missing_autorelease_pool", text).count { $0.title.contains("around the work") } == count)
+    }
+
+    /// The handle that stands beside the object, not the object's.
+    @Test func writesWithTheHandleBeside() {
+        expect(
+            "mutation_outside_transaction",
+            """
+            func clear(_ realm: Realm) throws {
+                guard let tag = realm.objects(Tag.self).first else { return }
+                tag.name = ""
+            }
+
+            """,
+            becomes: """
+                func clear(_ realm: Realm) throws {
+                    guard let tag = realm.objects(Tag.self).first else { return }
+                    try realm.write {
+                        tag.name = ""
+                    }
+                }
+
+                """)
+    }
+
+    /// Whoever else codes the model needs its conformance: a type that holds it, a case that carries it, another name
+    /// of it, a library of which nothing is known.
+    @Test(arguments: [
+        ("", true), ("struct Page: Decodable { var notes: [Note] }", false),
+        ("enum Event: Codable { case made(Note), gone }", false), ("typealias Memo = Note", false),
+        ("func send(_ note: Note) throws { try Cloud().document.setData(from: note) }", false),
+        ("struct Page { var notes: [Note] }", true)
+    ])
+    func codingMovesWhereItIsAllSeen(_ other: String, _ isOffered: Bool) {
+        let text = """
+            class Note: Object, Codable { @Persisted var text: String }
+            func read(_ data: Data) throws -> Note { try JSONDecoder().decode(Note.self, from: data) }
+            \(other)
+
+            """
+        #expect(fixes("codable_model", text).isEmpty != isOffered)
+    }
+
+    @Test func codingNamesWhoHoldsTheModel() throws {
+        let text =
+            "class Note: Object, Decodable { @Persisted var text: String }\nstruct Page: Decodable { var notes: [Note] }\n"
+        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array((Self.model + text).utf8)))]
+        let found = onDeepStack { lint(files, settings: ProjectSettings(), rules: ["codable_model"], jobs: 1) }.findings
+        #expect(try #require(found.first).notes.contains { $0.message.hasPrefix("`Page` is coded with the model") })
     }
 }

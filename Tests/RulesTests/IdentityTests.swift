@@ -73,7 +73,7 @@ struct IdentityTests {
 
     @Test func oneNameForTwoContextsSaysSo() {
         #expect(ContextName.main.told(after: .task).placed == "on the main actor")
-        #expect(ContextName.task.told(after: .task).placed == "in another background task")
+        #expect(ContextName.task.told(after: .task).placed == "on another background thread")
         #expect(ContextName.queue("work").told(after: .queue("work")).placed == "on another queue `work`")
         #expect(ContextName.otherItem(.concurrentQueue(nil)).placed == "in another work item of a concurrent queue")
     }

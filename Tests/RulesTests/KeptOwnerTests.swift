@@ -185,6 +185,33 @@ import Testing
         #expect(realm(operation("private var realm: Realm { try! Realm() }", "print(realm.isEmpty)")) == [])
     }
 
+    /// Of an opener's results each caller keeps its own, or does not.
+    @Test func anOpenerWhoseResultAnotherCallerKeeps() {
+        func recorder(_ body: String) -> String {
+            """
+            func openRealm() -> Realm { try! Realm() }
+            @MainActor
+            final class Screen {
+                private let realm: Realm
+                init() { realm = openRealm() }
+                func isEmpty() -> Bool { realm.isEmpty }
+            }
+            final class Recorder {
+                private let queue = DispatchQueue(label: "recorder")
+                func record(_ ids: [Int]) {
+                    queue.async {
+                        \(body)
+                    }
+                }
+            }
+            """
+        }
+        let work = "try? realm.write { for id in ids { realm.create(Dog.self, value: [\"id\": id]) } }"
+        #expect(
+            realm(recorder("let realm = openRealm() // expect: missing_autorelease_pool\n" + work)) == [])
+        #expect(realm(recorder("autoreleasepool { let realm = openRealm()\n\(work) }")) == [])
+    }
+
     /// Who first knows where a kept value is used tells it, through however many calls.
     @Test func callsAway() {
         let shelf = """

@@ -71,10 +71,10 @@ import Testing
 
     /// A transaction is left open at a jump, or behind a branch one of whose ways leaves it so.
     @Test(arguments: [
-        ("if stars > 1 { try? realm.commitWrite() }", "one way on from here leaves the transaction open"),
+        ("if stars > 1 { try? realm.commitWrite() }", "a path from here leaves the transaction open"),
         (
             "guard stars > 1 else { return }\ntry? realm.commitWrite()",
-            "one way on from here leaves the transaction open"
+            "a path from here leaves the transaction open"
         ),
         ("if stars > 1 {\nprint(stars)\nreturn\n}\ntry? realm.commitWrite()", "leaves here with the transaction open")
     ])
@@ -127,11 +127,11 @@ import Testing
         }
         #expect(
             grdb("read") == [
-                "this blocking `read` is reached from 2 places in asynchronous code, where it holds up a thread of the cooperative pool"
+                "this blocking `read` is reached from 2 places in asynchronous code, where it holds up the cooperative pool"
             ])
         #expect(
             grdb("write") == [
-                "this blocking `write` is reached from 2 places in asynchronous code, where it holds up a thread of the cooperative pool"
+                "this blocking `write` is reached from 2 places in asynchronous code, where it holds up the cooperative pool"
             ])
     }
 
@@ -156,11 +156,11 @@ import Testing
         }
         #expect(
             told("try await realm.write { realm.deleteAll() }") == [
-                "a blocking `write` in a background task holds up a thread of the cooperative pool, whatever the `await` before it says"
+                "a blocking `write` on a background thread holds up the cooperative pool, despite the `await` before it"
             ])
         #expect(
             told("try realm.write { realm.deleteAll() }") == [
-                "a blocking `write` in a background task holds up a thread of the cooperative pool"
+                "a blocking `write` on a background thread holds up the cooperative pool"
             ])
         #expect(
             told("try await open().write { print(1) }", "func open() async throws -> Realm { try Realm() }").allSatisfy
@@ -169,11 +169,11 @@ import Testing
             "func a(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }\nfunc b(_ realm: Realm) throws { try a(realm) }\nfunc c(_ realm: Realm) throws { try b(realm) }\n"
         #expect(
             told("try a(realm)", helpers) == [
-                "this call runs a blocking `write` in a background task, which holds up a thread of the cooperative pool"
+                "this call runs a blocking `write` on a background thread, which holds up the cooperative pool"
             ])
         #expect(
             told("try c(realm)", helpers) == [
-                "this call runs a blocking `write`, 3 calls away, in a background task, which holds up a thread of the cooperative pool"
+                "this call runs a blocking `write`, 3 calls away, on a background thread, which holds up the cooperative pool"
             ])
     }
 
@@ -203,17 +203,17 @@ import Testing
                 "live_object_crosses_boundary",
                 group("await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } }")
             ).contains(
-                "`dog` belongs to a background task but is used in a child task, which breaks whenever the pool gives it another thread"
+                "`dog` belongs to a background thread but is used in a child task, which breaks whenever the pool gives it another thread"
             ))
         #expect(
             messages("live_object_crosses_boundary", group("Task.detached { print(dog.name) }")).contains(
-                "`dog` belongs to a background task but is used in another background task, which breaks whenever the pool gives it another thread"
+                "`dog` belongs to a background thread but is used on another background thread, which breaks whenever the pool gives it another thread"
             ))
         #expect(
             messages(
                 "live_object_crosses_boundary",
                 "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nawait withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } } }"
-            ) == ["`dog` belongs to the main actor but is used in a background task"])
+            ) == ["`dog` belongs to the main actor but is used on a background thread"])
     }
 
     /// A method of what is captured is another part of the same crossing.
@@ -224,7 +224,7 @@ import Testing
                 "live_object_crosses_boundary",
                 dog
                     + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nTask.detached { print(await dog.bark()) } }"
-            ) == ["`dog` belongs to the main actor but is used in a background task"])
+            ) == ["`dog` belongs to the main actor but is used on a background thread"])
         #expect(
             messages(
                 "live_object_crosses_boundary",
@@ -247,10 +247,10 @@ import Testing
         #expect(
             found.count == 1
                 && told.message
-                    == "`dog` belongs to the main actor but is passed to code that uses it in a background task"
+                    == "`dog` belongs to the main actor but is passed to code that uses it on a background thread"
         )
         #expect(told.notes.contains { $0.message == "passed on here" && $0.context == "the main actor" })
-        #expect(!told.notes.contains { $0.role == .call && $0.context == "a background task" })
+        #expect(!told.notes.contains { $0.role == .call && $0.context == "a background thread" })
     }
 
     /// A private function that nobody calls is less sure than one that others may call.

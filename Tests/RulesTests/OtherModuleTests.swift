@@ -36,6 +36,36 @@ import Testing
             ]) == [])
     }
 
+    /// A module that is not at hand is taken to bring Foundation along.
+    @Test func aFileThatImportsOnlyWhatIsNotAtHandKnowsQueues() {
+        #expect(
+            problems([
+                (
+                    "Boats.swift",
+                    #"""
+                    import RealmSwift
+                    final class Boat: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+                    enum Boats { static func first() -> Boat? { try? Realm().objects(Boat.self).first } }
+                    """#
+                ),
+                (
+                    "Upload.swift",
+                    #"""
+                    import CloudShelf
+                    @MainActor
+                    final class Upload {
+                        func start(_ send: @escaping (String) -> Void) {
+                            guard let boat = Boats.first() else { return }
+                            DispatchQueue.global(qos: .background).async {
+                                send(boat.name) // expect: live_object_crosses_boundary
+                            }
+                        }
+                    }
+                    """#
+                )
+            ]) == [])
+    }
+
     @Test func aScriptsOwnVariable() {
         #expect(
             problems([

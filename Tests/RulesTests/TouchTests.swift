@@ -75,7 +75,8 @@ import Testing
         }
         for line in [
             "print(cat.name)", "print(cat.kittens.isInvalidated)", "print(cat.kittens.count)",
-            "try? cat.realm?.write { }", "if realm.isEmpty { return }"
+            "try? cat.realm?.write { }", "if realm.isEmpty { return }",
+            "print(\"cat: \\(cat)\")", "print(cat.description)", "print(\"\\(cat.kittens)\")"
         ] {
             #expect(
                 problems(realm(line + " // expect: live_object_crosses_boundary // maybe: sync_access_in_async_code"))
@@ -99,6 +100,30 @@ import Testing
         }
         #expect(problems(given("print(cat.isFrozen, cat.realm == nil)")) == [])
         #expect(problems(given("print(cat.name)", " // expect: live_object_crosses_boundary")) == [])
+    }
+
+    /// A delegate is given to a controller anywhere; what it has fetched is its context's.
+    @Test func whatMayBeAskedAnywhereMayBeSetThere() {
+        func list(_ mark: String, _ body: String) -> String {
+            """
+            import CoreData
+            final class Crop: NSManagedObject { @NSManaged var name: String? }
+            final class Crops: NSObject, NSFetchedResultsControllerDelegate {
+                private let rows: NSFetchedResultsController<Crop>\(mark)
+                init(container: NSPersistentContainer) {
+                    rows = NSFetchedResultsController(fetchRequest: NSFetchRequest<Crop>(entityName: "Crop"), managedObjectContext: container.newBackgroundContext(), sectionNameKeyPath: nil, cacheName: nil)
+                    super.init()
+                    rows.delegate = self
+                }
+                @MainActor func stop() {
+                    \(body)
+                }
+            }
+            """
+        }
+        #expect(problems(list("", "rows.delegate = nil")) == [])
+        #expect(
+            problems(list(" // expect: stored_handle_in_async_context", "print(rows.fetchedObjects ?? [])")) == [])
     }
 
     /// A kept value is used where it is touched, under whatever name.

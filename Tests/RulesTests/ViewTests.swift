@@ -39,6 +39,60 @@ import Testing
                 """) == [])
     }
 
+    /// What a list hands to its rows is frozen where its wrapper gives frozen objects.
+    @Test func aRowsFrozenObjectIsNotChanged() {
+        func row(_ action: String) -> [String] {
+            problems(
+                """
+                import RealmSwift
+                import SwiftUI
+                final class Todo: Object, ObjectKeyIdentifiable {
+                    @Persisted(primaryKey: true) var id: ObjectId
+                    @Persisted var title: String
+                    @Persisted var isDone: Bool
+                }
+                struct TodoRow: View {
+                    let todo: Todo
+                    var body: some View {
+                        Button(todo.title) {
+                            \(action)
+                        }
+                    }
+                }
+                struct TodoList: View {
+                    @ObservedResults(Todo.self) var todos
+                    var body: some View { List { ForEach(todos) { TodoRow(todo: $0) } } }
+                }
+                """)
+        }
+        #expect(row("todo.isDone.toggle() // expect: frozen_mutation") == [])
+        #expect(row("print(todo.isDone)") == [])
+        #expect(row("guard let own = todo.thaw() else { return }\ntry? own.realm?.write { own.isDone.toggle() }") == [])
+    }
+
+    /// What a sheet shows is what its item holds.
+    @Test func aSheetsItemIsTheViewsObject() {
+        func sheet(_ action: String) -> [String] {
+            trips(
+                """
+                struct Trips: View {
+                    @Query private var trips: [Trip]
+                    @State private var selected: Trip?
+                    var body: some View {
+                        List(trips) { trip in Button(trip.name) { selected = trip } }
+                            .sheet(item: $selected) { trip in
+                                Button("Share") {
+                                    \(action)
+                                }
+                            }
+                    }
+                }
+                """)
+        }
+        #expect(sheet("Task.detached { print(trip.name) } // expect: live_object_crosses_boundary") == [])
+        #expect(sheet("let name = trip.name; Task.detached { print(name) }") == [])
+    }
+
     /// The key path says what the wrapper gives: not every context is the environment's, and not every key a handle's.
     @Test func theKeyPathSaysWhatTheEnvironmentGives() {
         #expect(

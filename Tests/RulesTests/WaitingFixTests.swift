@@ -59,6 +59,42 @@ import Testing
         #expect(taskFixes(head, body).isEmpty)
     }
 
+    /// A caller that goes on would not see the change yet.
+    @Test(arguments: [
+        ("func all() { mark() }", true), ("func all() { mark(); print(mails) }", false),
+        ("func all() { mark(); print(count) }", true),
+        ("func all() { if count > 0 { mark() } }\n    func more() { all(); reload() }\n    func reload() {}", false),
+        ("func all() { DispatchQueue.main.async { self.mark() }; print(count) }", true),
+        ("func all() { mails.forEach { _ in mark() } }", true),
+        ("func all() { mails.forEach { _ in mark() }; print(mails.count) }", false),
+        ("lazy var marks: () -> Void = mark", false)
+    ])
+    func laterOnlyWhereNobodyReadsOn(_ caller: String, _ isOffered: Bool) {
+        let found = taskFixes("\(caller)\n    func mark()", Self.write)
+        #expect(found.contains { $0.edits.contains { $0.replacement == "writeAsync" } } == isOffered)
+        #expect(isOffered || found.isEmpty)
+    }
+
+    /// What the project makes of a write is not the framework's own.
+    @Test func ownHelperStays() {
+        let found = fixes(
+            "sync_write_on_main",
+            """
+            final class Mail: Object { @Persisted var isRead: Bool }
+            extension Realm {
+                func safeWrite(_ block: () throws -> Void) throws { if isInWriteTransaction { try block() } else { try write(block) } }
+            }
+            @MainActor final class Inbox {
+                let realm = try! Realm()
+                func mark() {
+                    try? realm.safeWrite { for mail in realm.objects(Mail.self) { mail.isRead = true } }
+                }
+            }
+
+            """)
+        #expect(!found.contains { $0.edits.contains { $0.replacement == "writeAsync" } })
+    }
+
     // MARK: A second form of a helper
 
     private func siblingFixes(

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func whatIsWrongIsFound() {
-        func problems(_ message: String, help: String? = "mend it", _ notes: [Note] = []) -> [String] {
+        func problems(_ message: String, help: String? = "fix it", _ notes: [Note] = []) -> [String] {
             Wording.problems(
                 Finding(
                     rule: "r", severity: .error, confidence: .high, location: Location(file: 0, start: 50, end: 51),
@@ -47,7 +47,7 @@ import Testing
         #expect(
             problems(
                 "`dog` is gone", [note(.home, 1, "fetched here", "a queue"), note(.used, 9, "used here", "a queue")]
-            ).count == 1, "at home where it is used")
+            ).count == 1, "used where it belongs")
         #expect(problems("a actor").count == 1)
         #expect(problems("an queue").count == 1)
         #expect(problems("an `NSObject` of an hour in a unit") == [])
@@ -63,7 +63,13 @@ import Testing
                 ]
             ).count == 1, "after what comes later")
         #expect(problems("`dog` is gone", help: "").count == 1)
-        #expect(problems(String(repeating: "long ", count: 60)).count == 1)
+        #expect(problems("`dog` is told").count == 1 && problems("its home is not known").count == 1, "private words")
+        #expect(problems("`told` is a name") == [])
+        #expect(problems("`$0` is gone").count == 1, "a name that says nothing")
+        #expect(problems("`read { fetch() }` is gone").count == 1 && problems("`read { … }` is gone") == [], "a body")
+        #expect(problems("`" + String(repeating: "a", count: 61) + "` is gone").count == 1)
+        #expect(problems("a" + String(repeating: " b", count: 25)).count == 1, "more than 25 words")
+        #expect(problems(String(repeating: "longer", count: 40)).count == 1)
     }
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -127,12 +133,12 @@ enum Wording {
             found.append("a note twice")
         }
         if finding.notes.dropFirst().contains(where: { $0.role == .home }) {
-            found.append("the home does not come first")
+            found.append("the owner does not come first")
         }
         if let home = finding.notes.first, home.role == .home, let last = finding.notes.last, last.role == .used,
             let context = home.context, context == last.context
         {
-            found.append("used where it is at home, \(context)")
+            found.append("used where it belongs, \(context)")
         }
         if finding.message.contains(" belongs to "), Set(finding.notes.compactMap(\.context)).count < 2 {
             found.append("one lane only")
@@ -152,6 +158,7 @@ enum Wording {
             }
         }
         if finding.help?.isEmpty != false { found.append("no help") }
+        found += texts.enumerated().flatMap { obscurities($0.element, isHelp: $0.offset == 1) }
         for text in texts {
             if text.contains(/\b[Aa] [`(]?(?!un[it]|us[ae]|eu|one)[aeiouAEIO]/)
                 || text.contains(/\b[Aa]n [`(]?(?![AEFHILMNORSX][A-Z]|hour|hon)[^aeiouAEIO`(]/)
@@ -169,10 +176,30 @@ enum Wording {
         return found
     }
 
+    /// Words of the project's own in place of those that users search for, names that say nothing, and sentences that
+    /// are too long to be read once.
+    private static func obscurities(_ text: String, isHelp: Bool) -> [String] {
+        var found: [String] = []
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        let plain = parts.enumerated().map { $0.offset % 2 == 0 ? $0.element : "X" }.joined()
+        let privateWords =
+            /(?i)\b(tell|tells|told|telling|mend|mends|mended|born|home|whoever|nobody|circles?|put away|its day|stands? for itself)\b/
+        if plain.contains(privateWords) { found.append("a private word: \(text)") }
+        if plain.split(separator: /[.;:]\ /).contains(where: { $0.split(separator: " ").count > 25 }) {
+            found.append("a sentence of more than 25 words: \(text)")
+        }
+        for (i, name) in parts.enumerated() where i % 2 == 1 && !isHelp {
+            if name.count > 60 { found.append("a long name: \(text)") }
+            if name.hasPrefix("$") { found.append("a name that says nothing: \(text)") }
+            if name.contains(/\{ (?!…|\})/) { found.append("a body: \(text)") }
+        }
+        return found
+    }
+
     /// The contexts that a text names.
     private static func contexts(in text: String) -> [String] {
         let names =
-            /the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background task|a child task|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue|the thread (?:before the `await`|that opens it|that waits|that uses it first)/
+            /the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background thread|a child task|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue|the thread (?:before the `await`|that opens it|that waits|that uses it first)/
         return text.matches(of: names).map { String($0.output) }
     }
 }

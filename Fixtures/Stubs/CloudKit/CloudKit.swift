@@ -41,7 +41,10 @@ open class CKRecord: NSObject, @unchecked Sendable {
     open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: CKRecord.FieldKey) { fatalError() }
     public subscript(
         key: CKRecord.FieldKey
-    ) -> (any CKRecordValueProtocol)? { get { fatalError() } set { fatalError() } }
+    ) -> (any CKRecordValueProtocol)? {
+        get { fatalError() }
+        set { fatalError() }
+    }
     open func allKeys() -> [CKRecord.FieldKey] { fatalError() }
     open func changedKeys() -> [CKRecord.FieldKey] { fatalError() }
 }
@@ -117,15 +120,76 @@ open class CKDatabase: NSObject, @unchecked Sendable {
 }
 open class CKOperation: Operation, @unchecked Sendable {}
 open class CKDatabaseOperation: CKOperation, @unchecked Sendable { open var database: CKDatabase? }
+open class CKServerChangeToken: NSObject, @unchecked Sendable {}
+open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
+    public convenience init(recordIDs: [CKRecord.ID]) { fatalError() }
+    open var recordIDs: [CKRecord.ID]?
+    open var desiredKeys: [CKRecord.FieldKey]?
+    open var perRecordProgressBlock: (@Sendable (CKRecord.ID, Double) -> Void)?
+    open var perRecordCompletionBlock: (@Sendable (CKRecord?, CKRecord.ID?, (any Error)?) -> Void)?
+    open var perRecordResultBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+    open var fetchRecordsCompletionBlock: (@Sendable ([CKRecord.ID: CKRecord]?, (any Error)?) -> Void)?
+    open var fetchRecordsResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
+}
+open class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unchecked Sendable {
+    open class ZoneConfiguration: NSObject, @unchecked Sendable {
+        open var previousServerChangeToken: CKServerChangeToken?
+        open var desiredKeys: [CKRecord.FieldKey]?
+    }
+    public convenience init(
+        recordZoneIDs: [CKRecordZone.ID],
+        configurationsByRecordZoneID: [CKRecordZone.ID: CKFetchRecordZoneChangesOperation.ZoneConfiguration]? = nil
+    ) { fatalError() }
+    open var fetchAllChanges = true
+    open var recordChangedBlock: (@Sendable (CKRecord) -> Void)?
+    open var recordWasChangedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+    open var recordWithIDWasDeletedBlock: (@Sendable (CKRecord.ID, CKRecord.RecordType) -> Void)?
+    open var recordZoneChangeTokensUpdatedBlock:
+        (
+            @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?) -> Void
+        )?
+    open var recordZoneFetchCompletionBlock:
+        (
+            @Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?, Bool, (any Error)?) -> Void
+        )?
+    open var recordZoneFetchResultBlock:
+        (
+            @Sendable (
+                CKRecordZone.ID,
+                Result<
+                    (serverChangeToken: CKServerChangeToken, clientChangeTokenData: Data?, moreComing: Bool), any Error
+                >
+            ) -> Void
+        )?
+    open var fetchRecordZoneChangesCompletionBlock: (@Sendable ((any Error)?) -> Void)?
+    open var fetchRecordZoneChangesResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
+}
+open class CKFetchDatabaseChangesOperation: CKDatabaseOperation, @unchecked Sendable {
+    public convenience init(previousServerChangeToken: CKServerChangeToken?) { fatalError() }
+    open var recordZoneWithIDChangedBlock: (@Sendable (CKRecordZone.ID) -> Void)?
+    open var recordZoneWithIDWasDeletedBlock: (@Sendable (CKRecordZone.ID) -> Void)?
+    open var changeTokenUpdatedBlock: (@Sendable (CKServerChangeToken) -> Void)?
+    open var fetchDatabaseChangesCompletionBlock: (@Sendable (CKServerChangeToken?, Bool, (any Error)?) -> Void)?
+    open var fetchDatabaseChangesResultBlock:
+        (
+            @Sendable (Result<(serverChangeToken: CKServerChangeToken, moreComing: Bool), any Error>) -> Void
+        )?
+}
 open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
     open class Cursor: NSObject, @unchecked Sendable {}
     public init(query: CKQuery) { fatalError() }
     public init(cursor: CKQueryOperation.Cursor) { fatalError() }
     open var resultsLimit = 0
+    open var recordFetchedBlock: (@Sendable (CKRecord) -> Void)?
+    open var queryCompletionBlock: (@Sendable (CKQueryOperation.Cursor?, (any Error)?) -> Void)?
     open var recordMatchedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
     open var queryResultBlock: (@Sendable (Result<CKQueryOperation.Cursor?, any Error>) -> Void)?
 }
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
     public init(recordsToSave: [CKRecord]? = nil, recordIDsToDelete: [CKRecord.ID]? = nil) { fatalError() }
+    open var perRecordProgressBlock: (@Sendable (CKRecord, Double) -> Void)?
+    open var perRecordCompletionBlock: (@Sendable (CKRecord, (any Error)?) -> Void)?
+    open var perRecordSaveBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+    open var modifyRecordsCompletionBlock: (@Sendable ([CKRecord]?, [CKRecord.ID]?, (any Error)?) -> Void)?
     open var modifyRecordsResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
 }

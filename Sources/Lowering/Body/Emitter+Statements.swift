@@ -282,7 +282,7 @@ extension Emitter {
             run(&self, clause.body)
             builder.jump(after, clause.span)
             builder.move(to: next)
-            if clause.items.isEmpty { catchesAll = true }
+            if outline.catchesAll(clause) { catchesAll = true }
         }
         if catchesAll { builder.unreachable(place) } else { builder.throw(error, place) }
         builder.move(to: after)

@@ -187,7 +187,12 @@ final class ClosureInference: InferencePart {
         let result = solver.shallow(expected.result)
         if !closure.isSingleExpression, !closure.resultType.isWritten, !isBuilt {
             let gives = outline.givesValue(closure.body)
-            if gives, result == .void { return false }
+            if gives, result == .void {
+                guard outline.givesOnlyCalls(closure.body) else { return false }
+                // Another overload may want what the calls give.
+                solver.score.functionConversion += 1
+                return true
+            }
             if !gives, !outline.endsInNever(closure.body) { return solver.convert(.void, result) }
         }
         guard withBody, closure.isSingleExpression, let only = outline.singleExpression(closure.body) else {

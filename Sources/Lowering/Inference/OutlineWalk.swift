@@ -109,21 +109,10 @@ extension OutlineWalk {
                 note(loop.body, &effects, isCaught: isCaught)
             case .do(let body, let catches, _):
                 let clauses = outline.catches[catches.range]
-                note(body, &effects, isCaught: isCaught || clauses.contains { catchesAll($0) })
+                note(body, &effects, isCaught: isCaught || clauses.contains { outline.catchesAll($0) })
                 for clause in clauses { note(clause.body, &effects, isCaught: isCaught) }
             default:
                 for block in blocks(of: statement) { note(block, &effects, isCaught: isCaught) }
-            }
-        }
-    }
-
-    private func catchesAll(_ clause: CatchClause) -> Bool {
-        if clause.items.isEmpty { return true }
-        return outline.caseItems[clause.items.range].contains { item in
-            guard item.condition == nil else { return false }
-            switch outline.patterns[Int(item.pattern.index)] {
-            case .wildcard, .local: return true
-            default: return false
             }
         }
     }

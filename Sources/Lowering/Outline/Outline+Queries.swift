@@ -50,6 +50,20 @@ extension Outline {
         }
     }
 
+    /// Whatever is thrown ends in the clause.
+    func catchesAll(_ clause: CatchClause) -> Bool {
+        clause.items.isEmpty
+            || caseItems[clause.items.range].contains { $0.condition == nil && takesAll($0.pattern) }
+    }
+
+    private func takesAll(_ pattern: PatternID) -> Bool {
+        switch patterns[Int(pattern.index)] {
+        case .wildcard, .local: true
+        case .typed(let inner, _): takesAll(inner)
+        default: false
+        }
+    }
+
     func isLiteral(_ id: ExpressionID) -> Bool {
         switch expression(id) {
         case .literal, .interpolatedString, .array, .dictionary: true
@@ -71,6 +85,24 @@ extension Outline {
             return !found
         }
         return found
+    }
+
+    /// Whether all that the `return`s in a body give is given by calls, which may give nothing: `return done()`.
+    func givesOnlyCalls(_ body: ListID) -> Bool {
+        var found = true
+        OutlineWalk(self).statements(body) { statement in
+            if case .return(let value?) = statement { found = found && isCall(value) }
+            return found
+        }
+        return found
+    }
+
+    private func isCall(_ id: ExpressionID) -> Bool {
+        switch expression(id) {
+        case .call, .assign: true
+        case .attempt(.plain, let inner), .await(let inner): isCall(inner)
+        default: false
+        }
     }
 
     /// Whether a body ends in what never returns.

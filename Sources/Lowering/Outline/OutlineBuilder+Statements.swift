@@ -277,6 +277,7 @@ extension OutlineBuilder {
                 scoped { builder in
                     let before = builder.outline.locals.count
                     let items = builder.items(child)
+                    builder.takeEveryError(items)
                     var implicit: LocalID?
                     if builder.outline.locals.count == before {
                         implicit = builder.declare(OutlineNames.error, .implicit, span: builder.nameSpan(child))
@@ -288,6 +289,16 @@ extension OutlineBuilder {
         let start = outline.catches.count
         outline.catches.append(contentsOf: made)
         return add(.do(body: body, catches: ListID(start: start, count: made.count), label: label), span(node))
+    }
+
+    /// `catch let e as NSError`: every error is one, so that the cast takes whatever is thrown.
+    private mutating func takeEveryError(_ items: ListID) {
+        for item in outline.caseItems[items.range] {
+            guard case .cast(let inner, let written) = outline.patterns[Int(item.pattern.index)], written.isWritten,
+                OutlineNames.everyError.contains(Node(tree: tree, index: written.node).name)
+            else { continue }
+            outline.patterns[Int(item.pattern.index)] = .typed(inner, written)
+        }
     }
 
     private mutating func forStatement(_ node: Node, _ label: Symbol) -> StatementID {

@@ -204,6 +204,8 @@ enum OutlineNames {
         assign = Symbol("=")
     static let weak = Symbol("weak"), unowned = Symbol("unowned"), `let` = Symbol("let"), async = Symbol("async")
     static let nonisolated = Symbol("nonisolated"), unsafe = Symbol("unsafe")
+    /// Types that every error can be cast to.
+    static let everyError: Set<Symbol> = [Symbol("Error"), Symbol("NSError")]
     static let wrappedValue = Symbol("wrappedValue")
     static let dollars = (0..<10).map { Symbol("$\($0)") }
 }

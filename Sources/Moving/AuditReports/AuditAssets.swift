@@ -24,15 +24,23 @@ enum AuditAssets {
         .diagram .mark { text-anchor: end; fill: var(--dim); } .diagram rect { fill: var(--node); stroke: var(--edge); } .diagram .embedded rect { fill: var(--embedded); stroke-dasharray: 1 0; }
         .diagram .edge { fill: none; stroke: var(--edge); stroke-width: 1.3; } .diagram .edge.inverse { stroke-dasharray: 5 4; } .diagram .edge:hover { stroke: var(--link); stroke-width: 2.5; } .diagram .tip { fill: var(--edge); }
         .diagram .edge.embedded { stroke-width: 1.6; } :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-        @media (max-width: 700px) { section { overflow-x: auto; } }
+        @media (max-width: 700px) { section { overflow-x: auto; } body { padding: 1rem 0.6rem 3rem; } .verdicts > div, .columns > div { flex-basis: 100%; }
+          .cards thead { display: none; } .cards tr { display: block; padding: 0.4rem 0; border-bottom: 1px solid var(--line); } .cards td { display: block; position: relative; border: 0; padding: 0.1rem 0.3rem 0.1rem 7rem; text-align: left; white-space: normal; }
+          .cards td:empty { display: none; } .cards td::before { content: attr(data-label); position: absolute; left: 0.3rem; width: 6.4rem; color: var(--dim); font-size: 0.9em; } .cards td:first-child { padding-left: 0.3rem; font-weight: 600; }
+          .cards td:first-child::before { display: none; } .cards td details { display: inline-block; } }
         @media print { @page { margin: 10mm; } body { max-width: none; padding: 0; font-size: 9px; line-height: 1.25; } nav, .places, .model, details { display: none; } h2 { margin: 0.8rem 0 0.2rem; font-size: 12px; }
           h1 { font-size: 15px; } h3 { font-size: 10px; } table { font-size: 8px; } th, td { padding: 0 0.3rem; } .verdict { padding: 0.2rem 0.5rem; } .verdicts, .columns { gap: 0.5rem; margin-bottom: 0.3rem; } td.number details { display: block; }
-          .columns { flex-wrap: nowrap; } .columns > div { flex-basis: 0; } .scroll { max-height: none; overflow: visible; border: 0; } .diagram { width: 100%; height: auto; max-height: 120mm; } tr { break-inside: avoid; } }
+          .columns { flex-wrap: nowrap; } .columns > div { flex-basis: 0; } .scroll { max-height: none; overflow: visible; border: 0; } .diagram { width: 100%; height: auto; max-height: 250mm; } tr { break-inside: avoid; } }
         """
 
     static let script = """
         (function () {
           document.querySelectorAll('table').forEach(function (table) {
+            var labels = Array.prototype.map.call(table.querySelectorAll('thead th'), function (head) { return head.textContent; });
+            if (labels.length > 3 && table.querySelectorAll('tbody td.number').length < table.tBodies[0].rows.length * 3) {
+              table.classList.add('cards');
+              Array.prototype.forEach.call(table.tBodies[0].rows, function (row) { Array.prototype.forEach.call(row.cells, function (cell, column) { cell.setAttribute('data-label', labels[column] || ''); }); });
+            }
             table.querySelectorAll('thead th').forEach(function (head, column) {
               head.tabIndex = 0;
               function sort() {

@@ -31,15 +31,19 @@ struct AuditHTML {
             <header>
             <h1>Database audit</h1>
             <p>\(text(report.summary)). Oldest systems: \(text(report.systems)).</p>
-            <nav><a href="#readiness">Readiness</a> <a href="#effort">Effort</a> <a href="#diagram">Diagram</a> <a href="#models">Models</a>\(report.tables.isEmpty ? "" : " <a href=\"#tables\">Tables (\(report.tables.count))</a>")\(report.history.isEmpty ? "" : " <a href=\"#history\">Versions (\(report.history.count))</a>")\(sections.map { " <a href=\"#\($0.rawValue)\">\($0.title) (\(report.places($0).count))</a>" }.joined())</nav>
+            <nav>\(leads)\(report.tables.isEmpty ? "" : " <a href=\"#tables\">Tables (\(report.tables.count))</a>")\(report.history.isEmpty ? "" : " <a href=\"#history\">Versions (\(report.history.count))</a>")\(sections.map { " <a href=\"#\($0.rawValue)\">\($0.title) (\(report.places($0).count))</a>" }.joined())</nav>
             </header>
             <main>
 
             """
-        out += readiness + effort
+        out += readiness + effort + stores
         if !report.models.isEmpty {
             out +=
-                "<section id=\"diagram\">\n<h2>Diagram</h2>\n<p class=\"note\">An arrow a relationship: * ordered list, {set}, {map}; a diamond owns what is embedded; dashed are inverses.</p>\n<div class=\"scroll\">\n\(DiagramSVG(Diagram(report.models)).render())</div>\n</section>\n"
+                """
+                <section id=\"diagram\">\n<h2>Diagram</h2>\n<p class=\"note\">An arrow a relationship: * ordered \
+                list, {set}, {map}; a diamond owns what is embedded; dashed are inverses.</p>\n<div \
+                class=\"scroll\">\n\(DiagramSVG(Diagram(report.models)).render())</div>\n</section>\n
+                """
         }
         out += models + tables + history
         for section in sections { out += table(section) }
@@ -47,9 +51,19 @@ struct AuditHTML {
         return out + "</main>\n<script>\n\(AuditAssets.script)\n</script>\n</body>\n</html>\n"
     }
 
+    /// Links to the sections that come before the lists of places.
+    private var leads: String {
+        [
+            ("readiness", "Readiness", !report.targets.isEmpty), ("effort", "Effort", !report.estimated.isEmpty),
+            ("databases", "Databases (\(inventory.stores.count))", !inventory.stores.isEmpty),
+            ("diagram", "Diagram", !report.models.isEmpty), ("models", "Models", !report.models.isEmpty)
+        ].filter { $0.2 }.map { "<a href=\"#\($0.0)\">\($0.1)</a>" }.joined(separator: " ")
+    }
+
     // MARK: What decides
 
     private var readiness: String {
+        guard !report.targets.isEmpty, !inventory.frameworks.isEmpty else { return "" }
         var out = "<section id=\"readiness\">\n<h2>Readiness</h2>\n<div class=\"verdicts\">\n"
         for target in report.targets {
             let readiness = inventory.readiness(for: target)
@@ -68,9 +82,12 @@ struct AuditHTML {
             for target in report.targets {
                 let judgement = found.row[target]
                 out +=
-                    "<td class=\"\(judgement.weight.rawValue)\"><span class=\"weight\">\(judgement.weight.rawValue)</span>\(judgement.note.isEmpty ? "" : " \(text(judgement.note))")</td>"
+                    """
+                    <td class=\"\(judgement.weight.rawValue)\"><span \
+                    class=\"weight\">\(judgement.weight.rawValue)</span>\(judgement.note.isEmpty ? "" : " \(Markup.prose(judgement.note))")</td>
+                    """
             }
-            out += "<td>\(text(found.row.advice))</td></tr>\n"
+            out += "<td>\(Markup.prose(found.row.advice))</td></tr>\n"
         }
         return out + "</tbody>\n</table>\n</section>\n"
     }
@@ -103,28 +120,50 @@ struct AuditHTML {
     }
 
     private var effort: String {
-        let targets = report.targets.filter { $0 != .stay }
+        let targets = report.estimated
         guard !targets.isEmpty else { return "" }
         var out =
-            "<section id=\"effort\">\n<h2>Effort</h2>\n<p class=\"note\">A rule of thumb: half to twice the sum; blockers are not estimated.</p>\n<div class=\"columns\">\n"
+            """
+            <section id=\"effort\">\n<h2>Effort</h2>\n<p class=\"note\">A rule of thumb: half to twice the sum; \
+            blockers are not estimated.</p>\n<div class=\"columns\">\n
+            """
         for target in targets {
             let effort = inventory.effort(for: target, report.rates)
             out +=
-                "<div><h3>\(target.title): \(effort.range.lowerBound) to \(effort.range.upperBound) hours</h3>\n<table>\n<thead><tr><th>what</th><th>class</th><th class=\"number\">places</th><th class=\"number\">min each</th><th class=\"number\">min</th></tr></thead>\n<tbody>\n"
+                """
+                <div><h3>\(target.title): \(effort.range.lowerBound) to \(effort.range.upperBound) \
+                hours</h3>\n<table>\n<thead><tr><th>what</th><th>class</th><th class=\"number\">places</th><th \
+                class=\"number\">min each</th><th class=\"number\">min</th></tr></thead>\n<tbody>\n
+                """
             for line in effort.lines {
                 out +=
-                    "<tr><td>\(text(line.what))</td><td>\(line.kind.rawValue)</td><td class=\"number\">\(line.count)</td><td class=\"number\">\(line.minutesEach)</td><td class=\"number\">\(line.minutes)</td></tr>\n"
+                    """
+                    <tr><td>\(text(line.what))</td><td>\(line.kind.rawValue)</td><td \
+                    class=\"number\">\(line.count)</td><td class=\"number\">\(line.minutesEach)</td><td \
+                    class=\"number\">\(line.minutes)</td></tr>\n
+                    """
             }
             out +=
-                "</tbody>\n<tfoot><tr><td colspan=\"4\">sum\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")</td><td class=\"number\">\(effort.minutes)</td></tr></tfoot>\n</table>\n</div>\n"
+                """
+                </tbody>\n<tfoot><tr><td \
+                colspan=\"4\">sum\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")</td><td \
+                class=\"number\">\(effort.minutes)</td></tr></tfoot>\n</table>\n</div>\n
+                """
         }
         out += "</div>\n"
         if !inventory.deploymentTargets.isEmpty {
             out +=
-                "<details><summary>Deployment targets</summary>\n<table>\n<thead><tr><th>platform</th><th>version</th><th>said at</th></tr></thead>\n<tbody>\n"
+                """
+                <details><summary>Deployment \
+                targets</summary>\n<table>\n<thead><tr><th>platform</th><th>version</th><th>said \
+                at</th></tr></thead>\n<tbody>\n
+                """
             for target in inventory.deploymentTargets {
                 out +=
-                    "<tr id=\"\(anchor(target.place))\"><td>\(text(target.platform))</td><td>\(text(target.version))</td><td><code>\(text(target.place.text))</code></td></tr>\n"
+                    """
+                    <tr \
+                    id=\"\(anchor(target.place))\"><td>\(text(target.platform))</td><td>\(text(target.version))</td><td><code>\(text(target.place.text))</code></td></tr>\n
+                    """
             }
             out += "</tbody>\n</table>\n</details>\n"
         }
@@ -133,21 +172,58 @@ struct AuditHTML {
 
     // MARK: What there is
 
-    private var models: String {
-        guard !report.models.isEmpty else { return "<p>No models.</p>\n" }
+    private var stores: String {
+        guard !inventory.stores.isEmpty else { return "" }
         var out =
-            "<section id=\"models\">\n<h2>Models</h2>\n<table>\n<thead><tr><th>model</th><th>kind</th><th>key</th><th class=\"number\">properties</th><th class=\"number\">relations</th><th class=\"number\">beside</th><th class=\"number\">places</th><th class=\"number\">findings</th><th>module</th><th>declared</th></tr></thead>\n<tbody>\n"
+            """
+            <section id=\"databases\">\n<h2>Databases</h2>\n<table>\n<thead><tr><th>database</th><th>one for \
+            each</th><th>configuration</th><th>models that are seen in it</th></tr></thead>\n<tbody>\n
+            """
+        for store in inventory.stores {
+            let models = report.models.filter { store.holds($0) }.map {
+                "<a href=\"#\(Markup.anchor($0.id))\">\(text($0.name))</a>"
+            }
+            out +=
+                """
+                <tr><td>\(text(store.name))</td><td>\(text(store.parameters.joined(separator: ", ")))</td><td><code>\(text(store.origin))</code></td><td>\(models.joined(separator: ", "))</td></tr>\n
+                """
+        }
+        return out + "</tbody>\n</table>\n</section>\n"
+    }
+
+    private var models: String {
+        guard !report.models.isEmpty else { return "" }
+        var out =
+            """
+            <section \
+            id=\"models\">\n<h2>Models</h2>\n<table>\n<thead><tr><th>model</th><th>kind</th><th>key</th><th \
+            class=\"number\">properties</th><th class=\"number\">relations</th><th \
+            class=\"number\">beside</th><th class=\"number\">places</th><th \
+            class=\"number\">findings</th><th>module</th><th>declared</th></tr></thead>\n<tbody>\n
+            """
         let uses = inventory.places.filter { !$0.isInTests }.flatMap(\.models).reduce(into: [ModelID: Int]()) {
             $0[$1, default: 0] += 1
         }
         for model in report.models {
             let managed = model.managed
             out +=
-                "<tr><td><a href=\"#\(Markup.anchor(model.id))\">\(text(model.name))</a></td><td>\(model.kind.rawValue)</td><td>\(text(model.primaryKey ?? ""))</td><td class=\"number\">\(managed.count)</td>"
+                """
+                <tr><td><a \
+                href=\"#\(Markup.anchor(model.id))\">\(text(model.name))</a></td><td>\(model.kind.rawValue)</td><td>\(text(model.primaryKey ?? ""))</td><td \
+                class=\"number\">\(managed.count)</td>
+                """
             out +=
-                "<td class=\"number\">\(managed.count { $0.column.relation != nil } + model.associations.count)</td><td class=\"number\">\(model.properties.count { $0.standing == .plain || $0.standing == .ignored })</td><td class=\"number\">\(uses[model.id] ?? 0)</td>"
+                """
+                <td \
+                class=\"number\">\(managed.count { $0.column.relation != nil } + model.associations.count)</td><td \
+                class=\"number\">\(model.properties.count { $0.standing == .plain || $0.standing == .ignored })</td><td \
+                class=\"number\">\(uses[model.id] ?? 0)</td>
+                """
             out +=
-                "<td class=\"number\">\((inventory.findingsByModel[model.id] ?? [:]).values.reduce(0, +))</td><td>\(text(model.id.module))</td><td><code>\(text(model.place.text))</code></td></tr>\n"
+                """
+                <td \
+                class=\"number\">\((inventory.findingsByModel[model.id] ?? [:]).values.reduce(0, +))</td><td>\(text(model.id.module))</td><td><code>\(text(model.place.text))</code></td></tr>\n
+                """
         }
         out += "</tbody>\n</table>\n"
         for model in report.models { out += text(model) }
@@ -157,14 +233,24 @@ struct AuditHTML {
     private func text(_ model: ModelClass) -> String {
         let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
         var out =
-            "<details class=\"model\" id=\"\(Markup.anchor(model.id))\"><summary id=\"\(anchor(model.place))\">\(text(model.name)) <span class=\"dim\">: \(text(above)) · <code>\(text(model.place.text))</code></span></summary>\n"
+            """
+            <details class=\"model\" id=\"\(Markup.anchor(model.id))\"><summary \
+            id=\"\(anchor(model.place))\">\(text(model.name)) <span class=\"dim\">: \(text(above)) · \
+            <code>\(text(model.place.text))</code></span></summary>\n
+            """
         for remark in model.unresolved { out += "<p class=\"unknown\">Not known: \(text(remark))</p>\n" }
         if !model.composedKey.isEmpty {
             out +=
-                "<p>The key is put together of \(text(model.composedKey.joined(separator: ", "))): a compound unique key could say so.</p>\n"
+                """
+                <p>The key is put together of \(text(model.composedKey.joined(separator: ", "))): a compound \
+                unique key could say so.</p>\n
+                """
         }
         out +=
-            "<table>\n<thead><tr><th>property</th><th>type</th><th>in the store</th><th>standing</th><th>more</th><th class=\"number\">line</th></tr></thead>\n<tbody>\n"
+            """
+            <table>\n<thead><tr><th>property</th><th>type</th><th>in the \
+            store</th><th>standing</th><th>more</th><th class=\"number\">line</th></tr></thead>\n<tbody>\n
+            """
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
             let more = [
                 property.isPrimaryKey ? "key" : nil, property.isIndexed ? "indexed" : nil,
@@ -176,7 +262,12 @@ struct AuditHTML {
                     "<a href=\"#\(Markup.anchor($0.target))\">\(text(property.column.text))</a>"
                 } ?? text(property.column.text)
             out +=
-                "<tr id=\"\(anchor(property.place))\"><td><code>\(text(property.name))</code></td><td><code>\(text(property.type))</code></td><td>\(target)\(property.isOptional ? "?" : "")</td><td>\(property.standing.rawValue): \(text(property.reason.text))</td><td>\(text(String(more.prefix(200))))</td><td class=\"number\">\(property.place.line)</td></tr>\n"
+                """
+                <tr \
+                id=\"\(anchor(property.place))\"><td><code>\(text(property.name))</code></td><td><code>\(text(property.type))</code></td><td>\(target)\(property.isOptional ? "?" : "")</td><td>\(property.standing.rawValue): \
+                \(text(property.reason.text))</td><td>\(text(String(more.prefix(200))))</td><td \
+                class=\"number\">\(property.place.line)</td></tr>\n
+                """
         }
         out += "</tbody>\n</table>\n"
         if !model.associations.isEmpty {
@@ -196,10 +287,17 @@ struct AuditHTML {
             let rows = table.models.map { "<a href=\"#\(Markup.anchor($0))\">\(text($0.name))</a>" }.joined(
                 separator: ", ")
             out +=
-                "<details class=\"model\"><summary>\(text(table.name)) <span class=\"dim\"><code>\(text(table.place.text))</code></span></summary>\n\(rows.isEmpty ? "" : "<p>Rows are \(rows).</p>\n")<table>\n<thead><tr><th>column</th><th>what</th><th class=\"number\">line</th></tr></thead>\n<tbody>\n"
+                """
+                <details class=\"model\"><summary>\(text(table.name)) <span \
+                class=\"dim\"><code>\(text(table.place.text))</code></span></summary>\n\(rows.isEmpty ? "" : "<p>Rows are \(rows).</p>\n")<table>\n<thead><tr><th>column</th><th>what</th><th \
+                class=\"number\">line</th></tr></thead>\n<tbody>\n
+                """
             for column in table.columns {
                 out +=
-                    "<tr><td><code>\(text(column.name))</code></td><td>\(text(table.text(of: column)))</td><td class=\"number\">\(column.place.line)</td></tr>\n"
+                    """
+                    <tr><td><code>\(text(column.name))</code></td><td>\(text(table.text(of: column)))</td><td \
+                    class=\"number\">\(column.place.line)</td></tr>\n
+                    """
             }
             out += "</tbody>\n</table>\n\(table.remarks.map { "<p>\(text($0))</p>\n" }.joined())</details>\n"
         }
@@ -209,10 +307,15 @@ struct AuditHTML {
     private var history: String {
         guard !report.history.isEmpty else { return "" }
         var out =
-            "<section id=\"history\">\n<h2>Versions and migrations</h2>\n<table>\n<thead><tr><th>place</th><th>what</th><th>framework</th><th>does</th></tr></thead>\n<tbody>\n"
+            """
+            <section id=\"history\">\n<h2>Versions and \
+            migrations</h2>\n<table>\n<thead><tr><th>place</th><th>what</th><th>framework</th><th>does</th></tr></thead>\n<tbody>\n
+            """
         for step in report.history {
             out +=
-                "<tr><td><code>\(text(step.place.text))</code></td><td>\(text(step.title))</td><td>\(text(step.framework))</td><td>\(text(step.changes.map(\.text).joined(separator: "; ")))</td></tr>\n"
+                """
+                <tr><td><code>\(text(step.place.text))</code></td><td>\(text(step.title))</td><td>\(text(step.framework))</td><td>\(text(step.changes.map(\.text).joined(separator: "; ")))</td></tr>\n
+                """
         }
         return out + "</tbody>\n</table>\n</section>\n"
     }
@@ -220,19 +323,25 @@ struct AuditHTML {
     private func table(_ section: DatabasePlace.Section) -> String {
         let counts = report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         var out =
-            "<section id=\"\(section.rawValue)\" class=\"places\">\n<h2>\(section.title)</h2>\n<p class=\"note\">\(text(counts))</p>\n<table>\n<thead><tr><th>place</th><th>what</th><th>function</th><th>runs on</th><th>models</th><th>more</th></tr></thead>\n<tbody>\n"
+            """
+            <section id=\"\(section.rawValue)\" class=\"places\">\n<h2>\(section.title)</h2>\n<p \
+            class=\"note\">\(text(counts))</p>\n<table>\n<thead><tr><th>place</th><th>what</th>\(report.namesFrameworks ? "<th>framework</th>" : "")<th>function</th><th>runs \
+            on</th><th>models</th><th>more</th></tr></thead>\n<tbody>\n
+            """
         var last: SourcePlace?
         for place in report.places(section) {
             let models = place.models.map { "<a href=\"#\(Markup.anchor($0))\">\(text($0.name))</a>" }.joined(
                 separator: ", ")
             var more =
-                place.details.map { "\($0.name) \($0.value)" }
-                + place.grades.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.title): \($0.value)" }
+                report.details(place).map { "\($0.name) \($0.value)" }
+                + report.grades(place).map { "\($0.target.title): \($0.grade)" }
             if !place.unresolved.isEmpty { more.append("not known: " + place.unresolved.joined(separator: ", ")) }
             let id = last == place.place || isTold(place, before: section) ? "" : " id=\"\(anchor(place.place))\""
             last = place.place
             out +=
-                "<tr\(id)><td><code>\(text(place.place.text))</code></td><td>\(place.kind.rawValue)</td><td><code>\(text(place.function))</code></td><td>\(text(place.contexts.joined(separator: "; ")))</td><td>\(models)</td><td>\(text(more.joined(separator: " · ")))</td></tr>\n"
+                """
+                <tr\(id)><td><code>\(text(place.place.text))</code></td><td>\(place.kind.rawValue)</td>\(report.namesFrameworks ? "<td>\(text(place.framework))</td>" : "")<td><code>\(text(place.function))</code></td><td>\(text(place.contexts.joined(separator: "; ")))</td><td>\(models)</td><td>\(text(more.joined(separator: " · ")))</td></tr>\n
+                """
         }
         return out + "</tbody>\n</table>\n</section>\n"
     }

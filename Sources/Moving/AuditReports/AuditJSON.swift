@@ -20,6 +20,7 @@ enum AuditJSON {
             for section in DatabasePlace.Section.allCases {
                 write(section, inventory.places.filter { $0.section == section }, &w)
             }
+            w.array("databases") { w in for store in inventory.stores { w.object { write(store, report, &$0) } } }
             w.array("tables") { w in for table in inventory.tables { w.object { write(table, &$0) } } }
             w.array("history") { w in for step in inventory.history { w.object { write(step, &$0) } } }
             w.array("deploymentTargets") { w in
@@ -37,7 +38,7 @@ enum AuditJSON {
                 }
             }
             w.object("effort") { w in
-                for target in report.targets where target != .stay {
+                for target in report.estimated {
                     w.object(text: target.rawValue) { write(inventory.effort(for: target, report.rates), &$0) }
                 }
             }
@@ -75,6 +76,18 @@ enum AuditJSON {
     private static func write(_ id: ModelID, _ w: inout JSONWriter) {
         w.member("module", id.module)
         w.member("name", id.name)
+    }
+
+    private static func write(_ store: StoreOfModels, _ report: AuditReport, _ w: inout JSONWriter) {
+        w.member("name", store.name)
+        w.member("framework", store.framework)
+        if let place = store.place ?? store.firstUse { write(place, &w) }
+        w.member("default", store.place == nil)
+        w.member("location", store.location)
+        w.array("oneForEach") { w in for name in store.parameters { w.element(name) } }
+        w.array("models") { w in
+            for model in report.models where store.holds(model) { w.object { write(model.id, &$0) } }
+        }
     }
 
     // MARK: Models

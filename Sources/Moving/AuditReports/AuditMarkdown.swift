@@ -9,9 +9,19 @@ enum AuditMarkdown {
 
     static func render(_ report: AuditReport) -> String {
         let inventory = report.inventory
-        var out =
-            "# Database audit\n\n\(cell(report.summary)). Oldest systems: \(cell(report.systems)).\n\n## Readiness\n\n"
-        out += "| target | verdict |\n|---|---|\n"
+        var out = "# Database audit\n\n\(cell(report.summary)). Oldest systems: \(cell(report.systems)).\n\n"
+        if inventory.frameworks.isEmpty { return out }
+        out += readiness(report) + effort(report) + stores(report)
+        if report.models.isEmpty { return out + rest(report) }
+        out += "## Models\n\n" + diagrams(Diagram(report.models))
+        for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
+        return out + rest(report)
+    }
+
+    private static func readiness(_ report: AuditReport) -> String {
+        guard !report.targets.isEmpty else { return "" }
+        let inventory = report.inventory
+        var out = "## Readiness\n\n| target | verdict |\n|---|---|\n"
         for target in report.targets {
             out += "| \(target.title) | \(cell(inventory.readiness(for: target).verdict)) |\n"
         }
@@ -29,27 +39,66 @@ enum AuditMarkdown {
                 return mark(judgement.weight) + (judgement.note.isEmpty ? "" : " " + cell(judgement.note))
             }
             out +=
-                "| \(cell(found.row.title))\(remark) | \(places) | \(judged.joined(separator: " | ")) | \(cell(found.row.advice)) |\n"
+                """
+                | \(cell(found.row.title))\(remark) | \(places) | \(judged.joined(separator: " | ")) | \
+                \(cell(found.row.advice)) |\n
+                """
         }
-        out += "\n● blocker · ◐ decision · ○ free\n\n## Effort\n\nA rule of thumb: half to twice the sum.\n\n"
-        for target in report.targets where target != .stay {
-            let effort = inventory.effort(for: target, report.rates)
+        return out + "\n● blocker · ◐ decision · ○ free\n\n"
+    }
+
+    private static func effort(_ report: AuditReport) -> String {
+        guard !report.estimated.isEmpty else { return "" }
+        var out = "## Effort\n\nA rule of thumb: half to twice the sum.\n\n"
+        for target in report.estimated {
+            let effort = report.inventory.effort(for: target, report.rates)
             out +=
-                "**\(target.title)**: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n\n| what | class | places | minutes each | minutes |\n|---|---|---:|---:|---:|\n"
+                """
+                **\(target.title)**: \(effort.range.lowerBound) to \(effort.range.upperBound) \
+                hours\(effort.notEstimated > 0 ? ", \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n\n| \
+                what | class | places | minutes each | minutes |\n|---|---|---:|---:|---:|\n
+                """
             for line in effort.lines {
                 out +=
-                    "| \(cell(line.what)) | \(line.kind.rawValue) | \(line.count) | \(line.minutesEach) | \(line.minutes) |\n"
+                    """
+                    | \(cell(line.what)) | \(line.kind.rawValue) | \(line.count) | \(line.minutesEach) | \
+                    \(line.minutes) |\n
+                    """
             }
             out += "| sum | | | | \(effort.minutes) |\n\n"
         }
-        out += "## Models\n\n" + diagrams(Diagram(report.models))
-        for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
+        return out
+    }
+
+    private static func stores(_ report: AuditReport) -> String {
+        guard !report.inventory.stores.isEmpty else { return "" }
+        var out =
+            """
+            ## Databases\n\n| database | one for each | configuration | models that are seen in it \
+            |\n|---|---|---|---|\n
+            """
+        for store in report.inventory.stores {
+            let models = report.models.filter { store.holds($0) }.map { cell($0.name) }
+            out +=
+                """
+                | \(cell(store.name)) | \(store.parameters.map(code).joined(separator: ", ")) | \
+                \(cell(store.origin)) | \(models.joined(separator: ", ")) |\n
+                """
+        }
+        return out + "\n"
+    }
+
+    private static func rest(_ report: AuditReport) -> String {
+        var out = ""
         if !report.tables.isEmpty { out += "## Tables\n\n" + report.tables.map(text).joined() }
         if !report.history.isEmpty {
             out += "## Versions and migrations\n\n| place | what | framework | does |\n|---|---|---|---|\n"
             for step in report.history {
                 out +=
-                    "| \(code(step.place.text)) | \(cell(step.title)) | \(cell(step.framework)) | \(cell(step.changes.map(\.text).joined(separator: "; "))) |\n"
+                    """
+                    | \(code(step.place.text)) | \(cell(step.title)) | \(cell(step.framework)) | \
+                    \(cell(step.changes.map(\.text).joined(separator: "; "))) |\n
+                    """
             }
             out += "\n"
         }
@@ -93,7 +142,10 @@ enum AuditMarkdown {
             let left = edge.isEmbedded ? "||" : "}o"
             let right = edge.cardinality == .one ? "o|" : "o{"
             out +=
-                "  m\(edge.from) \(left)\(line)\(right) m\(edge.to) : \"\(quoted(edge.property)) \(quoted(edge.mark))\"\n"
+                """
+                  m\(edge.from) \(left)\(line)\(right) m\(edge.to) : \"\(quoted(edge.property)) \
+                \(quoted(edge.mark))\"\n
+                """
         }
         return out + "```\n\n"
     }
@@ -107,10 +159,17 @@ enum AuditMarkdown {
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
         var out =
-            "### \(cell(model.name))\n\n\(code(model.place.text)) \(model.kind.rawValue) : \(cell(above)), \(cell(model.framework)), module \(cell(model.id.module))\(model.primaryKey.map { ", key \(code($0))" } ?? "")\n\n"
+            """
+            ### \(cell(model.name))\n\n\(code(model.place.text)) \(model.kind.rawValue) : \(cell(above)), \
+            \(cell(model.framework)), module \
+            \(cell(model.id.module))\(model.primaryKey.map { ", key \(code($0))" } ?? "")\n\n
+            """
         if !model.composedKey.isEmpty {
             out +=
-                "The key is put together of \(model.composedKey.map(code).joined(separator: ", ")): a compound unique key could say so.\n\n"
+                """
+                The key is put together of \(model.composedKey.map(code).joined(separator: ", ")): a compound \
+                unique key could say so.\n\n
+                """
         }
         out += "| property | type | in the store | | |\n|---|---|---|---|---|\n"
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
@@ -119,14 +178,21 @@ enum AuditMarkdown {
                 property.isUnique ? "unique" : nil, property.rawValueProperty.map { "enum of \($0)" }
             ].compactMap { $0 }
             out +=
-                "| \(code(property.name)) | \(code(property.type)) | \(cell(property.column.text))\(property.isOptional ? "?" : "") | \(property.standing.rawValue): \(cell(property.reason.text)) | \(cell(marks.joined(separator: ", "))) |\n"
+                """
+                | \(code(property.name)) | \(code(property.type)) | \
+                \(cell(property.column.text))\(property.isOptional ? "?" : "") | \(property.standing.rawValue): \
+                \(cell(property.reason.text)) | \(cell(marks.joined(separator: ", "))) |\n
+                """
         }
         if !model.associations.isEmpty {
             out += "\n" + model.associations.map { "\(code($0.name)) \(cell($0.text))" }.joined(separator: ", ") + "\n"
         }
         if !findings.isEmpty {
             out +=
-                "\nFindings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \(cell($0.key))" }.joined(separator: ", "))\n"
+                """
+                \nFindings: \
+                \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \(cell($0.key))" }.joined(separator: ", "))\n
+                """
         }
         for remark in model.unresolved { out += "\nNot known: \(cell(remark))\n" }
         return out + "\n"
@@ -134,7 +200,11 @@ enum AuditMarkdown {
 
     private static func text(_ table: TableSchema) -> String {
         var out =
-            "### \(cell(table.name))\n\n\(code(table.place.text)) \(cell(table.framework))\(table.models.isEmpty ? "" : ", rows are \(cell(table.models.map(\.name).joined(separator: ", ")))")\n\n| column | |\n|---|---|\n"
+            """
+            ### \(cell(table.name))\n\n\(code(table.place.text)) \
+            \(cell(table.framework))\(table.models.isEmpty ? "" : ", rows are \(cell(table.models.map(\.name).joined(separator: ", ")))")\n\n| \
+            column | |\n|---|---|\n
+            """
         for column in table.columns { out += "| \(code(column.name)) | \(cell(table.text(of: column))) |\n" }
         if !table.remarks.isEmpty { out += "\n" + cell(table.remarks.joined(separator: "; ")) + "\n" }
         return out + "\n"
@@ -143,14 +213,24 @@ enum AuditMarkdown {
     private static func text(_ section: DatabasePlace.Section, _ report: AuditReport) -> String {
         let counts = report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
         var out =
-            "## \(section.title)\n\n\(cell(counts))\n\n| place | what | function | runs on | models | |\n|---|---|---|---|---|---|\n"
+            """
+            ## \(section.title)\n\n\(cell(counts))\n\n| place | what \
+            |\(report.namesFrameworks ? " framework |" : "") function | runs on | models | \
+            |\n|---|---|\(report.namesFrameworks ? "---|" : "")---|---|---|---|\n
+            """
         for place in report.places(section) {
             var more =
-                place.details.map { "\($0.name) \($0.value)" }
-                + place.grades.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.title): \($0.value)" }
+                report.details(place).map { "\($0.name) \($0.value)" }
+                + report.grades(place).map { "\($0.target.title): \($0.grade)" }
             if !place.unresolved.isEmpty { more.append("not known: " + place.unresolved.joined(separator: ", ")) }
             out +=
-                "| \(code(place.place.text)) | \(place.kind.rawValue) | \(code(place.function)) | \(cell(place.contexts.joined(separator: "; "))) | \(cell(place.models.map(\.name).joined(separator: ", "))) | \(cell(more.joined(separator: " · "))) |\n"
+                """
+                | \(code(place.place.text)) | \(place.kind.rawValue) \
+                |\(report.namesFrameworks ? " \(cell(place.framework)) |" : "") \(code(place.function)) | \
+                \(cell(place.contexts.joined(separator: "; "))) | \
+                \(cell(place.models.map(\.name).joined(separator: ", "))) | \
+                \(cell(more.joined(separator: " · "))) |\n
+                """
         }
         return out + "\n"
     }

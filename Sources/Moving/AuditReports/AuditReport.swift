@@ -16,6 +16,36 @@ package struct AuditReport: Sendable {
         self.toolVersion = toolVersion
     }
 
+    /// What a report is about: the targets that are asked for, or those that make sense where none is. Staying is one
+    /// where there is something to move.
+    package static func targets(asked: [MoveTarget], of inventory: Inventory) -> [MoveTarget] {
+        if inventory.isMovable { return [.stay] + (asked.isEmpty ? [.swiftdata, .grdb] : asked) }
+        if !asked.isEmpty { return asked }
+        // A store of Core Data's can be opened by SwiftData as it is.
+        let used = inventory.frameworks
+        return used.contains(MoveTarget.coredata.title) && !used.contains(MoveTarget.swiftdata.title)
+            ? [.swiftdata] : []
+    }
+
+    /// Those with an effort that can be told.
+    var estimated: [MoveTarget] { inventory.isMovable ? targets.filter { $0 != .stay } : [] }
+
+    /// What a query becomes in the targets that the report is about.
+    func grades(_ place: DatabasePlace) -> [(target: MoveTarget, grade: String)] {
+        targets.compactMap { target in place.grades[target].map { (target, $0) } }
+    }
+
+    /// What is known of a place, without what is said of other targets than the report's.
+    func details(_ place: DatabasePlace) -> [DatabasePlace.Detail] {
+        let others = MoveTarget.allCases.filter { !targets.contains($0) }.map(\.title)
+        return place.details.filter { !others.contains($0.name) }
+            + (inventory.stores.count > 1 && !place.stores.isEmpty
+                ? [DatabasePlace.Detail("database", place.stores.joined(separator: " or "))] : [])
+    }
+
+    /// Whether places say of which framework they are: only where there is more than one.
+    var namesFrameworks: Bool { inventory.frameworks.count > 1 }
+
     /// Those outside of tests.
     var models: [ModelClass] { inventory.models.filter { !$0.isInTests } }
     var tables: [TableSchema] { inventory.tables.filter { !$0.isInTests } }
@@ -30,17 +60,25 @@ package struct AuditReport: Sendable {
             ($1.1, $0.0) < ($0.1, $1.0)
         }
     }
-    var isBlocked: Bool { targets.contains { !inventory.readiness(for: $0).blockers.isEmpty } }
+    /// The targets of a move that something blocks.
+    package var blocked: [Readiness] {
+        targets.filter { $0 != .stay }.map { inventory.readiness(for: $0) }.filter { !$0.blockers.isEmpty }
+    }
 
     /// One line: how many of what.
     var summary: String {
         let models = models
+        guard !inventory.frameworks.isEmpty else { return "No database is used that is known here" }
         let properties = models.reduce(0) { $0 + $1.managed.count },
             relations = models.reduce(0) { $0 + $1.managed.count { $0.column.relation != nil } + $1.associations.count }
         let inHeaders = models.count(where: \.isObjectiveC),
             headers = inHeaders == 0 ? "" : " (\(inHeaders) declared in Objective-C)"
         return
-            "\(SummaryLine.plural(models.count, "model"))\(headers) with \(SummaryLine.plural(properties, "property", "properties")), \(SummaryLine.plural(relations, "relationship"))\(tables.isEmpty ? "" : ", " + SummaryLine.plural(tables.count, "table"))"
+            """
+            \(SummaryLine.plural(models.count, "model"))\(headers) with \
+            \(SummaryLine.plural(properties, "property", "properties")), \
+            \(SummaryLine.plural(relations, "relationship"))\(tables.isEmpty ? "" : ", " + SummaryLine.plural(tables.count, "table"))
+            """
     }
 
     /// The oldest systems, or that they are not known.
@@ -78,7 +116,10 @@ extension TableSchema {
 
 extension TableSchema.Reference {
     var text: String {
-        "references \(table)\(columns.isEmpty ? "" : "(\(columns.joined(separator: ", ")))")\(deleteRule.map { ", on delete \($0)" } ?? "")"
+        """
+        references \
+        \(table)\(columns.isEmpty ? "" : "(\(columns.joined(separator: ", ")))")\(deleteRule.map { ", on delete \($0)" } ?? "")
+        """
     }
 }
 

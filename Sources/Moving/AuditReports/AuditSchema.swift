@@ -113,6 +113,13 @@ package enum AuditSchema {
                         Field("deleteRule", .string, isOptional: true)
                     ]))), Field("inTests", .truth)
         ]
+    private static let database: [Field] =
+        [Field("name", .string), Field("framework", .string)] + place + [
+            Field("default", .truth, "the one that is meant where nothing is said"),
+            Field("location", .string, "the code that says where it is; empty where none does"),
+            Field("oneForEach", strings, "what callers give to say where it is"),
+            Field("models", .array(.object(identity)), "that are seen in it")
+        ]
     private static let step: [Field] =
         [
             Field("kind", .choice(SchemaStep.Kind.allCases.map(\.rawValue))), Field("framework", .string),
@@ -124,6 +131,7 @@ package enum AuditSchema {
             Field("version", .constant(1)), Field("tool", .object([Field("name", .string), Field("version", .string)])),
             Field("models", .array(.reference("model")), "by place")
         ] + DatabasePlace.Section.allCases.map { Field($0.rawValue, .array(.reference("use")), "by place") } + [
+            Field("databases", .array(.reference("database")), "by the configurations that say which they are"),
             Field("tables", .array(.reference("table")), "as code defines them, later migrations included"),
             Field("history", .array(.reference("step")), "versions of schemas and the migrations between them"),
             Field(
@@ -149,7 +157,8 @@ package enum AuditSchema {
             w.object("definitions") { w in
                 for (name, fields) in [
                     ("model", model), ("property", property), ("use", use), ("obstacle", obstacle),
-                    ("readiness", readiness), ("effort", effort), ("table", table), ("step", step)
+                    ("readiness", readiness), ("effort", effort), ("table", table), ("database", database),
+                    ("step", step)
                 ] {
                     w.object(text: name) { JSONShape.object(fields).write(&$0) }
                 }

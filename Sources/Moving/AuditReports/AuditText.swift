@@ -7,11 +7,13 @@ enum AuditText {
     static func render(_ report: AuditReport) -> String {
         let inventory = report.inventory
         var out = "\(report.summary)\noldest systems: \(report.systems)\n"
+        if inventory.frameworks.isEmpty { return out }
         for target in report.targets { out += readiness(inventory.readiness(for: target)) }
-        for target in report.targets where target != .stay {
+        for target in report.estimated {
             out += effort(inventory.effort(for: target, report.rates))
         }
-        out += "\nMODELS\n"
+        if !inventory.stores.isEmpty { out += "\nDATABASES\n" + inventory.stores.map { text($0, report) }.joined() }
+        if !report.models.isEmpty { out += "\nMODELS\n" }
         for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
         if !report.tables.isEmpty { out += "\nTABLES\n" + report.tables.map(text).joined() }
         if !report.history.isEmpty { out += "\nVERSIONS AND MIGRATIONS\n" + report.history.map(text).joined() }
@@ -19,8 +21,11 @@ enum AuditText {
             let places = report.places(section)
             guard !places.isEmpty else { continue }
             out +=
-                "\n\(section.title.uppercased()): \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n"
-            for place in places { out += line(place) }
+                """
+                \n\(section.title.uppercased()): \
+                \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n
+                """
+            for place in places { out += line(place, report) }
         }
         return out
     }
@@ -44,23 +49,38 @@ enum AuditText {
 
     private static func effort(_ effort: Effort) -> String {
         var out =
-            "\nEffort for \(effort.target.title), a rule of thumb: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\n"
+            """
+            \nEffort for \(effort.target.title), a rule of thumb: \(effort.range.lowerBound) to \
+            \(effort.range.upperBound) hours\n
+            """
         for line in effort.lines {
             out +=
-                "  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) min\n"
+                """
+                  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) \
+                min\n
+                """
         }
-        return out
-            + "  sum \(effort.minutes) min; the range is half to twice that\(effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n"
+        let open =
+            effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : ""
+        let hours = SummaryLine.plural((effort.minutes + 30) / 60, "hour")
+        return out + "  about \(hours) (\(effort.range.lowerBound) to \(effort.range.upperBound))\(open)\n"
     }
 
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = model.superclasses.map { " : \($0.name)" }.joined()
         var out =
-            "\(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) (\(model.framework), \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n"
+            """
+            \(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) \
+            (\(model.framework), \
+            \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n
+            """
         if !model.composedKey.isEmpty {
             out +=
                 printable(
-                    "    the key is put together of \(model.composedKey.joined(separator: ", ")): a compound unique key could say so"
+                    """
+                        the key is put together of \(model.composedKey.joined(separator: ", ")): a compound \
+                    unique key could say so
+                    """
                 ) + "\n"
         }
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
@@ -73,7 +93,10 @@ enum AuditText {
             if let raw = property.rawValueProperty { marks.append("enum of \(raw)") }
             out +=
                 printable(
-                    "    \(property.name): \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")"
+                    """
+                        \(property.name): \
+                    \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+                    """
                 ) + "\n"
         }
         for association in model.associations {
@@ -81,7 +104,10 @@ enum AuditText {
         }
         if !findings.isEmpty {
             out +=
-                "    findings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n"
+                """
+                    findings: \
+                \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n
+                """
         }
         for remark in model.unresolved { out += "    not known: \(printable(remark))\n" }
         return out
@@ -90,7 +116,10 @@ enum AuditText {
     private static func text(_ table: TableSchema) -> String {
         var out =
             printable(
-                "\(table.place.text): table \(table.name) (\(table.framework))\(table.models.isEmpty ? "" : ", rows are \(table.models.map(\.name).joined(separator: ", "))")"
+                """
+                \(table.place.text): table \(table.name) \
+                (\(table.framework))\(table.models.isEmpty ? "" : ", rows are \(table.models.map(\.name).joined(separator: ", "))")
+                """
             ) + "\n"
         for column in table.columns { out += printable("    \(column.name): \(table.text(of: column))") + "\n" }
         for remark in table.remarks { out += printable("    \(remark)") + "\n" }
@@ -102,14 +131,23 @@ enum AuditText {
             + step.changes.map { printable("    \($0.place.line): \($0.text)") + "\n" }.joined()
     }
 
-    private static func line(_ place: DatabasePlace) -> String {
+    private static func text(_ store: StoreOfModels, _ report: AuditReport) -> String {
+        let models = report.models.filter { store.holds($0) }.map(\.name)
+        return printable(
+            """
+            \(store.name)\(store.parameters.isEmpty ? "" : ", one for each \(store.parameters.joined(separator: " and "))"): \
+            \(store.origin); \(models.isEmpty ? "no model is seen in it" : models.joined(separator: ", "))
+            """
+        ) + "\n"
+    }
+
+    private static func line(_ place: DatabasePlace, _ report: AuditReport) -> String {
         var parts = ["\(place.kind.rawValue) in \(place.function)"]
+        if report.namesFrameworks { parts.append(place.framework) }
         if !place.contexts.isEmpty { parts.append("on \(place.contexts.joined(separator: "; "))") }
         if !place.models.isEmpty { parts.append(place.models.map(\.name).joined(separator: ", ")) }
-        parts += place.details.map { "\($0.name) \($0.value)" }
-        for (target, grade) in place.grades.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            parts.append("\(target.title): \(grade)")
-        }
+        parts += report.details(place).map { "\($0.name) \($0.value)" }
+        for (target, grade) in report.grades(place) { parts.append("\(target.title): \(grade)") }
         if !place.unresolved.isEmpty { parts.append("not known: \(place.unresolved.joined(separator: ", "))") }
         return printable("  \(place.place.text): \(parts.joined(separator: " · "))") + "\n"
     }

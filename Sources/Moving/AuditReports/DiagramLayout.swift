@@ -54,7 +54,8 @@ package struct DiagramLayout {
         var order = Array(repeating: [Int](), count: (layerOf.max() ?? 0) + 1)
         for cell in heights.indices { order[layerOf[cell]].append(cell) }
         Self.arrange(&order, next, previous)
-        let centres = Self.centres(order, heights, sizes.count, next, previous)
+        let centres = Self.compacted(
+            Self.centres(order, heights, sizes.count, next, previous), heights, sizes.count)
         place(order, centres, sizes, heights)
         for (index, chain) in chains.enumerated() {
             let points = chain.map { Point(x: Self.middle(of: layerOf[$0], order, sizes, corners), y: centres[$0]) }
@@ -192,6 +193,26 @@ package struct DiagramLayout {
         }
         let top = order.joined().map { centre[$0] - heights[$0] / 2 }.min() ?? 0
         return centre.map { $0 - top }
+    }
+
+    /// Middles without the bands over the whole width that hold no box: what passes through them only gets shorter.
+    private static func compacted(_ centres: [Int], _ heights: [Int], _ boxes: Int) -> [Int] {
+        var spans: [Range<Int>] = (0..<boxes).map { box in
+            let top: Int = centres[box] - heights[box] / 2
+            return top..<top + heights[box]
+        }
+        spans.sort { $0.lowerBound < $1.lowerBound }
+        var cuts: [(from: Int, length: Int)] = [], bottom = -distance
+        for span in spans {
+            let wanted = bottom + distance
+            if span.lowerBound > wanted { cuts.append((wanted, span.lowerBound - wanted)) }
+            bottom = max(bottom, span.upperBound)
+        }
+        return centres.map { (y: Int) -> Int in
+            var taken = 0
+            for cut in cuts { taken += max(0, min(y - cut.from, cut.length)) }
+            return y - taken
+        }
     }
 
     /// Between the middles of a cell and of the one above it: lines lie closer than boxes.

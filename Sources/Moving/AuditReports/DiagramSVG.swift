@@ -8,7 +8,7 @@ struct DiagramSVG {
     private let sizes: [(width: Int, height: Int)]
     private var width = 0, height = 0
 
-    private static let lineHeight = 15, head = 36, letter = 7, margin = 12, widest = 1500
+    private static let lineHeight = 15, head = 36, letter = 7, margin = 12, widest = 1340
 
     init(_ diagram: Diagram) {
         self.diagram = diagram
@@ -24,38 +24,47 @@ struct DiagramSVG {
         }
         corners = Array(repeating: DiagramLayout.Point(x: 0, y: 0), count: diagram.nodes.count)
         ways = Array(repeating: [], count: diagram.edges.count)
-        var y = Self.margin
-        // The largest first; boxes without an edge share rows.
-        let components = diagram.components.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-        for members in components where members.count > 1 || diagram.edges.contains(where: { $0.from == members[0] }) {
-            add(members, &y)
+        let linked = Set(diagram.edges.flatMap { [$0.from, $0.to] })
+        let components = diagram.components.filter { linked.contains($0[0]) }.map { ($0, layout(of: $0)) }
+        var skyline = Skyline(width: Self.widest)
+        // The tallest first, others beside it where there is room.
+        for (members, layout) in components.sorted(by: {
+            ($1.1.height, $0.0[0]) < ($0.1.height, $1.0[0])
+        }) {
+            let corner = skyline.place(
+                width: layout.width + DiagramLayout.gap / 2, height: layout.height + 2 * DiagramLayout.distance)
+            put(members, layout, DiagramLayout.Point(x: corner.x + Self.margin, y: corner.y + Self.margin))
         }
-        addAlone(
-            components.filter {
-                $0.count == 1 && !diagram.edges.contains { $0.from == components[0][0] && components[0].count == 1 }
-            }.map { $0[0] }.filter { node in !diagram.edges.contains { $0.from == node || $0.to == node } }, &y)
+        var y = skyline.height + Self.margin
+        addAlone(diagram.nodes.indices.filter { !linked.contains($0) }, &y)
         height = y
     }
 
-    private mutating func add(_ members: [Int], _ y: inout Int) {
+    /// The edges of a component, an inverse in the direction of what it is the inverse of.
+    private func edges(of members: [Int]) -> (own: [Int], ends: [(from: Int, to: Int)]) {
         let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
         let own = diagram.edges.indices.filter { places[diagram.edges[$0].from] != nil }
-        // An inverse stands for an edge that goes the other way.
-        let edges = own.map { index -> (from: Int, to: Int) in
+        let ends = own.map { index -> (from: Int, to: Int) in
             let edge = diagram.edges[index], from = places[edge.from] ?? 0, to = places[edge.to] ?? 0
             return edge.cardinality == .inverse ? (to, from) : (from, to)
         }
-        let layout = DiagramLayout(sizes: members.map { sizes[$0] }, edges: edges)
+        return (own, ends)
+    }
+
+    private func layout(of members: [Int]) -> DiagramLayout {
+        DiagramLayout(sizes: members.map { sizes[$0] }, edges: edges(of: members).ends)
+    }
+
+    private mutating func put(_ members: [Int], _ layout: DiagramLayout, _ corner: DiagramLayout.Point) {
         for (position, node) in members.enumerated() {
             corners[node] = DiagramLayout.Point(
-                x: layout.corners[position].x + Self.margin, y: layout.corners[position].y + y)
+                x: layout.corners[position].x + corner.x, y: layout.corners[position].y + corner.y)
         }
-        for (position, index) in own.enumerated() {
-            let points = layout.ways[position].map { DiagramLayout.Point(x: $0.x + Self.margin, y: $0.y + y) }
+        for (position, index) in edges(of: members).own.enumerated() {
+            let points = layout.ways[position].map { DiagramLayout.Point(x: $0.x + corner.x, y: $0.y + corner.y) }
             ways[index] = diagram.edges[index].cardinality == .inverse ? points.reversed() : points
         }
-        width = max(width, layout.width + 2 * Self.margin)
-        y += layout.height + 2 * DiagramLayout.distance
+        width = max(width, corner.x + layout.width + 34)
     }
 
     private mutating func addAlone(_ nodes: [Int], _ y: inout Int) {
@@ -80,11 +89,21 @@ struct DiagramSVG {
 
     func render() -> String {
         var out =
-            "<svg class=\"diagram\" viewBox=\"0 0 \(max(width, 1)) \(max(height, 1))\" width=\"\(max(width, 1))\" height=\"\(max(height, 1))\" role=\"img\" aria-label=\"Models and their relationships\" xmlns=\"http://www.w3.org/2000/svg\">\n"
+            """
+            <svg class=\"diagram\" viewBox=\"0 0 \(max(width, 1)) \(max(height, 1))\" width=\"\(max(width, 1))\" \
+            height=\"\(max(height, 1))\" role=\"img\" aria-label=\"Models and their relationships\" \
+            xmlns=\"http://www.w3.org/2000/svg\">\n
+            """
         out +=
-            "<defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" markerHeight=\"7\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 1L9 5L0 9z\"/></marker>"
+            """
+            <defs><marker id=\"tip\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" \
+            markerHeight=\"7\" orient=\"auto-start-reverse\"><path class=\"tip\" d=\"M0 1L9 5L0 9z\"/></marker>
+            """
         out +=
-            "<marker id=\"owned\" viewBox=\"0 0 14 8\" refX=\"0\" refY=\"4\" markerWidth=\"12\" markerHeight=\"8\" orient=\"auto\"><path class=\"tip\" d=\"M0 4L7 0L14 4L7 8z\"/></marker></defs>\n"
+            """
+            <marker id=\"owned\" viewBox=\"0 0 14 8\" refX=\"0\" refY=\"4\" markerWidth=\"12\" markerHeight=\"8\" \
+            orient=\"auto\"><path class=\"tip\" d=\"M0 4L7 0L14 4L7 8z\"/></marker></defs>\n
+            """
         for index in diagram.edges.indices { out += edge(index) }
         for index in diagram.nodes.indices { out += node(index) }
         return out + "</svg>\n"
@@ -93,14 +112,24 @@ struct DiagramSVG {
     private func node(_ index: Int) -> String {
         let model = diagram.nodes[index], corner = corners[index], size = sizes[index]
         var out =
-            "<g class=\"node \(model.kind.rawValue)\" transform=\"translate(\(corner.x) \(corner.y))\"><title>\(Markup.html("\(model.id.module).\(model.name)"))</title>"
+            """
+            <g class=\"node \(model.kind.rawValue)\" transform=\"translate(\(corner.x) \
+            \(corner.y))\"><title>\(Markup.html("\(model.id.module).\(model.name)"))</title>
+            """
         out +=
-            "<rect width=\"\(size.width)\" height=\"\(size.height)\" rx=\"5\"/><a href=\"#\(Markup.anchor(model.id))\"><text class=\"name\" x=\"10\" y=\"15\">\(Markup.html(model.name))</text></a>"
+            """
+            <rect width=\"\(size.width)\" height=\"\(size.height)\" rx=\"5\"/><a \
+            href=\"#\(Markup.anchor(model.id))\"><text class=\"name\" x=\"10\" \
+            y=\"15\">\(Markup.html(model.name))</text></a>
+            """
         out += "<text class=\"caption\" x=\"10\" y=\"29\">\(Markup.html(Self.caption(model)))</text>"
         for (row, edge) in diagram.edges.filter({ $0.from == index }).enumerated() {
             let y = Self.head + row * Self.lineHeight + 11
             out +=
-                "<text x=\"10\" y=\"\(y)\">\(Markup.html(edge.property))</text><text class=\"mark\" x=\"\(size.width - 8)\" y=\"\(y)\">\(Markup.html(edge.mark))</text>"
+                """
+                <text x=\"10\" y=\"\(y)\">\(Markup.html(edge.property))</text><text class=\"mark\" \
+                x=\"\(size.width - 8)\" y=\"\(y)\">\(Markup.html(edge.mark))</text>
+                """
         }
         return out + "</g>\n"
     }
@@ -130,8 +159,37 @@ struct DiagramSVG {
         let kind = edge.cardinality == .inverse ? " inverse" : edge.isEmbedded ? " embedded" : ""
         let marker = edge.isEmbedded ? " marker-start=\"url(#owned)\"" : ""
         let title =
-            "\(diagram.nodes[edge.from].name).\(edge.property) \(edge.mark) \(diagram.nodes[edge.to].name)\(edge.isEmbedded ? ", embedded" : edge.cardinality == .inverse ? ", inverse" : "")"
+            """
+            \(diagram.nodes[edge.from].name).\(edge.property) \(edge.mark) \
+            \(diagram.nodes[edge.to].name)\(edge.isEmbedded ? ", embedded" : edge.cardinality == .inverse ? ", inverse" : "")
+            """
         return
-            "<path class=\"edge\(kind)\" d=\"\(path)\"\(marker) marker-end=\"url(#tip)\"><title>\(Markup.html(title))</title></path>\n"
+            """
+            <path class=\"edge\(kind)\" d=\"\(path)\"\(marker) \
+            marker-end=\"url(#tip)\"><title>\(Markup.html(title))</title></path>\n
+            """
+    }
+}
+
+/// Finds room for boxes: each as high as it goes, then as far left.
+package struct Skyline {
+    private static let step = 10
+    /// How far down each column is taken.
+    private var taken: [Int]
+
+    package init(width: Int) { taken = Array(repeating: 0, count: max(1, width / Self.step)) }
+
+    var height: Int { taken.max() ?? 0 }
+
+    package mutating func place(width: Int, height: Int) -> DiagramLayout.Point {
+        let columns = max(1, (width + Self.step - 1) / Self.step)
+        if columns > taken.count { taken += Array(repeating: 0, count: columns - taken.count) }
+        var best = (y: Int.max, column: 0)
+        for column in 0...taken.count - columns {
+            let y = taken[column..<column + columns].max() ?? 0
+            if y < best.y { best = (y, column) }
+        }
+        for column in best.column..<best.column + columns { taken[column] = best.y + height }
+        return DiagramLayout.Point(x: best.column * Self.step, y: best.y)
     }
 }

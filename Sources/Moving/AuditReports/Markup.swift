@@ -3,6 +3,13 @@ import Inventory
 
 /// Text as parts of a page.
 enum Markup {
+    /// Words of the tool's own, in which backticks stand around code.
+    static func prose(_ text: String) -> String {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { number, part in
+            number % 2 == 1 ? "<code>\(html(String(part)))</code>" : html(String(part))
+        }.joined()
+    }
+
     static func html(_ content: String) -> String {
         var out = ""
         for scalar in printable(content).unicodeScalars {

@@ -67,6 +67,8 @@ package struct DatabasePlace: Sendable, Equatable {
     /// Where it runs, in words; empty where that is not known.
     package var contexts: [String] = []
     package var models: [ModelID] = []
+    /// The names of the databases that it is done in, where there are several; empty where that is not seen.
+    package var stores: [String] = []
     /// Of a transaction: what it does to which of them.
     package var done: [Done] = []
     /// What else is known, by name, in a fixed order: an option's value, a policy, the models that are added.

@@ -44,11 +44,11 @@ extension Inventory {
         let readiness = readiness(for: target)
         guard target != .stay else { return Effort(target: target, lines: [], notEstimated: readiness.blockers.count) }
         var counts: [EffortRates.Class: [String: Int]] = [:]
-        for place in places where !place.isInTests {
+        for place in places where !place.isInTests && moves[place.framework] != nil {
             guard let (kind, what) = Self.kind(of: place, target) else { continue }
             counts[kind, default: [:]][what, default: 0] += 1
         }
-        counts[.generated] = ["models": models.count { !$0.isInTests }]
+        counts[.generated] = ["models": models.count { !$0.isInTests && moves[$0.framework] != nil }]
         counts[.decision] = readiness.decisions.isEmpty ? nil : ["decisions": readiness.decisions.count]
         counts[.fixed] = ["rehearsal, comparison on devices, release plan": 1]
         var lines: [Effort.Line] = []

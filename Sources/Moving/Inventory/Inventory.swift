@@ -14,6 +14,8 @@ package struct Inventory: Sendable {
     package var tables: [TableSchema] = []
     /// Versions of schemas and steps between them, in their order, by framework.
     package var history: [SchemaStep] = []
+    /// The databases of frameworks that a move can begin at.
+    package var stores: [StoreOfModels] = []
     /// Enums whose raw values models keep. Sorted by name.
     package var enums: [ModelEnum] = []
     /// The frameworks that a move can begin at, with what the names of classes say of them.
@@ -33,7 +35,7 @@ package struct Inventory: Sendable {
             guard let memory = memory as? any AnalysisReader else { continue }
             let places = SourcePlaces(session, project)
             let settings = project.settings
-            var (found, uses, schema) = memory.read { analysis in
+            var (found, uses, schema, stores) = memory.read { analysis in
                 let program = analysis.wholeProgram(settings)
                 let discovery = ModelDiscovery(program, analysis.project.models, place: places.told)
                 var found = discovery.models()
@@ -45,15 +47,17 @@ package struct Inventory: Sendable {
                 let finder = PlaceFinder(analysis, places, found, program)
                 return (
                     found, finder.found + wrappers.places(),
-                    ProjectSchema(discovery, finder.facts, files, found, analysis.project.models)
+                    ProjectSchema(discovery, finder.facts, files, found, analysis.project.models), finder.stores
                 )
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
             for i in uses.indices { uses[i].isInTests = places.isInTests(uses[i].place) }
             for i in schema.tables.indices { schema.tables[i].isInTests = places.isInTests(schema.tables[i].place) }
             for i in schema.history.indices { schema.history[i].isInTests = places.isInTests(schema.history[i].place) }
+            stores.removeAll { store in store.places.allSatisfy(places.isInTests) }
             models += found
             self.places += uses
+            self.stores += stores
             tables += schema.tables
             history += schema.history
             enums += schema.enums
@@ -112,6 +116,15 @@ package struct Inventory: Sendable {
             }
         }
         for i in places.indices { places[i].place.path = path(places[i].place.path) }
+        func relocated(_ place: SourcePlace) -> SourcePlace {
+            SourcePlace(path: path(place.path), line: place.line, column: place.column)
+        }
+        for i in stores.indices {
+            let store = stores[i]
+            stores[i].place = store.place.map(relocated)
+            stores[i].firstUse = store.firstUse.map(relocated)
+            stores[i].openings = Set(store.openings.map(relocated))
+        }
     }
 
     /// A line a model and a property, for those who work on the tool.
@@ -146,15 +159,35 @@ package struct Inventory: Sendable {
             text +=
                 "\(step.place.path):\(step.place.line): \(step.kind.rawValue) \(step.version)\(step.isCurrent ? " current" : "") \(step.changes.map(\.text).joined(separator: "; "))\n"
         }
+        for store in stores {
+            text +=
+                """
+                store \(store.name) \(store.place.map { "\($0.path):\($0.line)" } ?? "standard") \
+                \(store.location)\(store.parameters.isEmpty ? "" : " for each \(store.parameters.joined(separator: ", "))") \
+                {\(store.models.sorted().map(\.name).joined(separator: ", "))}\(store.listed.map { " lists \($0.joined(separator: ", "))" } ?? "")\n
+                """
+        }
         for place in places {
             var line =
                 "\(place.section.rawValue) \(place.kind.rawValue) \(place.place.path):\(place.place.line):\(place.place.column) \(place.function)\(place.isInTests ? " in tests" : "") [\(place.contexts.joined(separator: "; "))]"
             if !place.models.isEmpty { line += " {\(place.models.map(\.name).joined(separator: ", "))}" }
             for detail in place.details { line += " \(detail.name)=\(detail.value)" }
+            if !place.stores.isEmpty { line += " in \(place.stores.joined(separator: ", "))" }
             text += line + " | \(place.text)\n"
         }
         return text
     }
+
+    /// The databases' frameworks that code outside of tests uses, sorted.
+    package var frameworks: [String] {
+        Set(
+            models.filter { !$0.isInTests }.map(\.framework)
+                + places.filter { !$0.isInTests && $0.section != .sharing }.map(\.framework)
+        ).sorted()
+    }
+
+    /// Whether there is something that a move can begin at.
+    package var isMovable: Bool { frameworks.contains { moves[$0] != nil } }
 
     package func model(_ id: ModelID) -> ModelClass? { models.first { $0.id == id } }
 

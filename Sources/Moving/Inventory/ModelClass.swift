@@ -140,6 +140,8 @@ package struct ModelProperty: Sendable, Equatable {
     package var inverse: String?
     /// Code of its own runs when it is set: `willSet`, `didSet`.
     package var isObserved = false
+    /// It is not known to be managed, but the store may keep it: whoever moves the data has to look.
+    package var mayBeStored = false
     /// A computed property of an enum: the managed property that holds its raw value.
     package var rawValueProperty: String?
 

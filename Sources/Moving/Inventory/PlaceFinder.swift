@@ -12,6 +12,8 @@ final class PlaceFinder {
     private let places: SourcePlaces
     private let queries: QueryJudge
     private let known: Set<ModelID>
+    private let storeFinder: StoreFinder
+    var stores: [StoreOfModels] { storeFinder.stores }
     private(set) var found: [DatabasePlace] = []
     /// Where queries stand, by file.
     private var asked: [ObjectIdentifier: [Range<Int>]] = [:]
@@ -21,10 +23,17 @@ final class PlaceFinder {
     init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
         self.analysis = analysis
         self.places = places
-        known = Set(models.map(\.id))
-        queries = QueryJudge(models, program)
+        let known = Set(models.map(\.id))
+        self.known = known
+        let movable = analysis.project.models.all.filter { $0.records?.moves != nil }.map(\.name)
+        queries = QueryJudge(models, program, limited: Set(movable))
         facts = analysis.uses()
         touches = Touches(facts)
+        // What tests open is no store of the app.
+        let isInApp = { (node: Node) in places.told(node).flatMap { places.isInTests($0) ? nil : $0 } }
+        storeFinder = StoreFinder(facts, analysis.project.models, place: isInApp) { used in
+            used.map { ModelID(module: $0.module, name: $0.name) }.filter(known.contains).sorted()
+        }
         for use in facts.uses where use.operations.contains(.query) {
             for node in [use.node, QueryJudge.bound(use, in: facts.owners[use.owner].node)].compactMap({ $0 }) {
                 asked[ObjectIdentifier(node.tree), default: []].append(node.start..<node.end)
@@ -74,6 +83,7 @@ final class PlaceFinder {
             place.contexts = contexts(use)
             if place.contexts.isEmpty { place.unresolved.append("where it runs") }
             place.models = ids(use.models)
+            place.stores = storeFinder.names(of: use)
             change(&place)
             found.append(place)
         }
@@ -221,6 +231,7 @@ final class PlaceFinder {
         place.contexts = contexts(use)
         if place.contexts.isEmpty { place.unresolved.append("where it runs") }
         describe(&place, use.closures, use)
+        place.stores = Set(touches.done(in: use.closures, owner: use.owner).flatMap(storeFinder.names)).sorted()
         place.details.insert(
             DatabasePlace.Detail("through", facts.owners[use.callees.first { touches.wrappers[$0] != nil } ?? 0].name),
             at: 0)

@@ -65,17 +65,28 @@ struct PropertyReader {
         var (column, isOptional) = discovery.columns.column(of: type, rules)
         if program.isImplicitlyUnwrapped(id) { isOptional = true }
         let written = node.variableType?.text
-        if type.isUnknown { column = .unknown(written ?? "") }
+        var text = type.isUnknown ? written ?? "" : program.text(of: type)
+        if type.isUnknown { column = .unknown(text) }
+        if type.isUnknown, written == nil, let made = madeByInitialValue(node) { (column, text) = made }
         var property = ModelProperty(
-            name: declaration.name.text, place: place, writtenType: written,
-            type: type.isUnknown ? written ?? "" : program.text(of: type), column: column, isOptional: isOptional,
-            standing: .plain,
-            reason: .invisible)
+            name: declaration.name.text, place: place, writtenType: written, type: text, column: column,
+            isOptional: isOptional, standing: .plain, reason: .invisible)
         property.defaultValue = node.variableInitializer?.text
         (property.standing, property.reason) = standing(of: id, node, property)
+        property.mayBeStored = mayBeStored(property)
+        if property.mayBeStored, property.reason == .invisible {
+            unresolved.append(
+                """
+                the type of `\(property.name)` is not known: a collection or a box of \(record.framework.name)'s \
+                would be stored
+                """
+            )
+        }
         guard property.isManaged else { return property }
         property.isObserved = program.children(of: id).contains { program[$0].kind == .observer }
-        if type.isUnknown { unresolved.append("the type of `\(property.name)` is not known") }
+        if case .unknown = column, !isUnderstood(id) {
+            unresolved.append("the type of `\(property.name)` is not known")
+        }
         property.isPrimaryKey = Self.value(of: rules.primaryKey, at: node) != nil
         property.isIndexed = Self.value(of: rules.indexed, at: node) != nil
         property.isUnique = Self.value(of: rules.unique, at: node) != nil
@@ -85,6 +96,31 @@ struct PropertyReader {
         property.inverse = inverse(node, id)
         if case .inverse(let target, _) = column { property.column = .inverse(target, property: property.inverse) }
         return property
+    }
+
+    /// The column that the initial value has where it makes one of the framework's types of values by their name:
+    /// `NSString()`, `Decimal128(1)`.
+    private func madeByInitialValue(_ node: Node) -> (ColumnType, String)? {
+        guard let call = node.variableInitializer, call.kind == .callExpr, let callee = call.child(.callee),
+            callee.kind == .identifierExpr, let column = rules.columns[callee.name]
+        else { return nil }
+        let scalar = ColumnTypes.scalar(column, callee.name)
+        return scalar.isScalar ? (scalar, callee.name.text) : nil
+    }
+
+    /// Whether the store may keep a property that is not known to be managed: its type could not be read, or is one
+    /// that the framework is not known to store.
+    private func mayBeStored(_ property: ModelProperty) -> Bool {
+        guard property.standing == .plain, rules.unmarked == .objectiveC else { return false }
+        return property.reason == .unsupported || property.reason == .invisible && property.type.isEmpty
+    }
+
+    /// Whether what a property is of is known: a type of the program, of the language or of a library that is at hand.
+    private func isUnderstood(_ id: DeclarationID) -> Bool {
+        let type = discovery.lowerer.type(of: id)
+        guard !type.isUnknown else { return false }
+        if case .opaque = program.types[discovery.columns.wrapped(type) ?? type] { return false }
+        return true
     }
 
     /// The other side of a relation, named in the attribute or in the initial value.
@@ -162,7 +198,8 @@ struct PropertyReader {
         }
         guard let seen else { return (.plain, .invisible) }
         if flags.contains(.isLet) { return (.plain, .constant) }
-        if case .unknown = property.column { return (.plain, property.type.isEmpty ? .invisible : .unsupported) }
+        // What is not understood is no ground to leave it out.
+        if case .unknown = property.column, isUnderstood(id) { return (.plain, .unsupported) }
         return (.managed, seen)
     }
 
@@ -187,15 +224,16 @@ struct PropertyReader {
             else { continue }
             return .witness(of: program[proto].name.text)
         }
-        if showsMembers, program[id].access > .fileprivate, isRepresentable(property) { return .objcMembers }
+        if showsMembers, program[id].access > .fileprivate, isRepresentable(property, id) { return .objcMembers }
         return nil
     }
 
-    /// Whether Objective-C has the type: it has no optional numbers.
-    private func isRepresentable(_ property: ModelProperty) -> Bool {
+    /// Whether Objective-C has the type, or may have it: it has no optional numbers.
+    private func isRepresentable(_ property: ModelProperty, _ id: DeclarationID) -> Bool {
         switch property.column {
         case .bool, .int, .float, .double, .enumeration: !property.isOptional
-        case .anyValue, .custom, .codable, .unknown: false
+        case .unknown: !isUnderstood(id)
+        case .anyValue, .custom, .codable: false
         default: true
         }
     }

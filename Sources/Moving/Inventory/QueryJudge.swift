@@ -9,8 +9,11 @@ struct QueryJudge {
     private let schema: QuerySchema
     private let names: StaticNames
     private let files: [ObjectIdentifier: FileID]
+    /// The frameworks whose own limits are known.
+    private let limited: Set<String>
 
-    init(_ models: [ModelClass], _ program: Program) {
+    init(_ models: [ModelClass], _ program: Program, limited: Set<String>) {
+        self.limited = limited
         names = StaticNames(program: program)
         files = Dictionary(
             program.files.indices.map { (ObjectIdentifier(program.files[$0].tree), FileID($0)) },
@@ -102,7 +105,8 @@ struct QueryJudge {
             place.unresolved.append("which model is asked")
             return
         }
-        let rejections = RealmLimits.rejections(formula, root: root, schema: schema)
+        let rejections =
+            limited.contains(place.framework) ? RealmLimits.rejections(formula, root: root, schema: schema) : []
         if !rejections.isEmpty { place.details.append(.init("broken today", rejections.joined(separator: "; "))) }
         for (target, translation) in [
             (MoveTarget.swiftdata, SwiftTranslation.translate(formula, root: root, schema: schema)),

@@ -16,7 +16,7 @@ package enum MoveTarget: String, Sendable, CaseIterable {
 /// Something in a project that a target may have no counterpart for.
 package enum Obstacle: String, Sendable, CaseIterable {
     case deploymentTarget, deviceSync, encryption, map, anyValue, set, orderedList, nestedEmbedded, inheritance,
-        changeSets, liveResults, severalTypesOfNumber, geospatial, noPrimaryKey, severalWriters
+        changeSets, liveResults, severalTypesOfNumber, geospatial, noPrimaryKey, severalWriters, unknownType
     case snapshots, binaryData, bulkWrites
 }
 
@@ -111,7 +111,11 @@ package struct ObstacleRow: Sendable {
         ObstacleRow(
             .severalWriters, "an extension and the app open the store", swiftdata: .decision("one writer; history"),
             grdb: .decision("a pool in a shared container; suspension"), coredata: .decision("one writer; history"),
-            "one writer, and the others told of changes"),
+            "one writer, and notifications of changes for the others"),
+        ObstacleRow(
+            .unknownType, "properties whose type is not known", swiftdata: .decision("written by hand"),
+            grdb: .decision("written by hand"), coredata: .decision("written by hand"),
+            "say where each goes; a copy that leaves one out loses it"),
         ObstacleRow(
             .binaryData, "binary data in models", stay: .free("16 MB at most in a property"),
             swiftdata: .free("kept outside where it is large, by `@Attribute(.externalStorage)`"),
@@ -170,7 +174,12 @@ extension Inventory {
     }
 
     private func found(_ row: ObstacleRow) -> FoundObstacle? {
-        let models = self.models.filter { !$0.isInTests }, places = self.places.filter { !$0.isInTests }
+        // A move begins at one framework: what others have is no obstacle.
+        let isMovable = isMovable
+        let models = self.models.filter { !$0.isInTests && (!isMovable || moves[$0.framework] != nil) }
+        let places = self.places.filter {
+            !$0.isInTests && (!isMovable || moves[$0.framework] != nil || $0.section == .sharing)
+        }
         func properties(_ isWanted: (ModelProperty) -> Bool) -> [SourcePlace] {
             models.flatMap { $0.managed.filter(isWanted).map(\.place) }
         }
@@ -202,10 +211,16 @@ extension Inventory {
         case .severalTypesOfNumber: found = properties { $0.column.holds { $0 == .decimal128 || $0 == .objectId } }
         case .geospatial: found = uses { $0.kind == .geospatial }
         case .noPrimaryKey:
-            found = models.filter { $0.kind == .object && $0.primaryKey == nil && !isBase($0) }.map(\.place)
+            found = models.filter {
+                moves[$0.framework] != nil && $0.kind == .object && $0.primaryKey == nil && !isBase($0)
+            }.map(\.place)
         case .binaryData: found = properties { $0.column.holds { $0 == .data } }
         case .bulkWrites:
             found = uses { $0.section == .transactions && $0.details.contains { $0.name == PlaceFinder.inLoop } }
+        case .unknownType:
+            found = models.flatMap { model in
+                model.properties.filter { $0.mayBeStored || $0.isManaged && $0.column.holds(\.isUnknown) }.map(\.place)
+            }
         case .severalWriters: found = uses { $0.kind == .appExtension }
         }
         return found.isEmpty ? nil : FoundObstacle(row: row, places: Set(found).sorted())
@@ -236,6 +251,8 @@ extension Inventory {
 }
 
 extension ColumnType {
+    fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
     /// Whether it, or what a collection of it holds, is of a kind.
     package func holds(_ isWanted: (ColumnType) -> Bool) -> Bool {
         if isWanted(self) { return true }

@@ -33,7 +33,13 @@ final class SourcePlaces {
 
     /// Whether a place lies in a target of tests.
     func isInTests(_ place: SourcePlace) -> Bool {
-        guard let file = project.files.first(where: { session.files[$0].path == place.path }) else { return false }
-        return project.settings.target(for: Paths.relative(session.paths[file], to: project.root))?.isTest ?? false
+        if let known = inTests[place.path] { return known }
+        let file = project.files.first { session.files[$0].path == place.path }
+        let path = file.map { Paths.relative(session.paths[$0], to: project.root) }
+        let isTest = path.flatMap { project.settings.target(for: $0) }?.isTest ?? false
+        inTests[place.path] = isTest
+        return isTest
     }
+    /// By path.
+    private var inTests: [String: Bool] = [:]
 }

@@ -17,21 +17,27 @@ struct CallSites {
         places.filter { !$0.isInTests }.map { place in
             let row = Self.row(place.section, place.kind, plan.options.target)
             var site = CallSite(
-                path: place.place.path, line: place.place.line, today: Self.oneLine(place.text),
-                replacement: row.replacement, work: row.work.rawValue)
+                section: place.section, path: place.place.path, line: place.place.line, today: Self.oneLine(place.text),
+                replacement: "", advice: row.advice, work: row.work.rawValue)
             let touched = place.models.compactMap { id in plan.entities.first { $0.id == id } }
             if let method = store.methods.first(where: { $0.place == place }) {
-                site.replacement =
-                    "`\(store.call(method))` (`Transactions.swift`): one transaction, as before. \(site.replacement)"
+                site.replacement = "`\(store.call(method))`."
             }
             if place.section == .queries { query(place, touched, &site) }
+            var facts: [String] = []
             if !touched.isEmpty, place.section != .queries {
-                site.replacement +=
-                    (site.replacement.isEmpty ? "" : " ")
-                    + "Touches \(touched.map { "`\($0.name)`" }.joined(separator: ", "))."
+                facts.append("Touches \(touched.map { "`\($0.name)`" }.joined(separator: ", ")).")
+            }
+            if plan.stores.count > 1, !place.stores.isEmpty {
+                facts.append("In \(place.stores.map { "`\($0)`" }.joined(separator: " or ")).")
             }
             if !place.contexts.isEmpty, [.transactions, .observers].contains(place.section) {
-                site.replacement += " Runs on \(place.contexts.joined(separator: ", "))."
+                facts.append("Runs on \(place.contexts.joined(separator: ", ")).")
+            }
+            if !facts.isEmpty {
+                let code = site.replacement.hasSuffix("```")
+                site.replacement = [site.replacement, facts.joined(separator: " ")].filter { !$0.isEmpty }.joined(
+                    separator: code ? "\n" : " ")
             }
             return site
         }
@@ -49,7 +55,7 @@ struct CallSites {
     /// One row of the table: what kind of work a place is, and what stands there afterwards.
     private static func row(
         _ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ target: MigrationTarget
-    ) -> (work: Work, replacement: String) {
+    ) -> (work: Work, advice: String) {
         let isGRDB = target == .grdb
         switch section {
         case .stores:
@@ -63,7 +69,7 @@ struct CallSites {
             switch kind {
             case .begin: return (.redesign, "What lies between begin and commit becomes the closure's body.")
             case .wrapped: return (.pattern, "Through the project's own wrapper: once that is moved, its calls stay.")
-            default: return (.pattern, "")
+            default: return (.pattern, "A method of `Transactions.swift`: one transaction, as before.")
             }
         case .observers:
             return (
@@ -139,31 +145,34 @@ struct CallSites {
 
     private func query(_ place: DatabasePlace, _ touched: [Entity], _ site: inout CallSite) {
         let name = touched.first?.name ?? "Model"
+        let isGRDB = plan.options.target == .grdb
         switch place.kind {
         case .all:
             site.replacement =
-                plan.options.target == .grdb
-                ? "`try \(name).fetchAll(database)`; the result is no longer live: observe it where it was."
-                : "`try context.fetch(FetchDescriptor<\(name)>())`; the result is no longer live."
+                isGRDB ? "`try \(name).fetchAll(database)`" : "`try context.fetch(FetchDescriptor<\(name)>())`"
+            site.advice = "The result is no longer live: observe it where it was."
         case .byKey:
             let key = touched.first?.key.name ?? "id"
             site.replacement =
-                plan.options.target == .grdb
+                isGRDB
                 ? "`try \(name).fetchOne(database, key: key)`"
                 : "`try \(name).find([key], in: context).values.first`, by `\(key)`"
+            site.advice = "By the key, which is kept."
             site.work = Work.paste.rawValue
         case .sort:
             site.replacement =
-                plan.options.target == .grdb
-                ? "`.order(\(name).Columns.…)`; no value comes first, as in Realm."
-                : "`SortDescriptor(\\\(name).…, comparator: .lexical)`: the comparison that is taken unasked follows the locale."
+                isGRDB
+                ? "`.order(\(name).Columns.…)`" : "`SortDescriptor(\\\(name).…, comparator: .lexical)`"
+            site.advice =
+                isGRDB
+                ? "No value comes first, as in Realm." : "The comparison that is taken unasked follows the locale."
         default: filter(place, touched.first, &site)
         }
     }
 
     private func filter(_ place: DatabasePlace, _ entity: Entity?, _ site: inout CallSite) {
         guard let read = place.condition else {
-            site.replacement =
+            site.advice =
                 place.details.contains { $0.name == "with" }
                 ? "A closure of Swift's own, on what has been fetched: it stays."
                 : "\((place.unresolved.first ?? "the condition is made elsewhere").capitalised): by hand."
@@ -175,7 +184,7 @@ struct CallSites {
             entity.map { [$0] }
             ?? schema.models(thatAnswer: formula).compactMap { name in plan.entities.first { $0.id.name == name } }
         guard let entity = fitting.first else {
-            site.replacement = "Which class is asked for is not known here: by hand."
+            site.advice = "Which class is asked for is not known here: by hand."
             return
         }
         let rejections = RealmLimits.rejections(formula, root: entity.id.name, schema: schema)
@@ -183,9 +192,10 @@ struct CallSites {
             plan.options.target == .grdb
             ? SQLTranslation.translate(formula, root: entity.id.name, schema: schema)
             : SwiftTranslation.translate(formula, root: entity.id.name, schema: schema)
-        var text = translation.grade.rawValue.capitalised
-        if !translation.notes.isEmpty { text += ": " + translation.notes.joined(separator: "; ") }
-        text += "."
+        site.advice = translation.grade.rawValue.capitalised
+        if !translation.notes.isEmpty { site.advice += ": " + translation.notes.joined(separator: "; ") }
+        site.advice += "."
+        var text = ""
         if read.quotesCode {
             text +=
                 " A value stood between quotes in the text: it broke the query as soon as it held one; it is a value of its own now."
@@ -199,7 +209,7 @@ struct CallSites {
         }
         if !rejections.isEmpty { text += " Broken today: Realm refuses it (\(rejections.joined(separator: "; ")))." }
         if let code = translation.text { text += "\n```swift\n\(code)\n```" }
-        site.replacement = text
+        site.replacement = text.hasPrefix(" ") || text.hasPrefix("\n") ? String(text.dropFirst()) : text
         site.work = fitting.count == 1 && translation.grade <= .rewritten ? Work.paste.rawValue : Work.pattern.rawValue
     }
 }

@@ -13,9 +13,13 @@ enum Defaults {
         }
     }
 
+    /// What Foundation's own classes begin with, as the values that they become.
+    private static let bridged = ["NSDate()": "Date()", "NSString()": "\"\"", "NSData()": "Data()"]
+
     /// Literals alone: a name in the old code may mean nothing in the new.
     static func literal(_ text: String, _ field: Field) -> String? {
         guard case .value(let scalar) = field.shape else { return nil }
+        let text = bridged[text] ?? text
         if text == "nil" { return field.isOptional ? "nil" : nil }
         switch scalar {
         case .bool: return text == "true" || text == "false" ? text : nil

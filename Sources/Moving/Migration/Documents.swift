@@ -1,4 +1,5 @@
 import Engine
+import Inventory
 import Predicates
 
 /// Writes what a person reads: the mapping, the checklist, what was proved.
@@ -8,7 +9,7 @@ struct Documents {
 
     func files() -> [OutputFile] {
         [
-            OutputFile("MAPPING.md", mapping()), OutputFile("mapping.json", mappingJSON()),
+            OutputFile("MAPPING.md", mapping()), OutputFile("mapping.json", MappingJSON(plan: plan).text),
             OutputFile("CHECKLIST.md", checklist()), OutputFile("checklist.json", checklistJSON()),
             OutputFile("README.md", readme())
         ]
@@ -40,11 +41,25 @@ struct Documents {
     }
 
     private func mapping() -> String {
-        var text = "# What becomes of what\n\n`?` in the first column: somebody has to decide.\n"
+        let databases = DatabasesWriter(plan: plan)
+        let open = plan.openFields.count + plan.questions.count
+        var text =
+            """
+            # What becomes of what\n\n`?` in the first column: somebody has to decide. \
+            \(open == 0 ? "There is nothing to decide." : "There \(open == 1 ? "is one decision" : "are \(open) decisions"); the copy does not begin while the old store keeps what nothing copies.")\n
+            """
+            + databases.section()
         for entity in plan.entities {
+            let names = plan.stores.count > 1 ? databases.names(of: entity) : []
             text +=
-                "\n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module `\(entity.id.module)`. \(key(entity))\n\n"
+                """
+                \n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module \
+                `\(entity.id.module)`.\(names.isEmpty ? "" : " In \(names.map { "`\($0)`" }.joined(separator: ", ")).") \
+                \(key(entity))\n\n
+                """
+            for question in entity.questions { text += "`?` \(question.capitalised).\n\n" }
             for note in entity.notes { text += "\(note.contains("#Unique") ? "`?` " : "")\(note.capitalised).\n\n" }
+            text += beside(entity)
             guard !entity.fields.isEmpty else { continue }
             text += "| | property | was | is | note |\n|---|---|---|---|---|\n"
             for field in entity.fields {
@@ -53,7 +68,10 @@ struct Documents {
                     + (field.cases.map { ["`\($0.member)` gives the `\(plan.enums[$0.position].name)`"] } ?? []))
                     .joined(separator: "; ")
                 text +=
-                    "| \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(cell(field.property.type)) | \(cell(kept(entity, field))) | \(cell(note)) |\n"
+                    """
+                    | \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(Self.cell(field.property.type)) | \
+                    \(Self.cell(kept(entity, field))) | \(Self.cell(note)) |\n
+                    """
             }
         }
         if !plan.left.isEmpty {
@@ -63,79 +81,42 @@ struct Documents {
         return text
     }
 
-    private func cell(_ text: String) -> String {
-        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    /// Properties of the class that were never in the store.
+    private func beside(_ entity: Entity) -> String {
+        guard !entity.beside.isEmpty else { return "" }
+        let names = Dictionary(grouping: entity.beside, by: \.reason.text).sorted {
+            ($0.value[0].place, $0.key) < ($1.value[0].place, $1.key)
+        }.map { reason, properties in "\(properties.map { "`\($0.name)`" }.joined(separator: ", ")) (\(reason))" }
+        return "Not in the old store, so not copied: \(names.joined(separator: ", ")).\n\n"
     }
 
-    private func mappingJSON() -> String {
-        var json = JSONWriter(pretty: true)
-        json.object { json in
-            json.member("version", 1)
-            json.member("target", plan.options.target.rawValue)
-            json.array("models") { json in
-                for entity in plan.entities {
-                    json.object { json in
-                        json.member("from", entity.id.name)
-                        json.member("module", entity.id.module)
-                        json.member("path", entity.place.path)
-                        json.member("line", entity.place.line)
-                        json.member("to", entity.name)
-                        json.member("table", entity.table)
-                        json.member("key", entity.key.name)
-                        json.member("embedded", entity.isEmbedded)
-                        json.array("uniqueTogether") { json in for name in entity.uniqueTogether { json.element(name) }
-                        }
-                        json.array("notes") { json in for note in entity.notes { json.element(note) } }
-                        json.array("fields") { json in
-                            for field in entity.fields {
-                                json.object { json in
-                                    json.member("from", field.legacyName)
-                                    json.member("type", field.property.type)
-                                    json.member("kind", field.type.rawValue)
-                                    json.member("to", field.name)
-                                    json.member("column", field.column)
-                                    json.member("open", field.isOpen)
-                                    if let cases = field.cases {
-                                        json.member("enum", plan.enums[cases.position].name)
-                                        json.member("enumProperty", cases.member)
-                                    }
-                                    json.array("notes") { json in for note in field.notes { json.element(note) } }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-            json.array("left") { json in
-                for (name, place, reason) in plan.left {
-                    json.object { json in
-                        json.member("from", name)
-                        json.member("path", place.path)
-                        json.member("line", place.line)
-                        json.member("reason", reason)
-                    }
-                }
-            }
-        }
-        json.newline()
-        return String(decoding: json.bytes, as: UTF8.self)
+    static func cell(_ text: String) -> String {
+        text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }
 
     // MARK: - The checklist
 
     private func checklist() -> String {
+        let open = plan.openFields
         var text =
-            "# What has to change in the app\n\n\(sites.count) places. What a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, how the place works changes; **decision**, somebody has to make one.\n"
-        var path = ""
-        for site in sites.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
-            if site.path != path {
-                path = site.path
-                text += "\n## \(path)\n\n"
+            """
+            # What has to change in the app\n\n\(sites.count) \
+            places\(open.isEmpty ? "" : ", and \(open.count) properties to decide about, which come last"). What \
+            a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, \
+            how the place works changes; **decision**, somebody has to make one.\n
+            """
+        for section in DatabasePlace.Section.allCases {
+            let own = sites.filter { $0.section == section }
+            guard !own.isEmpty else { continue }
+            text += "\n## \(section.title) (\(own.count))\n"
+            for group in groups(own) {
+                text += "\n**\(group[0].work)**\(group[0].advice.isEmpty ? "" : ": " + group[0].advice)\n\n"
+                for site in group {
+                    text += "- [ ] \(site.path):\(site.line) `\(site.today)`\n"
+                    for line in site.replacement.split(separator: "\n") { text += "  \(line)\n" }
+                }
             }
-            text += "- [ ] line \(site.line), **\(site.work)**: `\(site.today)`\n"
-            for line in site.replacement.split(separator: "\n") { text += "  \(line)\n" }
         }
-        let open = plan.entities.flatMap { entity in entity.fields.filter(\.isOpen).map { (entity, $0) } }
         if !open.isEmpty {
             text += "\n## Decisions about properties\n\n"
             for (entity, field) in open {
@@ -143,7 +124,28 @@ struct Documents {
                     "- [ ] `\(entity.id.name).\(field.legacyName)` (\(field.property.place.path):\(field.property.place.line)): \(field.notes.joined(separator: "; "))\n"
             }
         }
+        if !plan.questions.isEmpty {
+            text += "\n## What could not be read\n\n"
+            for (entity, question) in plan.questions {
+                text += "- [ ] `\(entity.id.name)` (\(entity.place.path):\(entity.place.line)): \(question)\n"
+            }
+        }
         return text
+    }
+
+    /// Places with the same work and the same advice, in the order of their first places.
+    private func groups(_ sites: [CallSite]) -> [[CallSite]] {
+        var groups: [[CallSite]] = [], positions: [[String]: Int] = [:]
+        for site in sites.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
+            let key = [site.work, site.advice]
+            if let known = positions[key] {
+                groups[known].append(site)
+            } else {
+                positions[key] = groups.count
+                groups.append([site])
+            }
+        }
+        return groups
     }
 
     private func checklistJSON() -> String {
@@ -157,7 +159,9 @@ struct Documents {
                         json.member("line", site.line)
                         json.member("work", site.work)
                         json.member("today", site.today)
-                        json.member("replacement", site.replacement)
+                        json.member(
+                            "replacement", [site.replacement, site.advice].filter { !$0.isEmpty }.joined(separator: " ")
+                        )
                     }
                 }
             }
@@ -176,10 +180,10 @@ struct Documents {
 
             ## The order of work
 
-            1. Read `MAPPING.md`; decide where a `?` stands.
+            1. Read `MAPPING.md`; decide where a `?` stands. What the old store keeps and nothing copies is an error before the copy begins; what is left behind on purpose is named in `LegacyModels.leftBehind`.
             2. Run the tests (below).
-            3. Move the folders into the app, beside the old classes, but for `Package.swift`, `Tests/` and `Standalone.swift`; make a `RealmSource` with the configuration that the app has, and run the `Copier` before anything else opens the old store, off the main
-               thread. It begins only where the old file can be read (not before the first unlock), where twice its size is free, and where nobody else copies: an extension of the app, say.
+            3. Move the folders into the app, beside the old classes, but for `Package.swift`, `Tests/` and `Standalone.swift`; for each file of the old store make a `RealmSource` with the configuration that the app has, a store at the place that `Databases` gives for it, and run a
+               `Copier` before anything else opens the old file, off the main thread. It begins only where the old file can be read (not before the first unlock), where twice its size is free, and where nobody else copies: an extension of the app, say.
             4. When it is done, `RealmSource.setAside` renames the old file. Nothing deletes it: keep it for some releases, and Realm in every release that may still meet an old file.
             5. When the copy throws, the old store is as it was: go on with it. After three copies that were not the same, it stays for good, and the error says so.
 
@@ -197,6 +201,8 @@ struct Documents {
         | schema, records, every value's way into the database and back (NaN, NUL, dates to the last bit, no key, emoji), order, duplicates, links | `swift test` in this folder, on any system |
         | the copy, stopped before any page and gone on with; that it reads in pages and writes each in a transaction of its own | `swift test` |
         | that the comparison names every loss: a row, an identifier, the end of a date, a link, the order of a list | `swift test` |
+        | that all properties of the app's classes are copied, or left behind on purpose, and that one more is an error | `swift test`; on a real file what Realm itself says of its schema |
+        | that what lay in two files lies in two databases | `swift test` |
         | `Copy/RealmSource.swift` | only where Realm runs: compiles to nothing elsewhere. Copy a real file on a Mac before you ship |
         | what the app does with it | yours: `CHECKLIST.md` |
 

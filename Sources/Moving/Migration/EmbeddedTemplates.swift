@@ -100,6 +100,8 @@ struct Copier {
         let fingerprint = try source.fingerprint()
         var state = try writer.read { try CopyState.fetch($0) }
         if state.phase == .done, state.fingerprint == fingerprint { return state.losses }
+        let unmapped = Unmapped.names(in: try source.schema())
+        guard unmapped.isEmpty else { throw CopyError.unmapped(unmapped) }
         if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if state.attempts >= Self.attempts { throw CopyError.givenUp(attempts: state.attempts) }
         if state.fingerprint != fingerprint {
@@ -260,7 +262,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v15)],
     dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
     targets: [
-        .target(name: "Migrated", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Standalone.swift"]),
+        .target(name: "Migrated", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Databases.swift", "Standalone.swift"]),
         .testTarget(name: "MigratedTests", dependencies: ["Migrated"], path: "Tests"),
     ],
     swiftLanguageModes: [.v6]
@@ -432,6 +434,39 @@ import Testing
         #expect(tried >= LegacyModels.all.count, "hardly anything could be damaged")
     }
 
+    /// Whatever the classes of the app keep has a place in the new store, is left behind on purpose, or waits for a decision.
+    @Test func nothingOfTheOldStoreIsForgotten() {
+        #expect(Unmapped.names(in: ApplicationSchema.classes).filter { !LegacyModels.undecided.contains($0) } == [])
+    }
+
+    /// What the old store keeps and nothing copies stops the copy before it begins, and is a difference.
+    @Test func whatNothingCopiesIsAnError() throws {
+        let source = MemorySource(seed: 9, count: 1), queue = try store()
+        for model in LegacyModels.everything.map(\.legacyName) + ["a class that nobody knows"] {
+            source.extra = [model: ["neverHeardOf"]]
+            #expect(throws: CopyError.self) { try Copier(source: source, writer: queue).run() }
+            #expect(source.pagesRead == 0)
+        }
+        source.extra = [:]
+        try Copier(source: source, writer: queue).run()
+        source.extra = [LegacyModels.all[0].legacyName: ["neverHeardOf"]]
+        #expect(try Verifier(source: source, reader: queue).run().first == ["\(LegacyModels.all[0].legacyName).neverHeardOf: nothing copies it"])
+    }
+
+    /// What lay in two files lies in two stores: neither has anything of the other.
+    @Test func twoFilesStayApart() throws {
+        let sources = [MemorySource(seed: 10, count: Self.count), MemorySource(seed: 11, count: 3)]
+        let stores = try sources.map { source in
+            let queue = try store()
+            try Copier(source: source, writer: queue).run()
+            return queue
+        }
+        for (source, queue) in zip(sources, stores) {
+            #expect(try Verifier(source: source, reader: queue).run().isEmpty)
+        }
+        #expect(try !Verifier(source: sources[0], reader: stores[1]).run().isEmpty)
+    }
+
     @Test func withoutRoomNothingBegins() throws {
         let source = MemorySource(seed: 7, count: 1), folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -564,6 +599,7 @@ struct Verifier {
     func run(progress: (CopyProgress) -> Void = { _ in }) throws -> Differences {
         var differences = Differences()
         var counts: [String: Int] = [:]
+        for name in Unmapped.names(in: try source.schema()) { differences.note(name, "nothing copies it") }
         for type in LegacyModels.all { try compare(type, &differences, &counts, progress) }
         try reader.read { database in
             for table in Schema.tables {
@@ -601,6 +637,10 @@ struct Verifier {
         for object in objects {
             guard let record = records[object.copyKey] else {
                 differences.note(Object.legacyName, "\(object.copyKey) is missing")
+                continue
+            }
+            guard object.copyValues.count == Object.fields.count, record.copyValues.count == Object.fields.count else {
+                differences.note(Object.legacyName, "\(Object.fields.count) fields, and \(object.copyValues.count) and \(record.copyValues.count) values to compare")
                 continue
             }
             for (field, (old, new)) in zip(Object.fields, zip(object.copyValues, record.copyValues)) where old != new {
@@ -892,6 +932,8 @@ protocol LegacyObject: Sendable {
     static var fields: [String] { get }
     /// What its links are called, in the order of `copyLinks`.
     static var linkNames: [String] { get }
+    /// The property that was the primary key; nil where there was none.
+    static var keyName: String? { get }
     var copyKey: LegacyKey { get }
     var copyValues: [Canonical] { get }
     var copyLinks: [[LegacyLink]] { get }
@@ -900,11 +942,14 @@ protocol LegacyObject: Sendable {
 }
 
 extension LegacyObject {
+    static var keyName: String? { nil }
     var copyChildren: [any LegacyObject] { [] }
 }
 
 /// The old store, read page by page. Objects keep their places while it is read: nothing writes.
 protocol LegacySource {
+    /// What the old store says that it keeps: the properties of each class, inverses left out.
+    func schema() throws -> [String: [String]]
     /// The same text as long as the data are the same.
     func fingerprint() throws -> String
     /// How large the old store is, in bytes; 0 where it is in no file.
@@ -932,6 +977,8 @@ enum CopyError: Error, CustomStringConvertible {
     case cannotLock(String)
     /// In bytes. Nothing has been begun.
     case noRoom(needed: Int64, free: Int64)
+    /// The old store keeps what nothing copies. Nothing has been begun.
+    case unmapped([String])
     /// The old file is there and can't be read: protected until the first unlock. Nothing has been begun.
     case unreadable(String)
 
@@ -944,6 +991,7 @@ enum CopyError: Error, CustomStringConvertible {
         case .busy: "somebody else copies into the same store; wait until that is done"
         case .cannotLock(let reason): "nobody can be kept from copying at the same time: \(reason)"
         case .noRoom(let needed, let free): "the copy needs \(needed) bytes, and \(free) are free; the old store stays in use until there is room"
+        case .unmapped(let names): "the old store keeps \(names.joined(separator: ", ")), which nothing copies: write where it goes, or name it in `LegacyModels.leftBehind`"
         case .unreadable(let file): "\(file) can't be read yet: wait until the device has been unlocked"
         }
     }
@@ -1047,12 +1095,19 @@ final class MemorySource: LegacySource {
     var objects: [String: [any LegacyObject]] = [:]
     private(set) var pagesRead = 0
     var byteCount: Int64 = 0
+    /// What it says that it keeps beside what the app's classes say and somebody has decided about.
+    var extra: [String: [String]] = [:]
     /// Puts something in the place of a page.
     var alter: (Int, [any LegacyObject]) -> [any LegacyObject] = { $1 }
 
     init(seed: UInt64, count: Int) {
         let samples = Samples(seed: seed, count: max(count, 1))
         for case let type as any Sampled.Type in LegacyModels.all { objects[type.legacyName] = (0..<count).map { type.sample($0, samples) } }
+    }
+
+    func schema() throws -> [String: [String]] {
+        let decided = Dictionary(uniqueKeysWithValues: ApplicationSchema.classes.map { model, properties in (model, properties.filter { !LegacyModels.undecided.contains("\(model).\($0)") }) })
+        return decided.merging(extra) { $0 + $1 }
     }
 
     func fingerprint() throws -> String { objects.map { "\($0.key):\($0.value.count)" }.sorted().joined(separator: " ") }
@@ -1070,6 +1125,27 @@ func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copy-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
+}
+
+"""#
+),
+("Shared/Unmapped.swift",
+#"""
+/// Compares what the old store says that it keeps with what is copied: what neither side maps would be lost without a word.
+enum Unmapped {
+    /// Classes, and properties as `Class.property`, that nothing copies and that are not left behind on purpose; sorted.
+    static func names(in schema: [String: [String]]) -> [String] {
+        let mapped = Dictionary(LegacyModels.everything.map { ($0.legacyName, Set($0.fields + $0.linkNames + [$0.keyName].compactMap { $0 })) }, uniquingKeysWith: { $0.union($1) })
+        var names: [String] = []
+        for (model, properties) in schema where !LegacyModels.leftBehind.contains(model) {
+            guard let known = mapped[model] else {
+                names.append(model)
+                continue
+            }
+            names += properties.filter { !known.contains($0) }.map { "\(model).\($0)" }.filter { !LegacyModels.leftBehind.contains($0) }
+        }
+        return names.sorted()
+    }
 }
 
 """#
@@ -1302,6 +1378,8 @@ struct Copier {
         let fingerprint = try source.fingerprint()
         let (phase, known, attempts) = try inContext { _, state in (state.phase, state.fingerprint, state.attempts) }
         if phase == "done", known == fingerprint { return try losses() }
+        let unmapped = Unmapped.names(in: try source.schema())
+        guard unmapped.isEmpty else { throw CopyError.unmapped(unmapped) }
         if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if attempts >= Self.attempts { throw CopyError.givenUp(attempts: attempts) }
         if known != fingerprint { try clear(fingerprint, attempts: attempts) }
@@ -1446,7 +1524,7 @@ let package = Package(
     name: "Migrated",
     platforms: [.macOS(.v14), .iOS(.v17)],
     targets: [
-        .target(name: "Migrated", path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Standalone.swift"]),
+        .target(name: "Migrated", path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Databases.swift", "Standalone.swift"]),
         .testTarget(name: "MigratedTests", dependencies: ["Migrated"], path: "Tests"),
     ],
     swiftLanguageModes: [.v6]
@@ -1546,6 +1624,39 @@ import Testing
         #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: nil).run() }
     }
 
+    /// Whatever the classes of the app keep has a place in the new store, is left behind on purpose, or waits for a decision.
+    @Test func nothingOfTheOldStoreIsForgotten() {
+        #expect(Unmapped.names(in: ApplicationSchema.classes).filter { !LegacyModels.undecided.contains($0) } == [])
+    }
+
+    /// What the old store keeps and nothing copies stops the copy before it begins, and is a difference.
+    @Test func whatNothingCopiesIsAnError() throws {
+        let source = MemorySource(seed: 9, count: 1), container = try StoreConfiguration.inMemory()
+        for model in LegacyModels.everything.map(\.legacyName) + ["a class that nobody knows"] {
+            source.extra = [model: ["neverHeardOf"]]
+            #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: nil).run() }
+            #expect(source.pagesRead == 0)
+        }
+        source.extra = [:]
+        try Copier(source: source, container: container, store: nil).run()
+        source.extra = [LegacyModels.all[0].legacyName: ["neverHeardOf"]]
+        #expect(try Verifier(source: source, container: container).run().first == ["\(LegacyModels.all[0].legacyName).neverHeardOf: nothing copies it"])
+    }
+
+    /// What lay in two files lies in two stores: neither has anything of the other.
+    @Test func twoFilesStayApart() throws {
+        let sources = [MemorySource(seed: 10, count: Self.count), MemorySource(seed: 11, count: 3)]
+        let stores = try sources.map { source in
+            let container = try StoreConfiguration.inMemory()
+            try Copier(source: source, container: container, store: nil).run()
+            return container
+        }
+        for (source, container) in zip(sources, stores) {
+            #expect(try Verifier(source: source, container: container).run().isEmpty)
+        }
+        #expect(try !Verifier(source: sources[0], container: stores[1]).run().isEmpty)
+    }
+
     @Test func withoutRoomNothingBegins() throws {
         let source = MemorySource(seed: 7, count: 1), container = try StoreConfiguration.inMemory(), folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -1598,6 +1709,9 @@ struct Differences: Sendable {
     }
 
     mutating func compare<Object: LegacyObject>(_ object: Object, _ values: [Canonical]) {
+        guard object.copyValues.count == Object.fields.count, values.count == Object.fields.count else {
+            return note(Object.legacyName, "\(Object.fields.count) fields, and \(object.copyValues.count) and \(values.count) values to compare")
+        }
         for (field, (old, new)) in zip(Object.fields, zip(object.copyValues, values)) where old != new {
             note(Object.legacyName, "\(field) of \(object.copyKey) is \(new), not \(old)")
         }
@@ -1629,6 +1743,7 @@ struct Verifier {
 
     func run(progress: (CopyProgress) -> Void = { _ in }) throws -> Differences {
         var differences = Differences()
+        for name in Unmapped.names(in: try source.schema()) { differences.note(name, "nothing copies it") }
         for type in LegacyModels.all { try compare(type, &differences, progress) }
         return differences
     }

@@ -14,17 +14,7 @@ struct LegacyWriter {
         code.line("/// A `\(entity.oldName)` outside of its store.")
         let links = linked(entity)
         code.block("struct \(entity.legacy): CopiedObject") { code in
-            code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
-            strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)
-            strings("linkNames", links.map(\.legacyName), &code)
-            if isGRDB {
-                code.line("static let relations: [Relation] = [\(links.map(relation).joined(separator: ", "))]")
-            }
-            if isGRDB {
-                code.line(
-                    "static let dateColumns: [String] = [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]"
-                )
-            }
+            constants(entity, links, &code)
             code.line()
             code.line("var \(entity.key.name.quotedName): \(entity.key.swift)")
             for field in entity.fields {
@@ -71,6 +61,24 @@ struct LegacyWriter {
         return OutputFile("Copy/\(entity.legacy).swift", code.text)
     }
 
+    /// What its values and links are called, and where they go.
+    private func constants(_ entity: Entity, _ links: [Field], _ code: inout Code) {
+        code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
+        strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)
+        strings("linkNames", links.map(\.legacyName), &code)
+        if let name = entity.key.legacyName {
+            code.line("static let keyName: String? = \(SwiftText.literal(name))")
+        }
+        if isGRDB {
+            code.line("static let relations: [Relation] = [\(links.map(relation).joined(separator: ", "))]")
+        }
+        if isGRDB {
+            code.line(
+                "static let dateColumns: [String] = [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]"
+            )
+        }
+    }
+
     private var isGRDB: Bool { plan.options.target == .grdb }
 
     /// Code of a value as it is compared.
@@ -79,6 +87,14 @@ struct LegacyWriter {
             return "self.\(field.name).canonicalDecimal"
         }
         return GRDBModels.canonical(field)
+    }
+
+    /// A constant of texts, one a line.
+    private func texts(_ name: String, _ type: String, _ texts: [String], _ code: inout Code) {
+        guard !texts.isEmpty else { return code.line("static let \(name): \(type) = []") }
+        code.line("static let \(name): \(type) = [")
+        for text in texts { code.line("    \(SwiftText.literal(text)),") }
+        code.line("]")
     }
 
     private func strings(_ name: String, _ texts: [String], _ code: inout Code) {
@@ -179,6 +195,31 @@ struct LegacyWriter {
             code.line("static let all: [any CopiedObject.Type] = [")
             for entity in plan.entities where !entity.isEmbedded { code.line("    \(entity.legacy).self,") }
             code.line("]")
+            code.line()
+            code.line("/// All classes, embedded ones among them.")
+            code.line("static let everything: [any LegacyObject.Type] = [")
+            for entity in plan.entities { code.line("    \(entity.legacy).self,") }
+            code.line("]")
+            code.line()
+            code.line(
+                """
+                /// Classes, and properties as `Class.property`, that are left behind on purpose. Whatever else \
+                the old store keeps and nothing copies is an error.
+                """
+            )
+            texts("leftBehind", "Set<String>", Set(plan.notWanted + plan.left.map(\.name)).sorted(), &code)
+            code.line()
+            code.line(
+                """
+                /// Properties without a decision: the copy does not begin where the old store \
+                keeps one. Write where it goes, or name it in `leftBehind`.
+                """
+            )
+            texts(
+                "undecided", "Set<String>",
+                plan.openFields.filter { $0.entity.stored.contains($0.field.legacyName) }.map {
+                    "\($0.entity.oldName).\($0.field.legacyName)"
+                }, &code)
         }
         return OutputFile("Copy/LegacyModels.swift", code.text)
     }

@@ -7,7 +7,9 @@ package enum Migration {
     package static func files(_ plan: MigrationPlan, places: [DatabasePlace] = []) -> [OutputFile] {
         var files = plan.options.target == .grdb ? grdb(plan) : swiftData(plan)
         let store = StoreWriter(plan, places)
-        files += [store.file(), EnumWriter(plan: plan).standalone()]
+        let databases = DatabasesWriter(plan: plan)
+        files += [store.file(), EnumWriter(plan: plan).standalone(), databases.file()]
+        files += [databases.tests()].compactMap { $0 }
         files += Documents(plan: plan, sites: CallSites(plan: plan, store: store).sites(places)).files()
         return files.sorted { $0.path < $1.path }
     }
@@ -47,12 +49,15 @@ package enum Migration {
 
 /// A place of the app that has to change, for the checklist.
 struct CallSite: Sendable {
+    var section: DatabasePlace.Section
     var path: String
     var line: Int
     /// What stands there.
     var today: String
-    /// What to write instead, or what has to be decided.
+    /// What to write instead at this very place; empty where `advice` says all.
     var replacement: String
+    /// What holds for all places of its like.
+    var advice: String
     /// What kind of work it is.
     var work: String
 }

@@ -11,9 +11,22 @@ package struct MigrationPlan: Sendable {
     package var left: [(name: String, place: SourcePlace, reason: String)] = []
     /// Enums that properties are made of, each once, by their names in the new code.
     package var enums: [PlannedEnum] = []
+    /// The databases of the old store, each of which becomes one of the new; empty where nothing opens one.
+    package var stores: [StoreOfModels] = []
+    /// Classes that nobody has asked for, by the names that the old store has for them.
+    package var notWanted: [String] = []
 
     /// The model with this position.
     subscript(position: Int) -> Entity { entities[position] }
+
+    /// Properties that somebody has to decide about.
+    package var openFields: [(entity: Entity, field: Field)] {
+        entities.flatMap { entity in entity.fields.filter(\.isOpen).map { (entity, $0) } }
+    }
+    /// What somebody has to decide about classes as a whole.
+    package var questions: [(entity: Entity, text: String)] {
+        entities.flatMap { entity in entity.questions.map { (entity, $0) } }
+    }
 }
 
 package struct MigrationOptions: Sendable {
@@ -45,6 +58,12 @@ package struct Entity: Sendable {
     package var uniqueTogether: [String] = []
     /// What is to be known of it as a whole.
     package var notes: [String] = []
+    /// What of it could not be read, and somebody has to look up.
+    package var questions: [String] = []
+    /// What the old class keeps in its store, inverses left out: by what the sources say, not by what is written.
+    package var stored: [String] = []
+    /// Properties of the old class that the store does not keep, and that are not copied therefore.
+    package var beside: [ModelProperty] = []
 
     /// The struct that carries an object out of the old store.
     var legacy: String { "Legacy" + name }

@@ -7,30 +7,38 @@ package struct Planner {
     private let inventory: [ModelClass]
     private let enums: [ModelEnum]
     private let byID: [ModelID: ModelClass]
+    private let stores: [StoreOfModels]
     private var naming: Naming
     private var tables: Set<String> = ["_copy"]
 
     /// - Parameters:
     ///   - models: of one framework.
     ///   - enums: of which models keep raw values.
+    ///   - stores: the databases that they are in.
     ///   - taken: names that the project gives its types.
     package static func plan(
-        _ models: [ModelClass], enums: [ModelEnum] = [], options: MigrationOptions, taken: Set<String>
+        _ models: [ModelClass], enums: [ModelEnum] = [], stores: [StoreOfModels] = [], options: MigrationOptions,
+        taken: Set<String>
     ) throws(MigrationError) -> MigrationPlan {
-        var planner = Planner(models, enums, options, taken)
+        var planner = Planner(models, (enums, stores), options, taken)
         return try planner.plan()
     }
 
-    private init(_ models: [ModelClass], _ enums: [ModelEnum], _ options: MigrationOptions, _ taken: Set<String>) {
+    private init(
+        _ models: [ModelClass], _ known: (enums: [ModelEnum], stores: [StoreOfModels]), _ options: MigrationOptions,
+        _ taken: Set<String>
+    ) {
+        stores = known.stores
         self.options = options
         inventory = models
-        self.enums = enums
+        enums = known.enums
         byID = Dictionary(models.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         naming = Naming(affixes: options.affixes, taken: taken)
     }
 
     private mutating func plan() throws(MigrationError) -> MigrationPlan {
         var plan = MigrationPlan(options: options)
+        plan.stores = stores
         var chosen: [ModelClass] = []
         for model in try wanted().sorted(by: { ($0.name, $0.id.module) < ($1.name, $1.id.module) }) {
             if let reason = reasonToLeave(model) {
@@ -46,6 +54,10 @@ package struct Planner {
         }
         var positions: [ModelID: Int] = [:]
         for (position, model) in chosen.enumerated() { positions[model.id] = position }
+        let considered = chosen.map(\.id)
+        plan.notWanted = inventory.filter { model in
+            !model.isInTests && reasonToLeave(model) == nil && !considered.contains(model.id)
+        }.map(\.name).sorted()
         for model in chosen {
             let name = naming.type(for: model.name)
             let oldName = chosen.count { $0.name == model.name } > 1 ? "\(model.id.module).\(model.name)" : model.name
@@ -103,7 +115,7 @@ package struct Planner {
         var position = 0
         while position < found.count {
             if let model = byID[found[position]] {
-                for property in properties(of: model) where property.isManaged {
+                for property in properties(of: model) where property.isManaged || property.mayBeStored {
                     if let relation = property.column.relation, relation.cardinality != .inverse,
                         !found.contains(relation.target)
                     {
@@ -150,11 +162,26 @@ package struct Planner {
 
     // MARK: - Properties
 
+    /// Adds the properties that the class keeps, those beside them, and the facts that could not be read.
+    private func describe(
+        _ entity: inout Entity, _ model: ModelClass, _ all: [ModelProperty], _ managed: [ModelProperty]
+    ) {
+        entity.stored = managed.filter { property in
+            if case .inverse = property.column { false } else { true }
+        }.map(\.name)
+        entity.beside = all.filter {
+            !$0.mayBeStored && ($0.standing == .plain || $0.standing == .ignored)
+        }
+        entity.questions = ([model] + model.superclasses.compactMap { byID[$0] }).flatMap(\.unresolved)
+            .filter { remark in !managed.contains { remark.contains("`\($0.name)`") } }
+    }
+
     private mutating func members(
         of model: ModelClass, _ position: Int, _ positions: [ModelID: Int], _ names: inout MemberNaming,
         _ plan: inout MigrationPlan
     ) {
-        let managed = properties(of: model).filter(\.isManaged)
+        let all = properties(of: model), managed = all.filter { $0.isManaged || $0.mayBeStored }
+        describe(&plan.entities[position], model, all, managed)
         let keyProperty = managed.first { $0.name == model.primaryKey }
         var fields: [Field] = []
         // The key keeps its name, whatever else there is.
@@ -204,9 +231,15 @@ package struct Planner {
                 continue
             }
             plan.entities[position].fields[i].notes.append(
-                "the initial value `\(given)` is not carried over: give it where one is made")
+                "the initial value `\(Self.short(given))` is not carried over: give it where one is made")
         }
         uniqueTogether(model, position, &plan)
+    }
+
+    /// Code on one line, as a table's cell takes it.
+    private static func short(_ code: String) -> String {
+        let line = code.split(whereSeparator: \.isWhitespace).joined(separator: " ").filter { $0 != "`" }
+        return line.count > 80 ? line.prefix(79) + "…" : line
     }
 
     /// The properties that the old key was put together of.
@@ -256,6 +289,14 @@ package struct Planner {
         }
     }
 
+    private static func reasonToLeave(_ property: ModelProperty) -> String {
+        guard property.type.isEmpty else {
+            return "of a type that is not known, or that Realm can't store: \(property.type)"
+        }
+        let value = property.defaultValue.map { " `\(short($0))`" } ?? ""
+        return "its type could not be read from its initial value\(value)"
+    }
+
     private func field(
         _ property: ModelProperty, _ names: inout MemberNaming, _ positions: [ModelID: Int], _ plan: MigrationPlan
     ) -> Field {
@@ -291,7 +332,9 @@ package struct Planner {
                 case .set: .set
                 default: .map
                 }
-            if type == .unsupported {
+            if case .unknown(let name) = element.column {
+                leave("what it holds is not known: \(name)")
+            } else if type == .unsupported {
                 leave("a collection that Realm does not store: \(property.type)")
             } else if let relation = property.column.relation {
                 if let target = target(relation.target) {
@@ -316,7 +359,7 @@ package struct Planner {
                 field.shape = .value(scalar)
                 if case .any = scalar { field.isOptional = false }
             } else {
-                leave("of a type that is not known or can't be stored: \(property.type)")
+                leave(Self.reasonToLeave(property))
             }
         }
         return field

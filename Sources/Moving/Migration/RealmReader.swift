@@ -31,6 +31,8 @@ struct RealmReader {
                 )
             }
             code.line()
+            schema(&code)
+            code.line()
             code.block("func fingerprint() throws -> String") { code in
                 code.line(
                     "var parts = LegacyModels.all.map { \"\\($0.legacyName):\\(($0 as? any RealmReadable.Type)?.count(in: realm) ?? 0)\" }"
@@ -60,14 +62,25 @@ struct RealmReader {
             }
         }
         code.line()
+        code.line("/// A class as Realm calls it.")
+        code.block("protocol RealmNamed: LegacyObject") { code in code.line("static var className: String { get }") }
+        code.line()
         code.line("/// What is read from objects of one class.")
-        code.block("protocol RealmReadable: LegacyObject") { code in
+        code.block("protocol RealmReadable: RealmNamed") { code in
             code.line("associatedtype Old: Object")
             code.line("init(_ object: Old, position: Int, in realm: Realm)")
         }
         code.line()
         code.block("extension RealmReadable") { code in
-            code.line("static func count(in realm: Realm) -> Int { realm.objects(Old.self).count }")
+            code.line("static var className: String { Old.className() }")
+            code.line()
+            code.line("/// A store that was opened without the class has none of it.")
+            code.line(
+                """
+                static func count(in realm: Realm) -> Int { realm.schema[className] == nil ? 0 : \
+                realm.objects(Old.self).count }
+                """
+            )
             code.line()
             code.block("static func page(in realm: Realm, from position: Int, limit: Int) -> [Self]") { code in
                 code.line("autoreleasepool {")
@@ -106,11 +119,35 @@ struct RealmReader {
         return OutputFile("Copy/RealmSource.swift", code.text)
     }
 
+    private func schema(_ code: inout Code) {
+        code.line("/// By what Realm itself says of the classes that the store was opened with.")
+        code.block("func schema() throws -> [String: [String]]") { code in
+            code.line("let names = Dictionary(")
+            code.line(
+                """
+                    LegacyModels.everything.compactMap { type in (type as? any RealmNamed.Type).map { \
+                ($0.className, type.legacyName) } },
+                """
+            )
+            code.line("    uniquingKeysWith: { first, _ in first })")
+            code.line("return Dictionary(")
+            code.line(
+                """
+                    realm.schema.objectSchema.map { (names[$0.className] ?? $0.className, \
+                $0.properties.map(\\.name)) },
+                """
+            )
+            code.line("    uniquingKeysWith: { $0 + $1 })")
+        }
+    }
+
     private func reader(_ entity: Entity, _ code: inout Code) {
         let old = entity.oldName
         code.line()
-        code.block("extension \(entity.legacy)\(entity.isEmbedded ? "" : ": RealmReadable")") { code in
+        code.block("extension \(entity.legacy): \(entity.isEmbedded ? "RealmNamed" : "RealmReadable")") { code in
             if entity.isEmbedded {
+                code.line("static var className: String { \(old).className() }")
+                code.line()
                 code.block("init(_ object: \(old), id: String, in realm: Realm)") { code in
                     code.line("self.\(entity.key.name) = id")
                     for field in entity.fields { assignment(entity, field, &code) }
@@ -151,15 +188,18 @@ struct RealmReader {
         switch field.shape {
         case .value(let scalar):
             let isBoxed = ["RealmOptional", "RealmProperty"].contains { field.property.type.hasPrefix($0) }
-            code.line(
-                "self.\(member) = \(Self.read(value + (isBoxed ? ".value" : ""), scalar, isOptional: field.isOptional))"
-            )
+            let read = Self.read(value + (isBoxed ? ".value" : ""), scalar, isOptional: field.isOptional)
+            code.line("self.\(member) = \(Self.bridged(read, field, isOptional: field.isOptional))")
         case .values(.map, let scalar, let isOptional):
+            let read = Self.bridged(
+                Self.read("$1", scalar, isOptional: isOptional), field, isOptional: isOptional)
             code.line(
-                "self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { ($0, \(Self.read("$1", scalar, isOptional: isOptional))) })"
+                "self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { ($0, \(read)) })"
             )
         case .values(_, let scalar, let isOptional):
-            code.line("self.\(member) = \(value).map { \(Self.read("$0", scalar, isOptional: isOptional)) }")
+            let read = Self.bridged(
+                Self.read("$0", scalar, isOptional: isOptional), field, isOptional: isOptional)
+            code.line("self.\(member) = \(value).map { \(read) }")
         case .toOne(let position), .toMany(let position, _, _):
             let target = plan[position]
             if target.isEmbedded { code.line("let \(owner) = self.\(entity.key.name)") }
@@ -179,6 +219,16 @@ struct RealmReader {
             }
         case .inverse, .none: break
         }
+    }
+
+    private static let bridges = ["NSDate": "Date", "NSString": "String", "NSData": "Data"]
+
+    /// An object of one of Foundation's own classes as the value that it is; the last name of a type says what a
+    /// collection or a box holds.
+    private static func bridged(_ value: String, _ field: Field, isOptional: Bool) -> String {
+        let last = field.property.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
+        guard let name = last.flatMap({ bridges[$0] }) else { return value }
+        return "(\(value) as \(name)\(isOptional ? "?" : ""))"
     }
 
     /// A value of Realm's as a value of its own.

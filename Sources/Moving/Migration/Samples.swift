@@ -9,6 +9,25 @@ struct Samples {
         code.header("\(plan.entities.count) classes")
         code.line("import Foundation")
         code.line("@testable import Migrated")
+        code.line()
+        code.line(
+            """
+            /// What the classes of the app keep in the old store, inverses left out: by their sources, not by \
+            what is copied.
+            """
+        )
+        code.block("enum ApplicationSchema") { code in
+            code.line("static let classes: [String: [String]] = [")
+            for entity in plan.entities {
+                code.line(
+                    """
+                        \(SwiftText.literal(entity.oldName)): \
+                    [\(entity.stored.map(SwiftText.literal).joined(separator: ", "))],
+                    """
+                )
+            }
+            code.line("]")
+        }
         for entity in plan.entities {
             code.line()
             if entity.isEmbedded {

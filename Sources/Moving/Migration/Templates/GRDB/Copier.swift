@@ -95,6 +95,8 @@ struct Copier {
         let fingerprint = try source.fingerprint()
         var state = try writer.read { try CopyState.fetch($0) }
         if state.phase == .done, state.fingerprint == fingerprint { return state.losses }
+        let unmapped = Unmapped.names(in: try source.schema())
+        guard unmapped.isEmpty else { throw CopyError.unmapped(unmapped) }
         if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if state.attempts >= Self.attempts { throw CopyError.givenUp(attempts: state.attempts) }
         if state.fingerprint != fingerprint {

@@ -8,7 +8,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v15)],
     dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
     targets: [
-        .target(name: "Migrated", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Standalone.swift"]),
+        .target(name: "Migrated", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Databases.swift", "Standalone.swift"]),
         .testTarget(name: "MigratedTests", dependencies: ["Migrated"], path: "Tests"),
     ],
     swiftLanguageModes: [.v6]

@@ -42,6 +42,7 @@ struct Verifier {
     func run(progress: (CopyProgress) -> Void = { _ in }) throws -> Differences {
         var differences = Differences()
         var counts: [String: Int] = [:]
+        for name in Unmapped.names(in: try source.schema()) { differences.note(name, "nothing copies it") }
         for type in LegacyModels.all { try compare(type, &differences, &counts, progress) }
         try reader.read { database in
             for table in Schema.tables {
@@ -79,6 +80,10 @@ struct Verifier {
         for object in objects {
             guard let record = records[object.copyKey] else {
                 differences.note(Object.legacyName, "\(object.copyKey) is missing")
+                continue
+            }
+            guard object.copyValues.count == Object.fields.count, record.copyValues.count == Object.fields.count else {
+                differences.note(Object.legacyName, "\(Object.fields.count) fields, and \(object.copyValues.count) and \(record.copyValues.count) values to compare")
                 continue
             }
             for (field, (old, new)) in zip(Object.fields, zip(object.copyValues, record.copyValues)) where old != new {

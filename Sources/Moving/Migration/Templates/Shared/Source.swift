@@ -63,6 +63,8 @@ protocol LegacyObject: Sendable {
     static var fields: [String] { get }
     /// What its links are called, in the order of `copyLinks`.
     static var linkNames: [String] { get }
+    /// The property that was the primary key; nil where there was none.
+    static var keyName: String? { get }
     var copyKey: LegacyKey { get }
     var copyValues: [Canonical] { get }
     var copyLinks: [[LegacyLink]] { get }
@@ -71,11 +73,14 @@ protocol LegacyObject: Sendable {
 }
 
 extension LegacyObject {
+    static var keyName: String? { nil }
     var copyChildren: [any LegacyObject] { [] }
 }
 
 /// The old store, read page by page. Objects keep their places while it is read: nothing writes.
 protocol LegacySource {
+    /// What the old store says that it keeps: the properties of each class, inverses left out.
+    func schema() throws -> [String: [String]]
     /// The same text as long as the data are the same.
     func fingerprint() throws -> String
     /// How large the old store is, in bytes; 0 where it is in no file.
@@ -103,6 +108,8 @@ enum CopyError: Error, CustomStringConvertible {
     case cannotLock(String)
     /// In bytes. Nothing has been begun.
     case noRoom(needed: Int64, free: Int64)
+    /// The old store keeps what nothing copies. Nothing has been begun.
+    case unmapped([String])
     /// The old file is there and can't be read: protected until the first unlock. Nothing has been begun.
     case unreadable(String)
 
@@ -115,6 +122,7 @@ enum CopyError: Error, CustomStringConvertible {
         case .busy: "somebody else copies into the same store; wait until that is done"
         case .cannotLock(let reason): "nobody can be kept from copying at the same time: \(reason)"
         case .noRoom(let needed, let free): "the copy needs \(needed) bytes, and \(free) are free; the old store stays in use until there is room"
+        case .unmapped(let names): "the old store keeps \(names.joined(separator: ", ")), which nothing copies: write where it goes, or name it in `LegacyModels.leftBehind`"
         case .unreadable(let file): "\(file) can't be read yet: wait until the device has been unlocked"
         }
     }

@@ -66,6 +66,8 @@ struct Copier {
         let fingerprint = try source.fingerprint()
         let (phase, known, attempts) = try inContext { _, state in (state.phase, state.fingerprint, state.attempts) }
         if phase == "done", known == fingerprint { return try losses() }
+        let unmapped = Unmapped.names(in: try source.schema())
+        guard unmapped.isEmpty else { throw CopyError.unmapped(unmapped) }
         if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if attempts >= Self.attempts { throw CopyError.givenUp(attempts: attempts) }
         if known != fingerprint { try clear(fingerprint, attempts: attempts) }

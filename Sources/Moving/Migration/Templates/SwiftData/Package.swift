@@ -7,7 +7,7 @@ let package = Package(
     name: "Migrated",
     platforms: [.macOS(.v14), .iOS(.v17)],
     targets: [
-        .target(name: "Migrated", path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Standalone.swift"]),
+        .target(name: "Migrated", path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Databases.swift", "Standalone.swift"]),
         .testTarget(name: "MigratedTests", dependencies: ["Migrated"], path: "Tests"),
     ],
     swiftLanguageModes: [.v6]

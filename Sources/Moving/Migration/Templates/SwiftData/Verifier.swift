@@ -19,6 +19,9 @@ struct Differences: Sendable {
     }
 
     mutating func compare<Object: LegacyObject>(_ object: Object, _ values: [Canonical]) {
+        guard object.copyValues.count == Object.fields.count, values.count == Object.fields.count else {
+            return note(Object.legacyName, "\(Object.fields.count) fields, and \(object.copyValues.count) and \(values.count) values to compare")
+        }
         for (field, (old, new)) in zip(Object.fields, zip(object.copyValues, values)) where old != new {
             note(Object.legacyName, "\(field) of \(object.copyKey) is \(new), not \(old)")
         }
@@ -50,6 +53,7 @@ struct Verifier {
 
     func run(progress: (CopyProgress) -> Void = { _ in }) throws -> Differences {
         var differences = Differences()
+        for name in Unmapped.names(in: try source.schema()) { differences.note(name, "nothing copies it") }
         for type in LegacyModels.all { try compare(type, &differences, progress) }
         return differences
     }

@@ -114,6 +114,39 @@ import Testing
         #expect(tried >= LegacyModels.all.count, "hardly anything could be damaged")
     }
 
+    /// Whatever the classes of the app keep has a place in the new store, is left behind on purpose, or waits for a decision.
+    @Test func nothingOfTheOldStoreIsForgotten() {
+        #expect(Unmapped.names(in: ApplicationSchema.classes).filter { !LegacyModels.undecided.contains($0) } == [])
+    }
+
+    /// What the old store keeps and nothing copies stops the copy before it begins, and is a difference.
+    @Test func whatNothingCopiesIsAnError() throws {
+        let source = MemorySource(seed: 9, count: 1), queue = try store()
+        for model in LegacyModels.everything.map(\.legacyName) + ["a class that nobody knows"] {
+            source.extra = [model: ["neverHeardOf"]]
+            #expect(throws: CopyError.self) { try Copier(source: source, writer: queue).run() }
+            #expect(source.pagesRead == 0)
+        }
+        source.extra = [:]
+        try Copier(source: source, writer: queue).run()
+        source.extra = [LegacyModels.all[0].legacyName: ["neverHeardOf"]]
+        #expect(try Verifier(source: source, reader: queue).run().first == ["\(LegacyModels.all[0].legacyName).neverHeardOf: nothing copies it"])
+    }
+
+    /// What lay in two files lies in two stores: neither has anything of the other.
+    @Test func twoFilesStayApart() throws {
+        let sources = [MemorySource(seed: 10, count: Self.count), MemorySource(seed: 11, count: 3)]
+        let stores = try sources.map { source in
+            let queue = try store()
+            try Copier(source: source, writer: queue).run()
+            return queue
+        }
+        for (source, queue) in zip(sources, stores) {
+            #expect(try Verifier(source: source, reader: queue).run().isEmpty)
+        }
+        #expect(try !Verifier(source: sources[0], reader: stores[1]).run().isEmpty)
+    }
+
     @Test func withoutRoomNothingBegins() throws {
         let source = MemorySource(seed: 7, count: 1), folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

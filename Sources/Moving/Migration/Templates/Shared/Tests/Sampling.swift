@@ -84,12 +84,19 @@ final class MemorySource: LegacySource {
     var objects: [String: [any LegacyObject]] = [:]
     private(set) var pagesRead = 0
     var byteCount: Int64 = 0
+    /// What it says that it keeps beside what the app's classes say and somebody has decided about.
+    var extra: [String: [String]] = [:]
     /// Puts something in the place of a page.
     var alter: (Int, [any LegacyObject]) -> [any LegacyObject] = { $1 }
 
     init(seed: UInt64, count: Int) {
         let samples = Samples(seed: seed, count: max(count, 1))
         for case let type as any Sampled.Type in LegacyModels.all { objects[type.legacyName] = (0..<count).map { type.sample($0, samples) } }
+    }
+
+    func schema() throws -> [String: [String]] {
+        let decided = Dictionary(uniqueKeysWithValues: ApplicationSchema.classes.map { model, properties in (model, properties.filter { !LegacyModels.undecided.contains("\(model).\($0)") }) })
+        return decided.merging(extra) { $0 + $1 }
     }
 
     func fingerprint() throws -> String { objects.map { "\($0.key):\($0.value.count)" }.sorted().joined(separator: " ") }

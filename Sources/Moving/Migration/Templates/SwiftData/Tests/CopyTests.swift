@@ -61,6 +61,39 @@ import Testing
         #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: nil).run() }
     }
 
+    /// Whatever the classes of the app keep has a place in the new store, is left behind on purpose, or waits for a decision.
+    @Test func nothingOfTheOldStoreIsForgotten() {
+        #expect(Unmapped.names(in: ApplicationSchema.classes).filter { !LegacyModels.undecided.contains($0) } == [])
+    }
+
+    /// What the old store keeps and nothing copies stops the copy before it begins, and is a difference.
+    @Test func whatNothingCopiesIsAnError() throws {
+        let source = MemorySource(seed: 9, count: 1), container = try StoreConfiguration.inMemory()
+        for model in LegacyModels.everything.map(\.legacyName) + ["a class that nobody knows"] {
+            source.extra = [model: ["neverHeardOf"]]
+            #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: nil).run() }
+            #expect(source.pagesRead == 0)
+        }
+        source.extra = [:]
+        try Copier(source: source, container: container, store: nil).run()
+        source.extra = [LegacyModels.all[0].legacyName: ["neverHeardOf"]]
+        #expect(try Verifier(source: source, container: container).run().first == ["\(LegacyModels.all[0].legacyName).neverHeardOf: nothing copies it"])
+    }
+
+    /// What lay in two files lies in two stores: neither has anything of the other.
+    @Test func twoFilesStayApart() throws {
+        let sources = [MemorySource(seed: 10, count: Self.count), MemorySource(seed: 11, count: 3)]
+        let stores = try sources.map { source in
+            let container = try StoreConfiguration.inMemory()
+            try Copier(source: source, container: container, store: nil).run()
+            return container
+        }
+        for (source, container) in zip(sources, stores) {
+            #expect(try Verifier(source: source, container: container).run().isEmpty)
+        }
+        #expect(try !Verifier(source: sources[0], container: stores[1]).run().isEmpty)
+    }
+
     @Test func withoutRoomNothingBegins() throws {
         let source = MemorySource(seed: 7, count: 1), container = try StoreConfiguration.inMemory(), folder = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,0 +1,87 @@
+import Semantics
+import Syntax
+
+/// What keeps a piece of code from coming to its end, other closures aside: a pool around it would drain at no time.
+enum Endless {
+    case none
+    /// A loop whose condition nothing in it changes.
+    case loop(Node)
+    /// A call that waits for events and gives no control back: `RunLoop.current.run()`.
+    case call(Node)
+
+    init(in block: Node, _ project: RuleContext) {
+        self = Self.find(block, project)
+    }
+
+    private static func find(_ node: Node, _ project: RuleContext) -> Endless {
+        if node.kind == .whileStmt || node.kind == .repeatStmt, !mayEnd(node) { return .loop(node) }
+        if node.kind == .callExpr, runsEvents(node, project) { return .call(node) }
+        for child in node.children where child.kind != .closureExpr && child.kind != .funcDecl {
+            let found = find(child, project)
+            if case .none = found { continue }
+            return found
+        }
+        return .none
+    }
+
+    /// A round binds what the condition gives, or changes or asks something of what the condition names.
+    private static func mayEnd(_ loop: Node) -> Bool {
+        guard let body = loop.child(.body) else { return true }
+        return loop.children.contains { condition in
+            if condition == body || condition.kind == .booleanLiteral { return false }
+            return [.optionalBinding, .patternCondition].contains(condition.kind)
+                || names(in: condition).contains { isWorkedOn($0, in: body) }
+        }
+    }
+
+    /// Names in an expression that are no types'.
+    private static func names(in node: Node) -> Set<Symbol> {
+        var found: Set<Symbol> = []
+        func visit(_ n: Node) {
+            if n.kind == .identifierExpr, n.name.text.first?.isUppercase == false { found.insert(n.name) }
+            if n.kind == .memberExpr, n.child(.base)?.name == Names.self_ { found.insert(n.name) }
+            for child in n.children { visit(child) }
+        }
+        visit(node)
+        return found
+    }
+
+    /// It is assigned, passed for change, or something is called on it.
+    private static func isWorkedOn(_ name: Symbol, in body: Node) -> Bool {
+        func isNamed(_ node: Node) -> Bool { Code.rootName(node) == name }
+        func visit(_ n: Node) -> Bool {
+            switch n.kind {
+            case .inoutExpr: if n.firstChild.map(isNamed) ?? false { return true }
+            case .callExpr:
+                if let callee = n.child(.callee), callee.kind == .memberExpr, isNamed(callee) { return true }
+            case .sequenceExpr:
+                if let first = n.firstChild, isNamed(first),
+                    n.children.contains(where: {
+                        $0.kind == .assignmentOperator || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=")
+                    })
+                {
+                    return true
+                }
+            default: break
+            }
+            return n.children.contains { visit($0) }
+        }
+        return visit(body)
+    }
+
+    private static func runsEvents(_ call: Node, _ project: RuleContext) -> Bool {
+        guard let callee = call.child(.callee) else { return false }
+        if callee.kind == .identifierExpr {
+            return project.project.models.all.contains {
+                $0.functions[callee.name]?.contains { $0.operations.contains(.turn) } ?? false
+            }
+        }
+        guard callee.kind == .memberExpr, project.operations(named: callee.name).contains(.turn),
+            let base = callee.child(.base)
+        else { return false }
+        let type = project.analysis.type(of: base)
+        guard case .external(let name, _) = type.unwrapped else { return type.isUnknown }
+        return project.project.models.type(name)?.members[callee.name]?.contains { $0.operations.contains(.turn) }
+            ?? false
+    }
+}

@@ -1,0 +1,234 @@
+import Findings
+import Foundation
+import Testing
+
+/// Where the elements of streams are made, what they are, and what runs the operators they come to.
+@Suite struct StreamTests {
+    private func problems(_ text: String) -> [String] {
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
+    }
+
+    private static let track = """
+        import Combine
+        import Foundation
+        import RealmSwift
+        final class Track: Object { @Persisted(primaryKey: true) var id: String; @Persisted var title: String }
+
+        """
+
+    // MARK: Functions that give streams
+
+    /// What the closure of a stream that a function gives does runs where its caller subscribes.
+    @Test func aStreamThatAFunctionGivesIsMadeWhereItIsSubscribedTo() {
+        let store = """
+            final class TrackStore {
+                func rename(_ track: Track, to title: String) -> AnyPublisher<Void, Error> {
+                    Deferred {
+                        Future { promise in
+                            print(track.title, title) \(Self.mark("live_object_crosses_boundary"))
+                            promise(.success(()))
+                        }
+                    }
+                    .eraseToAnyPublisher()
+                }
+            }
+            @MainActor
+            final class TrackModel {
+                private let store = TrackStore(), realm = try! Realm()
+                private var bag = Set<AnyCancellable>()
+                func rename(_ id: String) {
+                    guard let track = realm.object(ofType: Track.self, forPrimaryKey: id) else { return }
+                    store.rename(track, to: "new")
+                        .subscribe(on: DispatchQueue(label: "tracks"))
+                        .receive(on: DispatchQueue.main)
+                        .sink(receiveCompletion: { _ in }, receiveValue: {})
+                        .store(in: &bag)
+                }
+            }
+            """
+        #expect(problems(Self.track + store) == [])
+    }
+
+    @Test func whatItsTypeKeepsIsUsedThereToo() {
+        func store(_ property: String, _ scheduler: String) -> String {
+            Self.track + """
+                final class TrackStore {
+                    private let realm = try! Realm()\(property)
+                    func titles() -> AnyPublisher<[String], Never> {
+                        Deferred { Future<[String], Never> { promise in
+                            promise(.success(self.realm.objects(Track.self).map { $0.title }))
+                        } }
+                        .eraseToAnyPublisher()
+                    }
+                }
+                @MainActor
+                final class TrackModel {
+                    private let store = TrackStore()
+                    private var bag = Set<AnyCancellable>()
+                    func show() {
+                        store.titles().subscribe(on: \(scheduler)).receive(on: DispatchQueue.main)
+                            .sink { print($0) }.store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(
+            problems(store(Self.mark("stored_handle_in_async_context"), "DispatchQueue.global(qos: .utility)")) == [])
+        #expect(problems(store("", "DispatchQueue.main")) == [])
+    }
+
+    // MARK: Elements
+
+    /// The operators that follow run in the work item of what has made the element, up to the next scheduler.
+    @Test func anElementBelongsToWhatRunsTheStreamThere() {
+        func stream(_ next: String) -> String {
+            Self.track + """
+                final class Titles {
+                    private var bag = Set<AnyCancellable>()
+                    func show(_ ids: [String]) {
+                        Just(ids).receive(on: DispatchQueue(label: "titles"))
+                            .map { ids in
+                                autoreleasepool { try! Realm().objects(Track.self).first }
+                            }
+                            \(next)
+                            .store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(stream(".sink { print($0?.title ?? \"\") }")) == [])
+        #expect(
+            problems(
+                stream(
+                    """
+                    .receive(on: DispatchQueue.main)
+                    .sink { print($0?.title ?? "") } \(Self.mark("live_object_crosses_boundary"))
+                    """)) == [])
+    }
+
+    @Test func whatAnObserverIsGivenIsLegalInTheNextOperator() {
+        let text = """
+            import RealmSwift
+            import RxSwift
+            final class Track: Object { @Persisted(primaryKey: true) var id: String; @Persisted var title: String }
+            final class Titles {
+                let bag = DisposeBag()
+                func show() {
+                    Observable<Track>.create { observer in
+                        autoreleasepool { observer.onNext(try! Realm().objects(Track.self).first!) }
+                        return Disposables.create()
+                    }
+                    .subscribe(on: SerialDispatchQueueScheduler(qos: .background))
+                    .map { $0.title }
+                    .subscribe(onNext: { print($0) })
+                    .disposed(by: bag)
+                }
+            }
+            """
+        #expect(problems(text) == [])
+    }
+
+    /// Of streams of streams each delivers on its own scheduler.
+    @Test(arguments: ["flatMap { STREAM }", "map { STREAM }.switchToLatest()"])
+    func anInnerStreamKeepsItsScheduler(operators: String) {
+        let inner = "url in URLSession.shared.dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data())"
+        func model(_ mark: String, _ hop: String) -> String {
+            Self.track + """
+                @MainActor
+                final class Covers {
+                    private let realm = try! Realm()
+                    private let urls = PassthroughSubject<URL, Never>()
+                    private var bag = Set<AnyCancellable>()
+                    func start() {
+                        urls.\(operators.replacingOccurrences(of: "STREAM", with: inner))\(hop)
+                            .sink { [realm] data in realm.refresh() }\(mark)
+                            .store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(model(Self.mark("live_object_crosses_boundary"), "")) == [])
+        #expect(problems(model("", ".receive(on: DispatchQueue.main)")) == [])
+    }
+
+    /// Whoever has subscribed gets what is sent afterwards.
+    @Test func whatIsSentLaterComesToWhoHasSubscribed() {
+        func feed(_ sent: String, _ use: String) -> String {
+            """
+            import Combine
+            import CoreData
+            final class Post: NSManagedObject { @NSManaged var body: String? }
+            @MainActor func publish(_ context: NSManagedObjectContext, _ container: NSPersistentContainer) throws {
+                let posts = PassthroughSubject<\(sent), Never>()
+                let bag = posts.receive(on: DispatchQueue.global()).sink { post in
+                    \(use)
+                }
+                for post in try container.viewContext.fetch(NSFetchRequest<Post>(entityName: "Post")) {
+                    posts.send(\(sent == "Post" ? "post" : "post.objectID"))
+                }
+                withExtendedLifetime(bag) {}
+            }
+            """
+        }
+        #expect(
+            problems(feed("Post", "print(post.body ?? \"\") \(Self.mark("live_object_crosses_boundary"))")) == [])
+        #expect(problems(feed("NSManagedObjectID", "print(post)")) == [])
+    }
+
+    @Test func aPublishedPropertysStreamHasItsObjects() {
+        let text = """
+            @MainActor
+            final class Player: ObservableObject {
+                @Published var current: Track?
+                private let realm = try! Realm()
+                private var bag = Set<AnyCancellable>()
+                func start() {
+                    current = realm.objects(Track.self).first
+                    $current.compactMap { $0 }.receive(on: DispatchQueue.main)
+                        .sink { print($0.title) }.store(in: &bag)
+                    $current.compactMap { $0 }.receive(on: DispatchQueue.global())
+                        .sink { print($0.title) } \(Self.mark("live_object_crosses_boundary"))
+                        .store(in: &bag)
+                }
+            }
+            """
+        #expect(problems(Self.track + text) == [])
+    }
+
+    @Test func promisesOfAFunctionAreFollowed() {
+        func controller(_ first: String) -> String {
+            """
+            import Foundation
+            import PromiseKit
+            import RealmSwift
+            final class Invoice: Object { @Persisted(primaryKey: true) var number: String; @Persisted var total: Double }
+            final class Invoices {
+                func invoice(_ number: String) -> Promise<Invoice> {
+                    Promise { seal in
+                        guard let found = try Realm().object(ofType: Invoice.self, forPrimaryKey: number) else {
+                            return seal.reject(NSError(domain: "", code: 1))
+                        }
+                        seal.fulfill(found)
+                    }
+                }
+            }
+            @MainActor
+            final class Pay {
+                let invoices = Invoices(), queue = DispatchQueue(label: "pay")
+                func pay(_ number: String) {
+                    firstly { invoices.invoice(number) }
+                        \(first)
+                        .catch { print($0) }
+                }
+            }
+            """
+        }
+        #expect(problems(controller(".done { print($0.total) }")) == [])
+        #expect(
+            problems(
+                controller(".done(on: queue) { print($0.total) } \(Self.mark("live_object_crosses_boundary"))")) == [])
+    }
+
+    private static func mark(_ rule: String) -> String { " // expect: " + rule }
+}
