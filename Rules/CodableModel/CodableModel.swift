@@ -7,11 +7,7 @@ import Syntax
 struct CodableModel: Rule {
     static let descriptor = RuleDescriptor(
         id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`",
-<<<<<<< HEAD
-        severity: .warning, section: "Modelling", fix: "safe/unsafe")
-=======
-        severity: .warning, section: "Modelling", fix: "unsafe", asksOnce: true)
->>>>>>> main
+        severity: .warning, section: "Modelling", fix: "safe/unsafe", asksOnce: true)
 
     static func check(_ project: RuleContext) {
         let p = project.project

@@ -32,7 +32,7 @@ struct CodingSearch {
             })
         else { return false }
         let uses = TransferUses(id, context)
-        guard !uses.isHeldByCoded(), mentionsAreFree(uses) else { return false }
+        guard uses.holder == nil, mentionsAreFree(uses) else { return false }
         return valuesAreFree(uses)
     }
 

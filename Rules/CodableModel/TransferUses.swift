@@ -22,15 +22,9 @@ struct TransferUses {
         return holder == nil && mentionsAreKnown() && generalCallsAreOfOthers() && unknownCallsAreOfOthers()
     }
 
-<<<<<<< HEAD
-    /// A type of the project that is coded with all that it holds.
-    func isHeldByCoded() -> Bool {
-        !p.allTypes { declaration in
-=======
     /// A type of the project, no model itself, that is coded with all that it holds: the model is coded with it.
     var holder: TypeID? {
         p.allTypes { declaration in
->>>>>>> main
             guard declaration.kind != .external, !declaration.inherited.isEmpty else { return false }
             return
                 (declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }

@@ -11,19 +11,23 @@ extension BoundaryFix {
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
         // Whoever gets it must do nothing but read it, and all of them must be known.
         let values = ValueUses(project: project)
+        var unseen = ""
         switch fact.way {
         case .argument: guard values.areReads(of: e) else { return nil }
         case .result:
-            guard let function = fact.site.function.map({ project.project[$0].node }), isResult(e, of: function),
-                values.areReads(ofResultOf: function)
+            guard let function = fact.site.function.map({ project.project[$0].node }), isResult(e, of: function)
             else { return nil }
+            if !values.areReads(ofResultOf: function) {
+                guard values.noSeenCallerWrites(resultOf: function) else { return nil }
+                unseen = "; a caller that writes to it, or observes it, has to fetch it where it belongs"
+            }
         case .resume: guard let wait = wait(for: e), values.areReads(of: wait) else { return nil }
         default: return nil
         }
         guard let edit = frozen(e, project) else { return nil }
         return Fix(
             title: "freeze it before it leaves", applicability: .unsafe, edits: [edit],
-            note: "it shows what was true when it left; an object that was never added can't be frozen")
+            note: "it shows what was true when it left; an object that was never added can't be frozen\(unseen)")
     }
 
     /// It is what the function itself gives, not a closure in it.

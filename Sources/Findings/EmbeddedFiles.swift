@@ -929,13 +929,9 @@ properties that the coding keys leave out, do not count.
 Write a struct with the server's fields, `init(from dto:)` on the model and `toDTO()` back, and drop the conformance.
 
 ## What the fix does
-<<<<<<< HEAD
-Safe: where nothing in an application, or in a package's own module, codes the model or asks that it can be coded, the conformance goes, with `init(from:)`, `encode(to:)` and coding keys that only it needs.
-Unsafe: it writes that struct and both conversions, with the model's own coding keys, and the structs of the models that it holds; it removes the conformance and changes the calls
-that decode the model by name. Only where all that codes it is seen: no fix where the model is public, is encoded, is a part of something else that is coded or an argument of
-another type's generics, is handed to a function that takes whatever can be coded, writes its coding itself, holds itself without a collection in between, or is held by another model that is still
-coded: that one comes first.
-=======
+Safe: if nothing in an application, or in a package's own module, encodes or decodes the model or requires that it can
+be, the conformance goes. `init(from:)`, `encode(to:)` and coding keys that only it needs go with it.
+
 Unsafe: it writes that struct and both conversions, with the model's own coding keys, and the structs of the models that
 it holds. It removes the conformance and changes the calls that decode the model by name.
 
@@ -943,7 +939,6 @@ There is a fix only if all code that encodes or decodes the model is seen. There
 encoded, writes its coding itself, or holds itself without a collection in between. There is none either if the model is
 part of another coded type, or a generic argument of another type. The same holds if it goes to a function that takes
 any coded value. A model that another coded model holds is fixed after that one.
->>>>>>> main
 
 ## What it can't see
 Models whose base class is in another module.
@@ -4077,7 +4072,8 @@ managed, and the closure must only read it. The same fix is unsafe where the val
 one raises.
 
 Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
-resumed with or read by an `async let` is frozen before it leaves.
+resumed with or read by an `async let` is frozen before it leaves; so is a result, if nobody who is seen to call the
+function does more than read it.
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
@@ -4778,6 +4774,23 @@ struct ShopFinder: Sendable {
     func openShops() async throws -> Results<Shop> {
         let realm = try Realm(queue: nil)
         return realm.objects(Shop.self).where { $0.open == true } // expect: live_object_crosses_boundary (warning)
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Shop: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var open: Bool
+}
+
+struct ShopFinder: Sendable {
+    func openShops() async throws -> Results<Shop> {
+        let realm = try Realm(queue: nil)
+        return realm.objects(Shop.self).where { $0.open == true }.freeze()
     }
 }
 ```
