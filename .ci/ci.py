@@ -58,6 +58,8 @@ STEPS = [
     Step("faults", "python3 Fixtures/Gate/faults.py $confine 40"),
     Step("suppressions", "python3 Fixtures/Gate/suppressions.py $confine"),
     Step("invocations", "python3 Fixtures/Gate/invocations.py $confine"),
+    Step("configurations", "python3 Fixtures/Gate/configurations.py $confine"),
+    Step("extension", "python3 Editors/vscode/pack.py $scratch/confine.vsix"),
     Step("features", "python3 Fixtures/Gate/features.py $confine"),
     Step("readme", "python3 Fixtures/Gate/readme.py $confine"),
     Step("site", "python3 Documentation/site.py $confine $scratch"),
@@ -71,6 +73,7 @@ STEPS = [
     Step("fuzzing", "python3 Fixtures/Fuzz/run.py 60", after=(), sources=("Sources/Syntax", "Fixtures/Fuzz", "Tests/FuzzTests", "Package.swift")),
     Step("swift test", "swift test", after=("build", "tests"), sources=()),
     Step("judges anew", "python3 Benchmarks/Judges/run.py $confine --fast --anew", after=("build", "tests"), sources=()),
+    Step("editors", "sh Fixtures/Editors/run.sh $confine", sources=("Sources/LanguageServer", "Sources/Watching", "Editors", "Fixtures/Editors")),
     Step("plugins", "Fixtures/PluginClient/check.sh", sources=("Plugins", "Fixtures/PluginClient", "Package.swift")),
     # Both write into the client.
     Step("distribution for clients", "python3 Distribution/check.py $confine --client", after=("build", "plugins"), sources=("Distribution", "Plugins", "Fixtures/PluginClient", "Package.swift")),

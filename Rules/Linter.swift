@@ -86,6 +86,7 @@ package func lint(
             let flow = FlowAnalysis(program, models: project.models.all)
             flow.isCancelled = settings.isCancelled
             flow.keepsBodies = settings.isAskedLater
+            flow.whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
             flow.run(followingEverything: settings.followsEverything, forEach: forEach)
             return flow
         }

@@ -96,9 +96,10 @@ extension RuleContext {
         // Where it is used it is also taken: how, is told where the code begins.
         let function = site.function.map { project[$0].node }
         let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
+        let done = value?.text.hasSuffix(")") == true ? "returned" : "used"
         return Step(
             .home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node,
-            "\(word(for: value)) is created here and belongs to \(home)\(runs)", context: home)
+            "\(word(for: value)) is \(done) here and belongs to \(home)\(runs)", context: home)
     }
 
     /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to

@@ -16,7 +16,7 @@ package final class RuleContext {
     package let options: [String: [String: String]]
     /// What the project is built with.
     let versions: BuildVersions
-    private(set) lazy var shownVersions = collectShownVersions()
+    private(set) lazy var shownVersions = Availability.shownVersions(project)
     private(set) var findings: [Finding] = []
     private var current: RuleDescriptor?
     private var currentFrameworks: [String]?
@@ -249,6 +249,7 @@ extension String {
     /// On one line, shortened for messages.
     func shortened(_ limit: Int = 60) -> String {
         let line = onOneLine(limit)
-        return (line.count > limit ? line.prefix(limit - 1) + "…" : line).withoutOpenParenthesis
+        // A parenthesis that the cut leaves open takes two more.
+        return (line.count > limit ? line.prefix(limit - 3) + "…" : line).withoutOpenParenthesis
     }
 }

@@ -5,7 +5,7 @@ import RealmSwift
 func open() -> Realm { try! Realm(queue: nil) }
 
 func act(_ x: Dog) {
-    x.best!.name = "b" // expect: frozen_mutation
+    x.best!.name = "b"  // expect: frozen_mutation
 }
 
 @MainActor func run() async throws {

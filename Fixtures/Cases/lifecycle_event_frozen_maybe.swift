@@ -8,7 +8,7 @@ func open() -> Realm { try! Realm(queue: nil) }
     let realm = open()
     let dog = realm.objects(Dog.self).first!
     let some = Bool.random() ? dog.freeze() : dog
-    try! realm.write { some.name = "b" } // expect: frozen_mutation
+    try! realm.write { some.name = "b" }  // expect: frozen_mutation
 }
 // File: RealmModels.swift
 import RealmSwift

@@ -5,7 +5,7 @@ import RealmSwift
 func open() -> Realm { try! Realm(queue: nil) }
 
 func act(_ x: Results<Dog>) {
-    let token = x.observe { _ in } // expect: frozen_mutation
+    let token = x.observe { _ in }  // expect: frozen_mutation
     token.invalidate()
 }
 

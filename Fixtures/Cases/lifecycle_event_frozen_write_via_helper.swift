@@ -5,7 +5,7 @@ import RealmSwift
 func open() -> Realm { try! Realm(queue: nil) }
 
 func act(_ x: Realm) {
-    try! x.write { } // expect: frozen_mutation
+    try! x.write {}  // expect: frozen_mutation
 }
 
 @MainActor func run() async throws {

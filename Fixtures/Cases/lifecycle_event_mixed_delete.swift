@@ -14,7 +14,7 @@ extension Realm {
     let realm = open()
     let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)
     let stranger = other.create()
-    try! realm.write { realm.delete(stranger) } // expect: mixed_handles
+    try! realm.write { realm.delete(stranger) }  // expect: mixed_handles
 }
 // File: RealmModels.swift
 import RealmSwift

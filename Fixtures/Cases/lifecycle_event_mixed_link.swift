@@ -15,7 +15,7 @@ extension Realm {
     let dog = realm.objects(Dog.self).first!
     let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)
     let stranger = other.create()
-    try! realm.write { dog.friends.append(stranger) } // expect: mixed_handles
+    try! realm.write { dog.friends.append(stranger) }  // expect: mixed_handles
 }
 // File: RealmModels.swift
 import RealmSwift

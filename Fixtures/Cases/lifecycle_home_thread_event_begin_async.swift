@@ -8,7 +8,7 @@ func run() async throws {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
         Thread.detachNewThread {
             let realm = open()
-            realm.beginAsyncWrite { } // expect: async_write_without_run_loop
+            realm.beginAsyncWrite {}  // expect: async_write_without_run_loop
             done.resume()
         }
     }

@@ -9,7 +9,7 @@ func run() async throws {
         Thread.detachNewThread {
             let realm = open()
             let dogs = realm.objects(Dog.self)
-            let token = dogs.observe { _ in } // expect: observe_without_run_loop
+            let token = dogs.observe { _ in }  // expect: observe_without_run_loop
             token.invalidate()
             done.resume()
         }

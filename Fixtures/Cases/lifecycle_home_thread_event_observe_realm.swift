@@ -8,7 +8,7 @@ func run() async throws {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
         Thread.detachNewThread {
             let realm = open()
-            let token = realm.observe { _, _ in } // expect: observe_without_run_loop
+            let token = realm.observe { _, _ in }  // expect: observe_without_run_loop
             token.invalidate()
             done.resume()
         }

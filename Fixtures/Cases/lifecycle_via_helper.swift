@@ -12,7 +12,7 @@ func act(_ x: Dog, realm: Realm) {
     let realm = open()
     let dog = realm.objects(Dog.self).first!
     act(dog, realm: realm)
-    _ = dog.name // expect: invalidated_object_use
+    _ = dog.name  // expect: invalidated_object_use
 }
 // File: RealmModels.swift
 import RealmSwift

@@ -8,7 +8,7 @@ func open() -> Realm { try! Realm(queue: nil) }
     let realm = open()
     func next(_ items: [Int]) {
         guard let i = items.first else { return }
-        try! realm.write { realm.add(Dog(value: ["id": 100 + i])) } // expect: write_in_loop
+        try! realm.write { realm.add(Dog(value: ["id": 100 + i])) }  // expect: write_in_loop
         next(Array(items.dropFirst()))
     }
     next(Array(0..<6))

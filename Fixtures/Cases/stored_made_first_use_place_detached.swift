@@ -15,7 +15,7 @@ final class Keeper {
 
     func run() async {
         await Task.detached {
-            _ = self.kept.objects(Dog.self).count // expect: stored_handle_in_async_context
+            _ = self.kept.objects(Dog.self).count  // expect: stored_handle_in_async_context
         }.value
     }
 }

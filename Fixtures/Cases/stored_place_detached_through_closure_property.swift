@@ -8,7 +8,7 @@ final class Keeper {
     var kept: Realm = open()
 
     var shower: () -> Void {
-        { _ = self.kept.objects(Dog.self).count } // expect: stored_handle_in_async_context
+        { _ = self.kept.objects(Dog.self).count }  // expect: stored_handle_in_async_context
     }
 
     func run() async {

@@ -10,7 +10,7 @@ final class Keeper {
     func run() async {
         await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
             DispatchQueue(label: "own").async {
-                _ = self.kept.objects(Dog.self).count // expect: stored_handle_in_async_context
+                _ = self.kept.objects(Dog.self).count  // expect: stored_handle_in_async_context
                 done.resume()
             }
         }

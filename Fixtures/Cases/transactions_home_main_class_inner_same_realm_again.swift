@@ -10,7 +10,7 @@ func open() -> Realm { try! Realm(queue: nil) }
         let dog = realm.objects(Dog.self).first!
         try! realm.write {
             let again = try! Realm(queue: nil)
-            try! again.write { // expect: nested_transaction
+            try! again.write {  // expect: nested_transaction
                 dog.age += 1
             }
         }

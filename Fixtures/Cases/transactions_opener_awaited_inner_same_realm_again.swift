@@ -7,7 +7,7 @@ import RealmSwift
     let dog = realm.objects(Dog.self).first!
     try! realm.write {
         let again = try! Realm(queue: nil)
-        try! again.write { // expect: nested_transaction
+        try! again.write {  // expect: nested_transaction
             dog.age += 1
         }
     }

@@ -10,7 +10,7 @@ func open() -> Realm { try! Realm(queue: nil) }
     realm.beginWrite()
     dog.age += 1
     try! realm.commitWrite()
-    try! realm.commitWrite() // expect: unbalanced_transaction
+    try! realm.commitWrite()  // expect: unbalanced_transaction
 }
 // File: RealmModels.swift
 import RealmSwift

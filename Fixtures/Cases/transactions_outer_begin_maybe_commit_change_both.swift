@@ -5,7 +5,7 @@ import RealmSwift
 func open() -> Realm { try! Realm(queue: nil) }
 
 func bump(_ dog: Dog) {
-    dog.age += 1 // expect: mutation_outside_transaction
+    dog.age += 1  // expect: mutation_outside_transaction
 }
 
 @MainActor func run() async throws {

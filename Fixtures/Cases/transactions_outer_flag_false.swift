@@ -16,7 +16,7 @@ func flag(_ realm: Realm, opens: Bool, _ body: () -> Void) {
     let realm = open()
     let dog = realm.objects(Dog.self).first!
     flag(realm, opens: false) {
-        dog.age += 1 // expect: mutation_outside_transaction
+        dog.age += 1  // expect: mutation_outside_transaction
     }
 }
 // File: RealmModels.swift

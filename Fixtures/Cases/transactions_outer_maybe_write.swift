@@ -9,7 +9,7 @@ func open() -> Realm { try! Realm(queue: nil) }
     let dog = realm.objects(Dog.self).first!
     let opens = Bool.random()
     if opens { realm.beginWrite() }
-    dog.age += 1 // expect: mutation_outside_transaction
+    dog.age += 1  // expect: mutation_outside_transaction
     if opens { try! realm.commitWrite() }
 }
 // File: RealmModels.swift

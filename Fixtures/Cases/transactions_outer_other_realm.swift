@@ -9,7 +9,7 @@ func open() -> Realm { try! Realm(queue: nil) }
     let dog = realm.objects(Dog.self).first!
     let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)
     try! other.write {
-        dog.age += 1 // expect: mutation_outside_transaction
+        dog.age += 1  // expect: mutation_outside_transaction
     }
 }
 // File: RealmModels.swift

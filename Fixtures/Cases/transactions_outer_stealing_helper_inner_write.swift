@@ -14,7 +14,7 @@ func stealing(_ realm: Realm, _ body: () -> Void) {
     let realm = open()
     let dog = realm.objects(Dog.self).first!
     stealing(realm) {
-        try! realm.write { // expect: nested_transaction
+        try! realm.write {  // expect: nested_transaction
             dog.age += 1
         }
     }

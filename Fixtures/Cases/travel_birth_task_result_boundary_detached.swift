@@ -10,7 +10,7 @@ func open() -> Realm { try! Realm(queue: nil) }
         return realm.objects(Dog.self).first!
     }.value
     await Task.detached {
-        _ = x.name // expect: live_object_crosses_boundary
+        _ = x.name  // expect: live_object_crosses_boundary
     }.value
 }
 // File: RealmModels.swift

@@ -5,7 +5,7 @@ import RealmSwift
 func open() -> Realm { try! Realm(queue: nil) }
 
 func show(_ x: Dog) {
-    _ = x.name // expect: live_object_crosses_boundary
+    _ = x.name  // expect: live_object_crosses_boundary
 }
 
 @MainActor func run() async throws {

@@ -12,7 +12,7 @@ func open() -> Realm { try! Realm(queue: nil) }
     feed.finish()
     await Task.detached {
         for await x in stream {
-            _ = x.name // expect: live_object_crosses_boundary
+            _ = x.name  // expect: live_object_crosses_boundary
         }
     }.value
 }

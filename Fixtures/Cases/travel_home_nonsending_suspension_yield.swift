@@ -8,7 +8,7 @@ nonisolated(nonsending) func run() async throws {
     let realm = open()
     let x: Dog = realm.objects(Dog.self).first!
     await Task.yield()
-    _ = x.name // expect: handle_used_after_suspension
+    _ = x.name  // expect: handle_used_after_suspension
 }
 
 func enter() async throws {

@@ -201,6 +201,59 @@ def everyday(confine):
     check(c.end() == 0, "a clean end")
 
 
+def own_api(confine):
+    """A model of the project's own API is watched, whatever it is called, and so is a header."""
+    model = '{"name": "Store", "types": {"Store": {"is": "container", "members": {"write": {"returns": "$closure", "does": ["transact"], "blocks": true, "closure": {"when": "now", "where": "here", "transaction": true}}}}}}'
+    code = "final class Store { func write<T>(_ work: () throws -> T) rethrows -> T { try work() } }\nfunc all(_ s: Store) { for _ in 0..<9 { s.write { print(1) } } }\n"
+    folder = project(**{".confine.json": '{"root": true, "frameworks": {"Store": "api/our-store.json"}}', "Mine.swift": code})
+    os.mkdir(folder + "/api")
+    with open(folder + "/api/our-store.json", "w") as f: f.write(model)
+    c = Client(confine)
+    c.begin(folder)
+    mine = folder + "/Mine.swift"
+    c.until(lambda: "write_in_loop" in c.rules(mine), what="a finding of one's own API")
+    globs = lambda: [w["globPattern"] for m in c.asked if m["method"] == "client/registerCapability" for r in m["params"]["registrations"] for w in r["registerOptions"].get("watchers", [])]
+    check("**/our-store.json" in globs() and "**/*.h" in globs() and "**/*.json" not in globs(), f"watched: {globs()}")
+    with open(folder + "/api/our-store.json", "w") as f: f.write(model.replace('"transaction": true', '"transaction": false').replace('["transact"]', "[]"))
+    c.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri(folder + "/api/our-store.json"), "type": 2}]})
+    c.until(lambda: not c.rules(mine), what="a changed model")
+    with open(folder + "/api/our-store.json", "w") as f: f.write("{")
+    # The server watches by itself, too.
+    c.until(lambda: c.diagnostics.get(uri(folder + "/.confine.json"), {}).get("diagnostics"), what="a mistake in the model")
+    with open(folder + "/api/our-store.json", "w") as f: f.write(model)
+    c.until(lambda: "write_in_loop" in c.rules(mine), what="a model that is right again")
+    check(c.end() == 0, "a clean end")
+
+
+def suppressing(confine):
+    """The comment stands above a literal of several lines, with the file's line breaks; the hover says what the finding says."""
+    text = STORE.replace("work.async { print(dog.name, 🐕) }", 'work.async { print("""\n    one \\(🐕)\n    \\(dog.name)\n    """) }').replace("\n", "\r\n")
+    folder = project()
+    store = folder + "/Store.swift"
+    with open(store, "w", newline="") as f: f.write(text)
+    c = Client(confine)
+    capabilities = json.loads(json.dumps(FULL))
+    del capabilities["window"]["showDocument"]
+    capabilities["workspace"]["executeCommand"] = {}
+    own = c.begin(folder, capabilities)
+    check(own["executeCommandProvider"]["commands"] == ["confine.explain"], "commands")
+    c.open(store, text)
+    c.until(lambda: c.rules(store) == ["live_object_crosses_boundary"], what="the finding")
+    found = c.diagnostics[uri(store)]["diagnostics"][0]
+    hover = c.request("textDocument/hover", {"textDocument": {"uri": uri(store)}, "position": found["range"]["start"]})["result"]["contents"]["value"]
+    check(found["message"].split("\n")[0] in hover and len(hover.split("\n")) <= 8, "hover: " + hover)
+    actions = c.request("textDocument/codeAction", {"textDocument": {"uri": uri(store)}, "range": found["range"], "context": {"diagnostics": [found]}})["result"]
+    suppress = next(a for a in actions if a["title"].startswith("Suppress"))
+    edit = c.request("codeAction/resolve", suppress)["result"]["edit"]["documentChanges"][0]["edits"][0]
+    check(edit["newText"].endswith("\r\n") and edit["range"]["start"] == {"line": 5, "character": 0}, f"the comment: {edit}")
+    c.edit(store, 2, {"range": edit["range"], "text": edit["newText"]})
+    c.until(lambda: c.diagnostics[uri(store)].get("version") == 2 and not c.rules(store), what="a suppressed finding to go")
+    explain = next(a for a in actions if a["title"].startswith("Explain"))["command"]
+    check("error" not in c.request("workspace/executeCommand", {"command": explain["command"], "arguments": explain["arguments"]}), "explain")
+    c.until(lambda: any(m["method"] == "window/showMessage" and "confine explain" in m["params"]["message"] for m in c.asked), what="the page's beginning")
+    check(c.end() == 0, "a clean end")
+
+
 def settings(confine):
     folder = project()
     c = Client(confine)
@@ -426,7 +479,7 @@ if __name__ == "__main__":
     edits = int(sys.argv[sys.argv.index("--edits") + 1]) if "--edits" in sys.argv else 40
     messages = int(sys.argv[sys.argv.index("--noise") + 1]) if "--noise" in sys.argv else 2000
     failed = False
-    for name, run in [("everyday", everyday), ("settings", settings), ("plain client", plain_client), ("pulling", pulling), ("hostile", hostile), (f"{messages} noisy messages", lambda c: noise(c, messages)), (f"{edits} random edits", lambda c: same_as_lint(c, edits))]:
+    for name, run in [("everyday", everyday), ("settings", settings), ("plain client", plain_client), ("pulling", pulling), ("own API", own_api), ("suppressing", suppressing), ("hostile", hostile), (f"{messages} noisy messages", lambda c: noise(c, messages)), (f"{edits} random edits", lambda c: same_as_lint(c, edits))]:
         try:
             run(confine)
             print(f"ok: {name}", flush=True)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# `confine lsp` with real clients: one of our own, pytest-lsp, Neovim and Emacs with eglot where they are installed.
+# `confine lsp` with real clients: one of our own, pytest-lsp, the packed extension for VS Code in Node.js, Neovim and Emacs with eglot where they are installed.
 # Usage: run.sh CONFINE; exits with 1 where one fails.
 set -u
 CONFINE=$(realpath "$1")
@@ -22,6 +22,9 @@ for name, text in {'.confine.json': '{\"root\": true}', 'Model.swift': client.MO
 " && HOME="$work" timeout 180 "$@" >"$work/out" 2>&1)
     if tr -d '\r' <"$work/out" | grep -q '^ok'; then echo "ok: $name"; else echo "FAILED: $name"; cat "$work/out"; status=1; fi
 }
+python3 "$here/../../Editors/vscode/pack.py" "$work/confine.vsix" || status=1
+mkdir "$work/vsix" && (cd "$work/vsix" && python3 -m zipfile -e ../confine.vsix .)
+editor node node "$here/vscode.js" "$CONFINE" "$work/vsix/extension" "$work/p"
 editor nvim nvim --headless -u NONE -i NONE -n -c "luafile $here/neovim.lua"
 editor emacs emacs --batch --eval '(package-initialize)' -l "$here/eglot.el"
 exit $status

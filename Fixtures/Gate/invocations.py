@@ -6,7 +6,7 @@ Usage: invocations.py CONFINE [--table]. These are others than those of WrongInv
 import hashlib, os, subprocess, sys, tempfile
 
 confine = os.path.abspath(sys.argv[1])
-FILES = {"A.swift": "let a = 1\n", "sub/notes.txt": "none\n", "broken.json": "{\"rules\": {\n", "unknown.json": "{\"rule\": {}}", "list.json": "[]", "b.swift.txt": "x"}
+FILES = {"A.swift": "let a = 1\n", "sub/notes.txt": "none\n", "broken.json": "{\"rules\": {\n", "unknown.json": "{\"rule\": {}}", "list.json": "[]", "cycle.json": '{"extends": "cycle.json"}', "known.json": '{"version": 1, "findings": []}', "b.swift.txt": "x"}
 # The words, and what the line must say.
 ROWS = [
     ("lint --onyl write_in_loop", 'did you mean "--only"'),
@@ -67,6 +67,26 @@ ROWS = [
     ("man extra", "extra"),
     ("lsp --port 80", "--port"),
     ("version", "`confine --version`"),
+    ("lint --until 2027-03-01", "`--suppress REASON`"),
+    ("lint --until 2020-01-01 --write-baseline new.json", "has passed"),
+    ("lint --until 2026-12-01 --today 2026-12-02 --suppress reason", "today is 2026-12-02"),
+    ("lint --suppress", "needs a value"),
+    ("lint --suppress -", "needs a reason in words"),
+    ("lint --suppress= .", "needs a reason in words"),
+    ("lint --suppress reason --fix", "`--suppress` and `--fix` exclude each other"),
+    ("lint --suppress reason --staged", "`--suppress` and `--staged` exclude each other"),
+    ("lint --suppress reason --write-baseline new.json", "exclude each other"),
+    ("lint --suppress reason --timeout 5", "`--suppress` and `--timeout` exclude each other"),
+    ("lint --suppress reason --watch", "`--watch` and `--suppress` exclude each other"),
+    ("fix --suppress reason", "an option of `confine lint`"),
+    ("lint --no-baseline --baseline known.json", "`--no-baseline` and `--baseline` exclude each other"),
+    ("lint --no-baseline --prune-baseline", "`--no-baseline` and `--prune-baseline` exclude each other"),
+    ("lint --config cycle.json", '"extends" forms a cycle: cycle.json extends cycle.json'),
+    ("lint --set extends=known.json", "`--config FILE`"),
+    ("lint --set rules.all=off", "every rule is off here"),
+    ("lint --set exclude=* .", "no Swift file to lint"),
+    ("lint --set exclude=A.swift A.swift", "excludes it"),
+    ("fix --interactive", "needs a terminal"),
 ]
 
 

@@ -91,5 +91,50 @@ with tempfile.TemporaryDirectory() as folder:
             print(f"WRONG: {name}: expected {sorted(expected)}, told {told}\n{text}{result.stderr}")
         if "--table" in sys.argv:
             print(f"| {name} | {', '.join(sorted(expected)) or 'nothing'} | {', '.join(told) or 'nothing'} |")
-print(f"suppressions: {len(ROWS)} positions and forms, {wrong} wrong")
+
+# `--suppress REASON` over the whole command: nothing is left, only comments are added, and a second run adds none.
+HEAD = "import RealmSwift\nclass Dog: Object {}\n"
+WRITE = "try realm.write { realm.add(dog) }"
+WRITTEN = [
+    ("plain", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs {\n        " + WRITE + "\n    }\n}\n"),
+    ("tabs", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n\tfor dog in dogs {\n\t\t" + WRITE + "\n\t}\n}\n"),
+    ("on one line", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws { for dog in dogs { " + WRITE + " } }\n"),
+    ("no break at the end", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws { for dog in dogs { " + WRITE + " } }"),
+    ("Windows' line breaks", (HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs {\n        " + WRITE + "\n    }\n}\n").replace("\n", "\r\n")),
+    ("mixed line breaks", HEAD.replace("\n", "\r\n") + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs {\r\n        " + WRITE + "\n    }\r\n}\n"),
+    ("a mark at the beginning", "\ufeff" + HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs { " + WRITE + " }\n}\n"),
+    ("a chain", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) {\n    dogs\n        .reversed()\n        .forEach { dog in try? realm.write { realm.add(dog) } }\n}\n"),
+    ("in a string", HEAD + 'func a(_ dogs: [Dog], _ realm: Realm) {\n    print("""\n        all:\n        \\(dogs.map { dog in try? realm.write { realm.add(dog) } })\n        """)\n}\n'),
+    ("in a string in a string", HEAD + 'func a(_ dogs: [Dog], _ realm: Realm) {\n    print("""\n        \\(["""\n        \\(dogs.map { dog in try? realm.write { realm.add(dog) } })\n        """])\n        """)\n}\n'),
+    ("behind a comment", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs {\n        /* one\n           two */ " + WRITE + "\n    }\n}\n"),
+    ("in a branch of #if", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs {\n#if os(Linux) || os(macOS) || os(iOS)\n        " + WRITE + "\n#endif\n    }\n}\n"),
+    ("in a case", HEAD + "func a(_ dogs: [Dog], _ realm: Realm, _ n: Int) throws {\n    for dog in dogs {\n        switch n {\n        case 1: " + WRITE + "\n        default: break\n        }\n    }\n}\n"),
+    ("under another suppression", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs {\n        // swiftlint:disable:next force_try\n        try! realm.write { realm.add(dog) }\n    }\n}\n"),
+    ("documented", "import RealmSwift\n/// A dog.\n///\n/// It barks.\nfinal class Dog: Object, Codable { @Persisted var friends: List<Dog> }\n"),
+    ("attributes", "import RealmSwift\n/** A dog. */\n@objc(Dog)\nfinal class Dog: Object, Codable { @Persisted var friends: List<Dog> }\n"),
+    ("two rules", HEAD + "func a(_ dogs: [Dog], _ realm: Realm) throws {\n    for dog in dogs { try realm.write { try realm.write { realm.add(dog) } } }\n}\n"),
+    ("words of other scripts", HEAD + "func größe(_ 犬: [Dog], _ realm: Realm) throws {\n    for dog in 犬 { " + WRITE + " } // 🐕\n}\n"),
+]
+for name, text in WRITTEN:
+    with tempfile.TemporaryDirectory() as folder:
+        path, data = f"{folder}/A.swift", text.encode()
+        with open(path, "wb") as f: f.write(data)
+        command = [confine, "lint", "--format", "concise", "--suppress", "known since 2024", "A.swift"]
+        before = subprocess.run([*command[:4], "A.swift"], cwd=folder, capture_output=True, text=True).stdout
+        first = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        with open(path, "rb") as f: once = f.read()
+        subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        with open(path, "rb") as f: twice = f.read()
+        rest = b"".join(line for line in once.splitlines(keepends=True) if b"confine:disable:next" not in line)
+        faults = []
+        if not before: faults.append("there is no finding to suppress")
+        if first.returncode or first.stdout: faults.append(f"status {first.returncode}, left: {first.stdout}{first.stderr}")
+        if once == data: faults.append("no comment is written")
+        if rest != data: faults.append(f"more than comments is written:\n{once.decode()}")
+        if twice != once: faults.append("the second run writes, too")
+        if faults:
+            wrong += 1
+            print(f"WRONG: --suppress, {name}: {'; '.join(faults)}")
+        if "--table" in sys.argv: print(f"| `--suppress`, {name} | only comments, once | {'; '.join(faults) or 'as expected'} |")
+print(f"suppressions: {len(ROWS)} positions and forms, {len(WRITTEN)} written, {wrong} wrong")
 sys.exit(bool(wrong))

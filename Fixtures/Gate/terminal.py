@@ -25,12 +25,13 @@ def cells(text):
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def on_terminal(arguments, raw=False, **environment):
+def on_terminal(arguments, raw=False, answers="", **environment):
     child, master = pty.fork()
     if child == 0:
         os.environ.update({"TERM": "xterm-256color", "CI": "1", **environment})
         fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
         os.execv(confine, [confine] + arguments)
+    os.write(master, answers.encode())
     out = b""
     while True:
         try:
@@ -87,4 +88,23 @@ page = on_terminal(["explain", "write_in_loop"], PAGER="cat")
 check(len(page.splitlines()) <= 60 and not [line for line in page.splitlines() if cells(line) > columns], f"the page of a rule is no screen:\n{page}")
 paged = on_terminal(["explain", "write_in_loop", "--examples"], PAGER="sed s/^/PAGED/")
 check(paged.count("PAGED") > 500, "a long page does not go through $PAGER")
+
+# Questions: they go on after a no, show Windows' line breaks as line breaks, and are not asked where nothing would be written.
+folder = tempfile.mkdtemp()
+os.chdir(folder)
+text = b"let a = 1\r\n// confine:disable:next write_in_loop nested_transaction\r\nlet b = 2\r\n"
+with open("A.swift", "wb") as f:
+    f.write(text)
+asked = on_terminal(["fix", "--interactive"], answers="n\ny\n")
+with open("A.swift", "rb") as f:
+    left = f.read()
+check(asked.count("apply it?") == 2 and left == text.replace(b" nested_transaction", b""), f"a no ends the questions:\n{asked}\n{left}")
+check("\\r" not in asked and "u{d}" not in asked.lower() and "\n+// confine:disable:next write_in_loop\n" in asked, f"a line break is shown as something else:\n{asked!r}")
+for words in (["init", "-q"], ["add", "-A"], ["-c", "user.name=n", "-c", "user.email=n@example.org", "commit", "-qm", "1"]):
+    subprocess.run(["git", *words], check=True)
+with open("A.swift", "ab") as f:
+    f.write(b"let mine = 1\r\n")
+refused = on_terminal(["fix", "--interactive"], answers="y\n")
+check("apply it?" not in refused and "--allow-dirty" in refused, f"a question about a file that is not written:\n{refused}")
+shutil.rmtree(folder)
 print(f"terminal: {USES} findings of one root are one entry at {columns} columns, each is there with --verbose")

@@ -64,12 +64,15 @@ def run(*words, cwd=None, input=None):
             name, rest = call.groups()
             if name == "execve":
                 program = rest.split('"')[1]
-                if os.path.basename(program) not in ("confine", "git") and program != confine:
+                # `/proc/self/exe`: the process that cleans up where the one that writes is killed.
+                if os.path.basename(program) not in ("confine", "git") and program not in (confine, "/proc/self/exe"):
                     did.append(f"started {program}")
             elif name in ("connect", "sendto", "bind"):
                 did.append(f"{name} {rest[:60]}")
             elif name in ("open", "openat", "openat2", "creat"):
                 path = rest.split('"')[1] if '"' in rest else ""
+                # A file without a name, in a folder.
+                if "O_TMPFILE" in rest: path += "/.confine-unnamed"
                 if re.search(r"O_WRONLY|O_RDWR|O_CREAT|O_TRUNC", rest) and not path.startswith(("/dev/null", "/dev/tty", "/proc/")):
                     did.append(f"wrote {path}")
             else:
@@ -217,6 +220,8 @@ def configured(case, configuration, status=2, files=None, words=("lint",), allow
 configured("configuration: a baseline outside, pruned", {"baseline": "../outside/baseline.json"}, words=("lint", "--prune-baseline"))
 configured("configuration: an absolute baseline", {"baseline": outside + "/secret.json"})
 configured("configuration: a baseline that is a link out", {"baseline": "base.json"}, files=lambda: os.symlink(outside + "/baseline.json", repository + "/base.json"), words=("lint", "--prune-baseline"))
+configured("configuration: extends one outside", {"extends": "../outside/secret.json"})
+configured("configuration: extends a link out", {"extends": "team.json"}, files=lambda: os.symlink(outside + "/secret.json", repository + "/team.json"))
 configured("configuration: a model outside", {"frameworks": {"Mine": "../outside/secret.json"}})
 configured("configuration: a model that is a link out", {"frameworks": {"Mine": "model.json"}}, files=lambda: os.symlink(outside + "/secret.json", repository + "/model.json"))
 configured("configuration: derived data outside", {"root": True, "derivedData": "../outside"})

@@ -30,8 +30,9 @@ struct ConfineBuildTool: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Linting \(name) for thread confinement", executable: tool,
-                arguments: ["lint", "--format", "xcode", "--quiet", "--fail-on", "error", "--stamp", stamp.path]
-                    + derivedData(above: work) + ["--"] + sources.map(\.path).sorted(),
+                // A target whose files are all excluded builds.
+                arguments: ["lint", "--format", "xcode", "--quiet", "--fail-on", "error", "--allow-empty"]
+                    + ["--stamp", stamp.path] + derivedData(above: work) + ["--"] + sources.map(\.path).sorted(),
                 inputFiles: inputs + configurations(of: sources, root: root), outputFiles: [stamp])
         ]
     }
@@ -49,8 +50,8 @@ struct ConfineBuildTool: BuildToolPlugin {
         return []
     }
 
-    /// The configurations that are in force for the files; the tool finds them itself, the build is to know when they
-    /// change.
+    /// The configurations that are in force for the files, and the JSON files that they name: what they extend, models,
+    /// a baseline. The tool finds them itself; the build is to know when they change.
     private func configurations(of sources: [URL], root: URL) -> [URL] {
         var found: Set<String> = []
         for folder in Set(sources.map { $0.deletingLastPathComponent().standardizedFileURL.path }) {
@@ -60,7 +61,22 @@ struct ConfineBuildTool: BuildToolPlugin {
                 current = (current as NSString).deletingLastPathComponent
             }
         }
-        return found.filter { FileManager.default.fileExists(atPath: $0) }.sorted().map { URL(fileURLWithPath: $0) }
+        var waiting = found.filter { FileManager.default.fileExists(atPath: $0) }
+        found = waiting
+        while let path = waiting.popFirst() {
+            let named = self.named(in: path).filter { FileManager.default.fileExists(atPath: $0) }
+            waiting.formUnion(named.subtracting(found))
+            found.formUnion(named)
+        }
+        return found.sorted().map { URL(fileURLWithPath: $0) }
+    }
+
+    /// The files that a configuration may name: every string in it that ends in `.json`.
+    private func named(in path: String) -> Set<String> {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let strings = text.split(separator: "\"", omittingEmptySubsequences: false).filter { $0.hasSuffix(".json") }
+        return Set(strings.map { URL(fileURLWithPath: String($0), relativeTo: folder).standardizedFileURL.path })
     }
 }
 

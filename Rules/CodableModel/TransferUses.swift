@@ -147,22 +147,28 @@ struct TransferUses {
         return true
     }
 
-    /// A library of which nothing is known may code what it is given: `document.setData(from: message)`.
+    /// A library may code what it is given, `document.setData(from: message)`: one that says so, or of which nothing is
+    /// known.
     private func unknownCallsAreOfOthers() -> Bool {
-        for file in p.files where file.mentions(p[id].name) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
-                guard let callee = call.child(.callee), callee.kind == .memberExpr,
-                    context.memberOperations[callee.name] == nil,
-                    context.analysis.declaration(of: call) == nil,
-                    call.children.contains(where: {
-                        $0.kind == .argument && $0.firstChild.map { holds(context.analysis.type(of: $0)) } ?? false
-                    })
-                else { continue }
-                return false
-            }
+        !p.files.contains { file in
+            file.mentions(p[id].name)
+                && file.tree.root.subtree.contains { call in
+                    guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .memberExpr,
+                        callee.name != Self.decode,
+                        call.arguments.compactMap(\.firstChild).contains(where: {
+                            holds(context.analysis.type(of: $0))
+                        })
+                    else { return false }
+                    return mayCode(call, callee.name)
+                }
         }
-        return true
+    }
+
+    private func mayCode(_ call: Node, _ name: Symbol) -> Bool {
+        guard let declaration = context.analysis.declaration(of: call) else {
+            return context.operations(named: name).isEmpty
+        }
+        return declaration.tokens.prefix { $0.kind != .leftBrace }.contains { codingNames.contains($0.symbol) }
     }
 
     private var codingNames: Set<Symbol> {

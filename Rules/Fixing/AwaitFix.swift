@@ -37,33 +37,23 @@ enum AwaitFix {
             let name = awaited(callee.name, framework, at: call, project),
             let place = AwaitPlace.insertion(for: call, project)
         else { return nil }
-        var edits = place
-        if name != callee.name.text {
-            edits.append(project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name))
-        }
-        guard let closure = Code.closure(of: call) else { return edits }
-        guard !EscapingClosure.keepsVariables(closure, project), let own = EscapingClosure.writtenSelf(closure, project)
+        var draft = Draft(project)
+        draft.add(place)
+        if name != callee.name.text { draft.rename(callee, to: name) }
+        guard let closure = Code.closure(of: call) else { return draft.edits }
+        guard !EscapingClosure.keepsVariables([closure], project),
+            let own = EscapingClosure.writtenSelf(closure, project)
         else { return nil }
-        return edits + own
+        return draft.edits + own
     }
 
     /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their
     /// own can.
     static func awaited(_ name: Symbol, _ framework: Int, at node: Node, _ project: RuleContext) -> String? {
-        let models = project.project.models.all
-        guard framework >= 0, framework < models.count else { return nil }
-        var found: Set<String> = []
-        for type in models[framework].types.values
-        where type.members[name] != nil && (type.kind == .container || type.home == .ownQueue) {
-            for (other, list) in type.members
-            where name.text.hasPrefix(other.text)
-                && list.contains(where: {
-                    $0.isAsync && !$0.isStatic && $0.closures.contains { $0.place != .unknown }
-                        && project.availability($0.since, framework, at: node) != .lacking
-                })
-            { found.insert(other.text) }
-        }
-        return found.max { ($0.count, $0) < ($1.count, $1) }
+        Spelling(project: project).names(framework, at: node) { type, m in
+            type.members[name] != nil && (type.kind == .container || type.home == .ownQueue) && m.isAsync
+                && !m.isStatic && name.text.hasPrefix(m.name.text) && m.closures.contains { $0.place != .unknown }
+        }.max { ($0.count, $0) < ($1.count, $1) }
     }
 
     /// A transaction of a handle that the main actor owns: `try realm.write { }` → `try await realm.asyncWrite { }`.
@@ -76,33 +66,26 @@ enum AwaitFix {
     /// The same, wherever the call stands. Nil where the handle is not the main actor's, or has no such form.
     static func ownedEdits(_ fact: TransactionFact, _ call: Node, _ project: RuleContext) -> [Edit]? {
         guard !fact.isIndirect, !fact.isSave, !fact.isManual, let callee = call.child(.callee),
-            callee.kind == .memberExpr, call.children.count(where: { $0.kind == .argument }) == 1,
-            Code.closure(of: call) != nil,
-            fact.site.context.kind == .main, let name = ownedName(callee.name, fact.site.framework, at: call, project),
+            callee.kind == .memberExpr, call.arguments.count == 1, Code.closure(of: call) != nil,
+            fact.site.context.kind == .main,
+            let name = ownedName(callee.name, fact.site.framework, at: call, project),
             let place = AwaitPlace.insertion(for: call, project)
         else { return nil }
-        return place + [project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)]
+        var draft = Draft(project)
+        draft.add(place)
+        draft.rename(callee, to: name)
+        return draft.edits
     }
 
     /// What a handle awaits in place of a blocking transaction, in the isolation of whoever calls.
     private static func ownedName(
         _ blocking: Symbol, _ framework: Int, at node: Node, _ project: RuleContext
     ) -> String? {
-        let models = project.project.models.all
-        guard framework >= 0, framework < models.count else { return nil }
-        var found: Set<String> = []
-        for type in models[framework].types.values
-        where type.kind == .handle
-            && type.members[blocking]?.contains(where: { $0.operations.contains(.transact) && !$0.isAsync }) == true
-        {
-            for (name, list) in type.members
-            where list.contains(where: {
-                $0.isAsync && $0.operations.contains(.transact) && $0.operations.contains(.transactAsync)
-                    && $0.closures.contains { $0.inTransaction && $0.when == .now }
-                    && project.availability($0.since, framework, at: node) != .lacking
-            }) { found.insert(name.text) }
-        }
-        return found.min()
+        Spelling(project: project).names(framework, at: node) { type, m in
+            type.kind == .handle && m.isAsync && m.operations.isSuperset(of: [.transact, .transactAsync])
+                && m.closures.contains { $0.inTransaction && $0.when == .now }
+                && type.members[blocking]?.contains { $0.operations.contains(.transact) && !$0.isAsync } == true
+        }.min()
     }
 }
 
@@ -111,47 +94,49 @@ enum AwaitPlace {
     /// Nothing to insert where somebody awaits already. Nil where the call stands in something that can't wait.
     static func insertion(for call: Node, _ project: RuleContext) -> [Edit]? {
         var n = call, start = call.start
-        while let p = n.parent {
+        func wait(at offset: Int) -> [Edit] { [project.insertion("await ", at: offset, call)] }
+        for p in call.ancestors {
             switch p.kind {
             case .awaitExpr: return []
-            case .tryExpr:
-                return [project.insertion("await ", at: n.start, call)]
+            case .tryExpr: return wait(at: n.start)
             case .sequenceExpr:
-                // To the right of an operator there is no `await`; what stands behind a lazy one may not wait.
-                let parts = Array(p.children)
-                guard let i = parts.firstIndex(of: n) else { return nil }
-                if parts[..<i].contains(where: { $0.kind == .binaryOperator && lazy.contains($0.name.text) }) {
-                    return nil
-                }
-                let from =
-                    (parts[..<i].lastIndex {
-                        $0.kind == .assignmentOperator
-                            || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=")
-                                && !comparisons.contains($0.name.text)
-                    } ?? -1) + 1
-                start = parts[from].start
-                if parts[from].kind == .awaitExpr { return [] }
-                if parts[from].kind == .tryExpr { start = parts[from].firstChild?.start ?? start }
+                guard let part = waitingPart(of: p, for: n) else { return nil }
+                if part.kind == .awaitExpr { return [] }
+                start = part.kind == .tryExpr ? part.firstChild?.start ?? part.start : part.start
             case .argument:
                 guard let outer = p.parent,
                     [.tupleExpr, .interpolation].contains(outer.kind) || runsArgumentsBefore(outer, project)
                 else { return nil }
                 start = outer.start
-            case .memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr, .prefixExpr, .tupleExpr,
-                .arrayExpr, .dictionaryElement, .dictionaryExpr, .interpolation, .stringLiteral:
-                start = p.start
+            case _ where passing.contains(p.kind): start = p.start
             case .ternaryOperator: break
-            case .closureExpr, .codeBlock, .switchCase, .sourceFile:
-                return [project.insertion("await ", at: start, call)]
-            case .returnStmt, .patternBinding, .optionalBinding, .patternCondition, .ifExpr, .switchExpr, .guardStmt,
-                .whileStmt, .throwStmt:
-                return [project.insertion("await ", at: start, call)]
-            case .forStmt where n.role == .sequence: return [project.insertion("await ", at: start, call)]
+            case _ where whole.contains(p.kind): return wait(at: start)
+            case .forStmt where n.role == .sequence: return wait(at: start)
             default: return nil
             }
             n = p
         }
         return nil
+    }
+
+    /// What an expression is a part of, and waits with it.
+    private static let passing: Set<NodeKind> = Code.links.union([
+        .prefixExpr, .tupleExpr, .arrayExpr, .dictionaryElement, .dictionaryExpr, .interpolation, .stringLiteral
+    ])
+    /// What an expression stands in as a whole.
+    private static let whole: Set<NodeKind> = [
+        .closureExpr, .codeBlock, .switchCase, .sourceFile, .returnStmt, .patternBinding, .optionalBinding,
+        .patternCondition, .ifExpr, .switchExpr, .guardStmt, .whileStmt, .throwStmt
+    ]
+
+    /// The operand that `await` stands before: to the right of an operator there is none, but behind an assignment.
+    /// Nil behind a lazy operator, where nothing may wait.
+    private static func waitingPart(of sequence: Node, for operand: Node) -> Node? {
+        let parts = Array(sequence.children)
+        guard let i = parts.firstIndex(of: operand),
+            !parts[..<i].contains(where: { $0.kind == .binaryOperator && lazy.contains($0.name.text) })
+        else { return nil }
+        return parts[(parts[..<i].lastIndex { Code.isAssignment($0) } ?? -1) + 1]
     }
 
     /// The call's arguments are values, computed before it: none is a closure that the language makes of an expression.
@@ -164,131 +149,23 @@ enum AwaitPlace {
     }
 
     private static let lazy: Set<String> = ["??", "&&", "||"]
-    private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
-}
-
-/// A closure that was run at once and is handed to code that runs it later.
-enum EscapingClosure {
-    /// It uses what must not change or go while it waits: a local variable, an `inout` value, a closure that may not
-    /// escape, the value that a mutating method changes.
-    static func keepsVariables(_ closure: Node, _ project: RuleContext) -> Bool { keepsVariables([closure], project) }
-
-    /// - Parameter nodes: statements of one block, one behind the other, or one closure.
-    static func keepsVariables(_ nodes: [Node], _ project: RuleContext) -> Bool {
-        guard let first = nodes.first else { return false }
-        var outer: Set<Symbol> = []
-        var n = first
-        while let p = n.parent {
-            switch p.kind {
-            case .codeBlock, .closureExpr, .switchCase:
-                for s in p.children where s.start < first.start && s.kind == .varDecl && s.mainToken.symbol == Names.var
-                {
-                    for b in s.children where b.kind == .patternBinding {
-                        if let pattern = b.firstChild { outer.formUnion(Code.names(in: pattern)) }
-                    }
-                }
-            case .ifExpr, .guardStmt, .whileStmt, .forStmt:
-                for c in p.children where c.kind == .optionalBinding && c.tokens.first?.symbol == Names.var {
-                    if let pattern = c.firstChild { outer.formUnion(Code.names(in: pattern)) }
-                }
-            case .funcDecl, .initDecl, .accessorDecl:
-                if p.kind == .initDecl
-                    || p.children.contains(where: { $0.kind == .modifier && $0.name.text == "mutating" })
-                {
-                    return true
-                }
-                for parameter in p.children
-                where parameter.kind == .parameter
-                    && parameter.tokens.contains(where: { $0.symbol == Names.inout || $0.kind == .arrow })
-                    && !parameter.tokens.contains(where: { $0.symbol == Names.escaping })
-                { outer.insert(parameter.name) }
-            default: break
-            }
-            n = p
-        }
-        return nodes.contains { Code.mentions($0, outer) }
-    }
-
-    /// In a class, a closure that escapes says `self` where it uses its members. Nil where the closure's head can't
-    /// take it.
-    static func writtenSelf(_ closure: Node, _ project: RuleContext) -> [Edit]? {
-        guard needsSelf(closure, project) else { return [] }
-        if closure.children.contains(where: { $0.kind == .attribute })
-            || project.needsWrittenSelf(SourceStyle.statements(of: closure), in: closure)
-        {
-            return nil
-        }
-        let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
-        if let capture = closure.children.first(where: { $0.kind == .capture }) {
-            return closure.children.contains { $0.kind == .capture && $0.name == Names.self_ }
-                ? [] : [project.insertion("self, ", at: capture.start, closure)]
-        }
-        let hasHead = closure.children.contains { SourceStyle.isSignature($0) }
-        // `{ () in`
-        if !hasHead, let interior = SourceStyle.interior(of: closure), interior.lowerBound != brace { return nil }
-        return [project.insertion(hasHead ? " [self]" : " [self] in", at: brace, closure)]
-    }
-
-    /// It uses members of the class around it.
-    static func needsSelf(_ closure: Node, _ project: RuleContext) -> Bool {
-        let p = project.project, file = Int32(project.location(closure).file)
-        guard let type = p.enclosingType(closure, file: file),
-            p[type].kind == .class || p[type].kind == .actor || p[type].kind == .external
-        else { return false }
-        // Around it a closure that says so already.
-        if let outer = Code.body(around: closure), outer.kind == .closureExpr,
-            outer.children.contains(where: {
-                $0.kind == .capture && $0.name == Names.self_ && $0.child(.modifier) == nil
-            })
-        {
-            return false
-        }
-        var names: Set<Symbol> = [], inheritsUnknown = false
-        p.supertypes.walk(.project(type, [])) { t in
-            switch t {
-            case .project(let id, _):
-                names.formUnion(
-                    p[id].variables.filter { !p[$0].isStatic }.map { p[$0].name }
-                        + p[id].functions.filter { !p[$0].isStatic }.map { p[$0].name })
-            // What a class of another module gives is not all known.
-            default: inheritsUnknown = true
-            }
-            return false
-        }
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, p.localBinding(n.name, at: n, in: nil) == nil
-            {
-                if names.contains(n.name)
-                    || inheritsUnknown && n.name.text.first?.isLowercase == true
-                        && project.analysis.declaration(of: n) == nil
-                {
-                    return true
-                }
-            }
-            return n.children.contains { visit($0) }
-        }
-        return closure.children.contains { visit($0) }
-    }
 }
 
 extension RuleContext {
     /// The code that an expression stands in may wait: an async function, or a closure that is one. A closure with no
     /// type of its own becomes async when it awaits.
     func mayAwait(_ node: Node) -> Bool {
-        var n = node
-        while let p = n.parent {
+        for p in node.ancestors {
             switch p.kind {
             case .closureExpr:
                 if analysis.isAsync(p) == true { return true }
-                guard let argument = p.parent, argument.kind == .argument, let call = argument.parent,
-                    let callee = call.child(.callee)
+                guard let argument = p.parent, argument.kind == .argument, let callee = argument.parent?.child(.callee)
                 else { return false }
                 return callee.name.text == "Task"
                     || callee.kind == .memberExpr && callee.child(.base)?.name.text == "Task"
-            case .funcDecl, .initDecl:
-                return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async }
+            case .funcDecl, .initDecl: return p.hasEffect(Names.async)
             case .deferStmt, .accessorDecl, .accessorBlock, .memberBlock: return false
-            default: n = p
+            default: break
             }
         }
         return false

@@ -6,7 +6,7 @@ import Syntax
 /// `async`, with all between it and that code, and every call awaits it. Offered where all calls are seen.
 struct AwaitedHelper {
     private let project: RuleContext
-    private var edits: [Edit] = []
+    private var draft: Draft
     private var made: Set<Node> = []
     /// More than these are a change that somebody plans.
     private static let most = (functions: 6, calls: 16)
@@ -33,47 +33,35 @@ struct AwaitedHelper {
         else { return nil }
         var helper = AwaitedHelper(project)
         guard let own = AwaitFix.edits(call, framework, project), helper.makeAsync(function) else { return nil }
-        helper.edits += own
-        // Two calls in one expression share an `await`.
-        var seen: Set<Location> = []
-        let edits = helper.edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
-        return Fix(
-            title: "let `\(function.name.text)` wait without blocking", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "awaited helpers",
+        helper.draft.add(own)
+        return helper.draft.fix(
+            "let `\(function.name.text)` wait without blocking", group: "awaited helpers",
             note: "its caller goes on later, and other code runs meanwhile")
     }
 
-    private init(_ project: RuleContext) { self.project = project }
+    private init(_ project: RuleContext) {
+        self.project = project
+        draft = Draft(project)
+    }
 
     /// The function that an expression stands in, with no closure between.
     static func function(around node: Node) -> Node? {
         guard let body = Code.body(around: node), body.kind == .codeBlock, let function = body.parent,
-            function.kind == .funcDecl, !isDeferred(node, in: body)
+            function.kind == .funcDecl,
+            !node.ancestors.prefix(while: { $0 != body }).contains(where: { $0.kind == .deferStmt })
         else { return nil }
         return function
     }
 
-    private static func isDeferred(_ node: Node, in body: Node) -> Bool {
-        var n = node
-        while n != body, let p = n.parent {
-            if p.kind == .deferStmt { return true }
-            n = p
-        }
-        return false
-    }
-
-    static func isAsync(_ function: Node) -> Bool {
-        function.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async }
-    }
+    static func isAsync(_ function: Node) -> Bool { function.hasEffect(Names.async) }
 
     private mutating func makeAsync(_ function: Node) -> Bool {
         if Self.isAsync(function) || made.contains(function) { return true }
         made.insert(function)
         guard made.count <= Self.most.functions, CallSites.mayChange(function, project),
-            project.mayLeaveItsThread(function), let edit = Self.effect(of: function, project)
+            CallSites.mayLeaveItsThread(function, project), let edit = Self.effect(of: function, project)
         else { return false }
-        edits.append(edit)
+        draft.add([edit])
         return callsAwait(function)
     }
 
@@ -82,17 +70,7 @@ struct AwaitedHelper {
         if let effect = function.children.first(where: { $0.kind == .effect }) {
             return project.insertion("async ", at: effect.start, function)
         }
-        let tokens = function.tree.tokens
-        var depth = 0
-        for i in Int(function.raw.mainToken)..<Int(function.raw.endToken) {
-            if tokens[i].kind == .leftParen { depth += 1 }
-            if tokens[i].kind == .rightParen {
-                depth -= 1
-                if depth == 0 { return project.insertion(" async", at: Int(tokens[i].end), function) }
-            }
-            if tokens[i].kind == .leftBrace { return nil }
-        }
-        return nil
+        return Code.parenthesis(of: function).map { project.insertion(" async", at: $0.end, function) }
     }
 
     /// Every mention of the function is a call that may wait.
@@ -110,7 +88,7 @@ struct AwaitedHelper {
             // A function that waits for nothing else has to, then.
             guard let caller = Self.function(around: call), makeAsync(caller) else { return false }
         }
-        edits += place
+        draft.add(place)
         return true
     }
 }

@@ -17,10 +17,10 @@ struct AwaitedSibling {
         guard let opening, let sibling = AwaitedSibling(opening, facts, project), let edits = sibling.edits(),
             let name = sibling.functions.last?.name.text
         else { return nil }
-        return Fix(
-            title: "let asynchronous code await `\(name)`", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "awaited helpers",
+        var draft = Draft(project)
+        draft.add(edits)
+        return draft.fix(
+            "let asynchronous code await `\(name)`", group: "awaited helpers",
             note: "later changes have to be made in both forms; \(AwaitFix.note)")
     }
 
@@ -64,7 +64,9 @@ struct AwaitedSibling {
         self.project = project
         self.functions = functions
         self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
-        guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else { return nil }
+        guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else {
+            return nil
+        }
     }
 
     /// The call that a node is, or is the callee of.
@@ -78,7 +80,7 @@ struct AwaitedSibling {
 
     /// A function may be there twice, once for code that waits: nobody else says what it is called.
     static func mayStandTwice(_ function: Node, _ project: RuleContext) -> Bool {
-        guard !AwaitedHelper.isAsync(function), project.mayLeaveItsThread(function),
+        guard !AwaitedHelper.isAsync(function), CallSites.mayLeaveItsThread(function, project),
             function.children.contains(where: { $0.kind == .codeBlock }),
             function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile,
             function.parent?.parent?.kind != .protocolDecl,
@@ -96,23 +98,16 @@ struct AwaitedSibling {
     /// that waits.
     static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
         if project.mayAwait(call) { return true }
-        var n = call
-        while let p = n.parent {
+        for p in call.ancestors {
             switch p.kind {
-            case .closureExpr: return waits(p)
-            case .accessorDecl: return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async }
+            case .closureExpr:
+                return p.own.contains { $0.kind == .awaitExpr || $0.kind == .forStmt && $0.flags.contains(.isAwait) }
+            case .accessorDecl: return p.hasEffect(Names.async)
             case .funcDecl, .initDecl, .accessorBlock, .memberBlock, .sourceFile: return false
-            default: n = p
+            default: break
             }
         }
         return false
-    }
-
-    private static func waits(_ node: Node) -> Bool {
-        node.children.contains {
-            $0.kind != .closureExpr && $0.kind != .funcDecl
-                && ($0.kind == .awaitExpr || $0.kind == .forStmt && $0.flags.contains(.isAwait) || waits($0))
-        }
     }
 
     // MARK: What is written
@@ -148,12 +143,7 @@ struct AwaitedSibling {
                 edits += place
             }
         }
-        guard lines <= Self.most.lines, count > 0, count <= Self.most.calls else { return nil }
-        // Two calls in one expression share an `await`.
-        var seen: Set<Location> = []
-        return edits.filter {
-            $0.location.start < $0.location.end || $0.replacement != "await " || seen.insert($0.location).inserted
-        }
+        return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? edits : nil
     }
 
     /// Those of the functions that nobody calls who can't wait: they need no second form, and wait themselves.
@@ -186,7 +176,7 @@ struct AwaitedSibling {
             edits += own
             changed.insert(call)
         }
-        for call in calls(in: body) where !changed.contains(call) {
+        for call in body.own where call.kind == .callExpr && !changed.contains(call) {
             guard let declaration = project.analysis.declaration(of: call) else {
                 // What has an awaited form, too, would have to be awaited here.
                 if let callee = call.child(.callee), callee.kind == .memberExpr,
@@ -209,11 +199,4 @@ struct AwaitedSibling {
         return edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
     }
 
-    /// Calls of the body's own, not of closures in it: these stay as they are.
-    private func calls(in node: Node) -> [Node] {
-        node.children.flatMap { child -> [Node] in
-            if child.kind == .closureExpr || child.kind == .funcDecl { return [] }
-            return (child.kind == .callExpr ? [child] : []) + calls(in: child)
-        }
-    }
 }

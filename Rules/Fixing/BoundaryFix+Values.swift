@@ -4,6 +4,8 @@ import Syntax
 
 /// Values that are handed over: as an argument, a result, to a continuation, to the child task of `async let`.
 extension BoundaryFix {
+    private static let leaving = "it shows what was true when it left; an object that was never added can't be frozen"
+
     static func handedOver(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         if fact.way == .capture { return childTask(fact, project) }
         guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
@@ -15,7 +17,9 @@ extension BoundaryFix {
         switch fact.way {
         case .argument: guard values.areReads(of: e) else { return nil }
         case .result:
-            guard let function = fact.site.function.map({ project.project[$0].node }), isResult(e, of: function)
+            // It is what the function itself gives, not a closure in it.
+            guard let function = fact.site.function.map({ project.project[$0].node }),
+                let body = Code.body(around: e), body.kind == .codeBlock, body.parent == function
             else { return nil }
             if !values.areReads(ofResultOf: function) {
                 guard values.noSeenCallerWrites(resultOf: function) else { return nil }
@@ -25,34 +29,20 @@ extension BoundaryFix {
         default: return nil
         }
         guard let edit = frozen(e, project) else { return nil }
-        return Fix(
-            title: "freeze it before it leaves", applicability: .unsafe, edits: [edit],
-            note: "it shows what was true when it left; an object that was never added can't be frozen\(unseen)")
-    }
-
-    /// It is what the function itself gives, not a closure in it.
-    private static func isResult(_ e: Node, of function: Node) -> Bool {
-        guard let body = Code.body(around: e), body.kind == .codeBlock else { return false }
-        return body.parent == function
+        var draft = Draft(project)
+        draft.add([edit])
+        return draft.fix("freeze it before it leaves", note: leaving + unseen)
     }
 
     /// The call that waits for what a continuation is resumed with: the one whose closure is given the continuation.
     private static func wait(for e: Node) -> Node? {
         guard let call = e.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee),
-            callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr
+            callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr,
+            let closure = call.ancestors.prefix(while: { $0.kind != .funcDecl }).first(where: { p in
+                p.kind == .closureExpr && p.parameters.contains { $0.name == base.name }
+            }), let wait = closure.parent?.parent, closure.parent?.kind == .argument, wait.kind == .callExpr
         else { return nil }
-        var n = call
-        while let p = n.parent {
-            if p.kind == .closureExpr, p.children.contains(where: { $0.kind == .parameter && $0.name == base.name }) {
-                guard let argument = p.parent, argument.kind == .argument, let wait = argument.parent,
-                    wait.kind == .callExpr
-                else { return nil }
-                return wait
-            }
-            if p.kind == .funcDecl { return nil }
-            n = p
-        }
-        return nil
+        return wait
     }
 
     /// The expression's value, frozen where it stands.
@@ -70,22 +60,17 @@ extension BoundaryFix {
             if target != e, held.isOptional { return nil }
             return project.insertion((held.isOptional ? "?" : "") + call, at: target.end, target)
         }
-        if target == e, case .array(let element) = type, let held = project.database(element), !held.isOptional,
+        guard target == e, case .array(let element) = type, let held = project.database(element), !held.isOptional,
             let call = freeze(held.type)
-        {
-            return project.insertion(".map { $0\(call) }", at: e.end, e)
-        }
-        return nil
+        else { return nil }
+        return project.insertion(".map { $0\(call) }", at: e.end, e)
     }
 
     /// What `Array(…)` copies, where that is a collection of the database.
     private static func copied(_ call: Node) -> Node? {
-        guard let callee = call.child(.callee), callee.kind == .identifierExpr, callee.name == Names.array else {
-            return nil
-        }
-        let arguments = call.children.filter { $0.kind == .argument }
-        guard arguments.count == 1, !arguments[0].flags.contains(.hasLabel), let e = arguments[0].firstChild,
-            [.identifierExpr, .memberExpr, .callExpr].contains(e.kind)
+        guard let callee = call.child(.callee), callee.kind == .identifierExpr, callee.name == Names.array,
+            call.arguments.count == 1, let argument = call.arguments.first, !argument.flags.contains(.hasLabel),
+            let e = argument.firstChild, [.identifierExpr, .memberExpr, .callExpr].contains(e.kind)
         else { return nil }
         return e
     }
@@ -93,34 +78,21 @@ extension BoundaryFix {
     /// `async let sum = route.length` → a frozen copy is made first.
     private static func childTask(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard !fact.mutates, let statement = Code.statement(of: fact.site.node), statement.kind == .varDecl,
-            statement.children.contains(where: { $0.kind == .modifier && $0.name == Names.async }),
-            let mention = root(fact.site.node),
+            statement.hasModifier([Names.async]), let mention = Code.root(fact.site.node),
             let freeze = Spelling(project: project).member(.freeze, fact.site.framework, at: statement),
             let held = project.database(project.analysis.type(of: mention)),
             let first = mention.name.text.first
         else { return nil }
         let copy = "frozen" + first.uppercased() + mention.name.text.dropFirst()
+        let mentions = Code.mentions(of: mention.name, in: statement), values = ValueUses(project: project)
         guard
             project.project.localBinding(mention.name, at: mention, in: fact.site.function.map { project.project[$0] })
-                != nil, !statement.tree.tokens.contains(where: { $0.symbol.text == copy })
+                != nil, !statement.tree.tokens.contains(where: { $0.symbol.text == copy }),
+            mentions.allSatisfy({ values.areReads(of: $0) })
         else { return nil }
-        var mentions: [Node] = []
-        func visit(_ n: Node) {
-            if n.kind == .identifierExpr, n.name == mention.name { mentions.append(n) }
-            for c in n.children { visit(c) }
-        }
-        visit(statement)
-        let values = ValueUses(project: project)
-        guard mentions.allSatisfy({ values.areReads(of: $0) }) else { return nil }
-        let style = SourceStyle(statement.tree)
-        let isOptional = held.isOptional
-        return Fix(
-            title: "freeze `\(mention.name.text)` before it crosses", applicability: .unsafe,
-            edits: [
-                project.insertion(
-                    "let \(copy) = \(mention.name.text)\(isOptional ? "?" : "").\(freeze)()"
-                        + style.separator(before: statement), at: statement.start, statement)
-            ] + mentions.map { project.edit($0, copy) },
-            note: "it shows what was true when it left; an object that was never added can't be frozen")
+        var draft = Draft(project)
+        draft.put("let \(copy) = \(mention.name.text)\(held.isOptional ? "?" : "").\(freeze)()", before: statement)
+        for mention in mentions { draft.replace(mention, copy) }
+        return draft.fix("freeze `\(mention.name.text)` before it crosses", note: leaving)
     }
 }

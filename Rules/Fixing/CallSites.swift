@@ -38,7 +38,7 @@ enum CallSites {
             !function.children.contains(where: {
                 $0.role == .returnType || $0.kind == .attribute || $0.kind == .genericParameterClause
                     || $0.kind == .whereClause || $0.kind == .modifier && fixed.contains($0.name.text)
-                    || $0.kind == .effect && $0.mainToken.symbol != throwsWord
+                    || $0.kind == .effect && $0.mainToken.symbol != Names.throws
             })
         else { return false }
         let labels = labels(of: function) + [SourceStyle.inKeyword]
@@ -49,8 +49,6 @@ enum CallSites {
         } && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile)
             && function.parent?.parent?.kind != .protocolDecl
     }
-
-    private static let throwsWord = Symbol("throws")
 
     /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework
     /// where no application is. The frameworks of an application have nobody else.
@@ -160,19 +158,15 @@ enum CallSites {
                 return label == Names.discard ? .none : label
             }
     }
-}
 
-extension RuleContext {
     /// Where a function says that it runs.
-    func isolation(of function: Node) -> Isolation? {
-        project.functions(of: project.files[location(function).file]).first { project[$0].node == function }.map {
-            project.isolation.of($0)
-        }
+    static func isolation(of function: Node, _ project: RuleContext) -> Isolation? {
+        project.function(at: function).map { project.project.isolation.of($0) }
     }
 
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
-    func mayLeaveItsThread(_ function: Node) -> Bool {
-        project.target(Int32(location(function).file)).languageMode < 6
-            && !function.children.contains { $0.kind == .modifier && $0.name.text == "mutating" }
+    static func mayLeaveItsThread(_ function: Node, _ project: RuleContext) -> Bool {
+        project.project.target(Int32(project.location(function).file)).languageMode < 6
+            && !function.hasModifier([EscapingClosure.mutating])
     }
 }

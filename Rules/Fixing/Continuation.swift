@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// Whether anybody counts on what a statement has done as soon as it is done: the code behind it, in its function and in
-/// whoever calls that. A write that is done later is for statements behind which nothing follows.
+/// Whether anybody counts on what a statement has done as soon as it is done: the code behind it, in its function and
+/// in whoever calls that. A write that is done later is for statements behind which nothing follows.
 struct Continuation {
     let project: RuleContext
     /// So many calls up the question is asked, and of so many calls of one function.
@@ -56,7 +56,7 @@ struct Continuation {
 
     /// A closure that is run when its maker has gone on, or as the last thing that its maker does.
     private func endsClosure(_ closure: Node, _ level: Int) -> Bool {
-        if project.isRunLater(closure) { return true }
+        if GivenClosure(closure, project).isRunLater || isKept(closure) { return true }
         guard level < Self.most.levels, let statement = Code.statement(of: closure), statement != closure,
             Code.call(in: statement)?.range.contains(closure.start) ?? false
         else { return false }
@@ -70,7 +70,11 @@ struct Continuation {
         var count = 0
         for mention in project.mentions(of: function.name) {
             guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee else {
-                if isSelector(mention) || !CallSites.mayMean(mention, function, project) { continue }
+                if isSelector(mention) || GivenClosure(mention, project).isRunLater || isKept(mention)
+                    || !CallSites.mayMean(mention, function, project)
+                {
+                    continue
+                }
                 return false
             }
             if let declaration = project.analysis.declaration(of: call) {
@@ -97,50 +101,18 @@ struct Continuation {
         return false
     }
 
-}
-
-extension RuleContext {
-    /// The framework that a closure is given to runs it when whoever gave it has gone on.
-    func isRunLater(_ closure: Node) -> Bool {
-        let forms = receivers(of: closure).flatMap(\.closures)
-        return !forms.isEmpty && forms.allSatisfy { $0.when == .later }
-    }
-
-    /// What the models say of the call that a closure is an argument of.
-    func receivers(of closure: Node) -> [FrameworkModel.MemberModel] {
-        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
-            let callee = call.child(.callee)
-        else { return [] }
-        if callee.kind == .identifierExpr {
-            if projectNames.functions.contains(callee.name) { return [] }
-            return project.models.type(callee.name)?.members[Names.`init`]
-                ?? project.models.all.flatMap { $0.functions[callee.name] ?? [] }
-        }
-        guard callee.kind == .memberExpr else { return [] }
-        switch callee.child(.base).map({ analysis.type(of: $0) })?.unwrapped {
-        case .external(let name, _)?, .metatype(.external(let name, _))?:
-            return project.models.type(name)?.members[callee.name] ?? []
-        case .project?, .metatype?: return []
-        // By the name alone, whatever has it.
-        default: return project.models.all.flatMap { $0.types.values.flatMap { $0.members[callee.name] ?? [] } }
-        }
-    }
-
-    /// An error may be thrown on from a place: what the code there is written in throws, or catches all.
-    func mayThrow(at node: Node) -> Bool {
-        var n = node
-        while let p = n.parent {
-            switch p.kind {
-            case .closureExpr: return analysis.mayThrow(p) ?? false
-            case .doStmt where n.role == .body:
-                if p.children.contains(where: { $0.kind == .catchClause && Flow.catchesAll($0) }) { return true }
-            case .funcDecl, .initDecl, .accessorDecl:
-                return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.throws }
-            case .accessorBlock, .memberBlock, .deferStmt: return false
-            default: break
+    /// A type of the project's own is made with the closure, which it keeps: what is called by it is called later.
+    private func isKept(_ closure: Node) -> Bool {
+        guard let argument = closure.parent, argument.kind == .argument,
+            let callee = argument.parent?.child(.callee), callee.kind == .identifierExpr
+        else { return false }
+        let types = project.project.allTypes { $0.name == callee.name && $0.kind != .external }
+        return !types.isEmpty
+            && types.allSatisfy { type in
+                project.project[type].variables.contains {
+                    let v = project.project[$0]
+                    return v.isStored && v.type?.tokens.contains { $0.kind == .arrow } ?? false
+                }
             }
-            n = p
-        }
-        return false
     }
 }

@@ -11,60 +11,58 @@ enum HandleFix {
             let statement = p.statements.first(where: { $0.range.contains(fact.site.node.start) }),
             let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start,
             let declaration = project.analysis.declaration(of: call),
-            let helper = HandleHelper(declaration, opening, project)
-        else { return nil }
-        // One function, called once in a round, and nothing else that may open a transaction, fail or wait.
-        guard project.facts.transactions.allSatisfy({ $0.loop?.node != loop.node || $0.site.node == fact.site.node }),
-            call.children.allSatisfy({ !$0.flags.contains(.trailingClosure) }),
-            call.child(.callee)?.name == declaration.name
-        else { return nil }
-        let others = p.statements.filter { $0 != statement }, flow = Flow(p.statements)
-        guard !others.contains(where: { helper.isParameter && project.runsProjectCode($0) || tries($0) }),
-            !flow.suspends, !flow.returns,
-            !p.condition.contains(where: { !Flow([$0]).isPlain || HoistFix.runsCode($0, project) }),
-            !HoistFix.isResult(p.statement)
+            let helper = HandleHelper(declaration, opening, project),
+            project.facts.transactions.allSatisfy({
+                $0.loop?.node != loop.node || $0.site.node == fact.site.node
+            }), isAlone(call, of: helper, in: statement, p, project)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
         guard style.beginsLine(p.statement), style.endsLine(p.statement), let place = Place(helper, call, p, project),
             helper.given != nil
                 || !p.statement.tokens.contains(where: {
                     $0.symbol.text == helper.handle && (helper.isParameter || !place.isOwn)
-                })
+                }),
+            // The call in the open transaction: its errors go where the transaction's go.
+            let called = helper.called(call, besides: p.names.union(Code.names(in: p.body)))
         else { return nil }
         let isTried = statement.kind == .tryExpr, isOptional = isTried && statement.flags.contains(.optional),
             isForced = isTried && statement.flags.contains(.forced)
-        // The call in the open transaction: its errors go where the transaction's go.
-        guard let called = helper.called(call, besides: p.names.union(JoinedFix.declared(in: p.body))) else {
-            return nil
-        }
-        let inside = (helper.throwsOut ? "try " : "") + called.call
         var text =
-            style.text(p.statement.start..<statement.start) + inside + style.text(statement.end..<p.statement.end)
+            style.text(p.statement.start..<statement.start) + (helper.throwsOut ? "try " : "") + called.call
+            + style.text(statement.end..<p.statement.end)
         if p.isClosure, helper.throwsOut, p.statement.kind != .tryExpr { text = "try " + text }
         let indent = style.indentation(of: p.statement), parameter = helper.isParameter ? " \(helper.handle) in" : ""
         func transaction(_ mark: String) -> String {
-            "\(mark)\(called.head) {\(parameter)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)}"
+            style.block("\(mark)\(called.head) {\(parameter)", text, indentation: indent)
         }
-        let edit: String
+        var draft = Draft(project)
+        draft.add(helper.edits(project))
         if let handler = helper.handler {
             guard !isTried, let caught = place.handler(handler) else { return nil }
-            edit =
-                place.setup
-                + "do {\n\(indent)\(style.unit)\(style.deeper(transaction("try ")))\n\(indent)} catch \(caught)"
+            let caughtThere = style.block("do {", transaction("try "), indentation: indent) + " catch \(caught)"
+            draft.replace(p.statement, place.setup + caughtThere)
         } else {
-            guard isTried, isOptional || isForced || project.mayThrow(at: p.statement) else { return nil }
-            edit = place.setup + transaction(isOptional ? "try? " : isForced ? "try! " : "try ")
+            guard isTried, isOptional || isForced || Flow.mayThrow(at: p.statement, project) else { return nil }
+            draft.replace(
+                p.statement, place.setup + transaction(isOptional ? "try? " : isForced ? "try! " : "try "))
         }
-        let edits = helper.edits(project) + [project.edit(p.statement, edit)]
-        return Fix(
-            title: "write all of them in one transaction", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "siblings of " + helper.name,
+        return draft.fix(
+            "write all of them in one transaction", group: "siblings of " + helper.name,
             note: "an item that fails rolls the others back, and other writers wait for all of them")
     }
 
-    private static func tries(_ node: Node) -> Bool {
-        node.kind == .tryExpr || node.kind == .throwStmt || node.children.contains { tries($0) }
+    /// One function, called once in a round, and nothing else that may open a transaction, fail or wait.
+    private static func isAlone(
+        _ call: Node, of helper: HandleHelper, in statement: Node, _ p: LoopParts, _ project: RuleContext
+    ) -> Bool {
+        let others = p.statements.filter { $0 != statement }, flow = Flow(p.statements)
+        func tries(_ node: Node) -> Bool { node.subtree.contains { $0.kind == .tryExpr || $0.kind == .throwStmt } }
+        return call.children.allSatisfy { !$0.flags.contains(.trailingClosure) }
+            && call.child(.callee)?.name == helper.function.name
+            && !others.contains { helper.isParameter && project.runsProjectCode($0) || tries($0) }
+            && !flow.suspends && !flow.returns
+            && !p.condition.contains { !Flow([$0]).isPlain || HoistFix.runsCode($0, project) }
+            && !HoistFix.isResult(p.statement)
     }
 
     /// What of the function may be written where the loop stands.
@@ -73,44 +71,41 @@ enum HandleFix {
         let isOwn: Bool
         /// The handle's opening, where the function opens it for itself.
         var setup = ""
-        private let helper: HandleHelper
         private let levels: Int
         private let style: SourceStyle
 
         init?(_ helper: HandleHelper, _ call: Node, _ p: LoopParts, _ project: RuleContext) {
-            func owner(_ n: Node) -> TypeID? { project.project.enclosingType(n, file: Int32(project.location(n).file)) }
             let callee = call.child(.callee)
             isOwn =
-                owner(p.statement) == owner(helper.function)
+                project.owner(of: p.statement) == project.owner(of: helper.function)
                 && (callee?.kind == .identifierExpr || callee?.child(.base)?.name == Names.self_)
-                && HandleHelper.isOfType(p.statement) == HandleHelper.isOfType(helper.function)
-            self.helper = helper
+                && Code.isOfType(p.statement) == Code.isOfType(helper.function)
             style = SourceStyle(helper.function.tree)
             let own = SourceStyle(p.statement.tree)
             levels =
-                style.indentation(of: helper.statement).utf8.count / max(1, style.unit.utf8.count) - own.indentation(
-                    of: p.statement
-                ).utf8.count / max(1, own.unit.utf8.count)
+                style.indentation(of: helper.statement).utf8.count / max(1, style.unit.utf8.count)
+                - own.indentation(of: p.statement).utf8.count / max(1, own.unit.utf8.count)
             guard own.unit == style.unit else { return nil }
             if let opened = helper.opened {
                 // The same name must be free here, and opening it may fail only where errors go on.
-                let name = Symbol(helper.handle)
-                guard let body = Code.body(around: p.statement), !Code.mentions(body, [name]),
+                guard let body = Code.body(around: p.statement), !Code.mentions(body, [Symbol(helper.handle)]),
                     !helper.usesOwn(opened, project),
-                    !Flow([opened]).throwsOut || helper.handler == nil && project.mayThrow(at: p.statement)
+                    !Flow([opened]).throwsOut || helper.handler == nil && Flow.mayThrow(at: p.statement, project)
                 else { return nil }
                 setup = style.text(opened.range) + "\n" + own.indentation(of: p.statement)
             } else if !isOwn, helper.given == nil, helper.usesOwn(helper.headNode, project) {
                 return nil
             }
-            if !isOwn, let handler = helper.handler, helper.usesOwn(handler, project) { return nil }
-            if let handler = helper.handler, Code.mentions(handler, helper.locals) { return nil }
+            if let handler = helper.handler {
+                guard isOwn || !helper.usesOwn(handler, project), !Code.mentions(handler, helper.locals) else {
+                    return nil
+                }
+            }
         }
 
         func handler(_ node: Node) -> String? {
             let text = style.text(node.range)
-            return levels >= 0
-                ? style.shallower(text, by: levels) : (0..<(-levels)).reduce(text) { t, _ in style.deeper(t) }
+            return levels >= 0 ? style.shallower(text, by: levels) : style.deeper(text, by: -levels)
         }
     }
 }

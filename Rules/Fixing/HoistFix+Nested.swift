@@ -9,141 +9,105 @@ extension HoistFix {
         guard loop.kind == .forIn, !p.isClosure, p.depth == 0, fact.isSync, !fact.isManual, !fact.isSave else {
             return nil
         }
-        let all = project.facts.transactions.filter { $0.loop?.node == loop.node }
-        guard !all.isEmpty,
-            all.allSatisfy({ !$0.isIndirect && !$0.isManual && !$0.isSave && $0.isSync && !$0.isElsewhere })
-        else { return nil }
-        var writes: [Write] = []
-        for other in all {
-            guard let write = Write(other, in: p, project) else { return nil }
+        var writes: [Transaction] = []
+        for other in project.facts.transactions where other.loop?.node == loop.node {
+            guard !other.isIndirect, !other.isManual, !other.isSave, other.isSync, !other.isElsewhere,
+                let write = write(other, in: p)
+            else { return nil }
             if !writes.contains(where: { $0.statement == write.statement }) { writes.append(write) }
         }
-        guard let first = writes.first, writes.allSatisfy({ $0.head == first.head && $0.parameter == first.parameter })
-        else { return nil }
-        // What else may fail in a round, files that it moves or reads, can't be taken back with the transaction.
-        if tries(p.body, besides: writes) { return nil }
-        let flow = Flow(p.statements)
-        guard !flow.suspends, !flow.returns, !p.condition.contains(where: { Flow([$0]).suspends }),
-            !p.statements.contains(where: { endsTransactions($0, project) || assigns($0, to: first.handle) })
-        else { return nil }
-        // The open handle's name is the block's alone.
-        if let parameter = first.parameter,
-            p.statement.tokens.contains(where: { t in
-                t.symbol == parameter && !writes.contains { $0.statement.range.contains(Int(t.start)) }
-            })
-        {
-            return nil
-        }
-        let mark =
-            first.statement.flags.contains(.forced)
-            ? "try!" : first.statement.flags.contains(.optional) ? "try?" : "try"
-        guard mark != "try" || project.mayThrow(at: p.statement), !(mark == "try?" && flow.throwsOut),
+        guard let first = writes.first, mayShare(writes, p, project) else { return nil }
+        let flow = Flow(p.statements), flags = first.statement.flags
+        let mark = flags.contains(.forced) ? "try!" : flags.contains(.optional) ? "try?" : "try"
+        guard mark != "try" || Flow.mayThrow(at: p.statement, project), !(mark == "try?" && flow.throwsOut),
             !isResult(p.statement)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
         guard style.beginsLine(p.statement), style.endsLine(p.statement) else { return nil }
-        var text = "", at = p.statement.start
-        for write in writes.sorted(by: { $0.statement.start < $1.statement.start }) {
-            guard let work = write.inlined(style) else { return nil }
-            text += style.text(at..<write.statement.start) + work
-            at = write.statement.end
+        var round = Draft(project)
+        for write in writes {
+            guard let work = inlined(write, style) else { return nil }
+            round.replace(write.statement, work)
         }
-        text += style.text(at..<p.statement.end)
-        let indent = style.indentation(of: p.statement)
-        let block = first.parameter.map { " \($0.text) in" } ?? ""
-        return Fix(
-            title: "open one transaction around the loop", applicability: .unsafe,
-            edits: [
-                project.edit(
-                    p.statement,
-                    "\(mark) \(first.head) {\(block)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)}")
-            ],
-            note: "a round that fails rolls the others back, and other writers wait for all of them")
+        guard let text = Splice(style, project).text(p.statement.range, round.edits) else { return nil }
+        let indent = style.indentation(of: p.statement), head = style.text(first.head.range)
+        let parameter = first.closure.parameters.first.map { " \($0.name.text) in" } ?? ""
+        var draft = Draft(project)
+        draft.replace(p.statement, style.block("\(mark) \(head) {\(parameter)", text, indentation: indent))
+        return draft.fix(title, note: note)
     }
 
-    private static func tries(_ node: Node, besides writes: [Write]) -> Bool {
-        if writes.contains(where: { $0.statement == node }) { return false }
-        return node.kind == .tryExpr || node.kind == .throwStmt || node.children.contains { tries($0, besides: writes) }
+    // MARK: One of the loop's transactions, as a statement of a block in its round
+
+    private static func write(_ fact: TransactionFact, in p: LoopParts) -> Transaction? {
+        guard let statement = Code.statement(of: fact.site.node), statement.kind == .tryExpr,
+            let write = Transaction(in: statement, fact.site.node), write.call.start <= fact.site.node.start,
+            write.head.kind == .memberExpr, let base = write.head.child(.base), !runsCalls(base),
+            write.call.arguments.count == 1, let block = statement.parent,
+            Code.body(around: statement) == Code.body(around: p.statement)
+        else { return nil }
+        let closure = write.closure, work = write.statements, flow = Flow(work)
+        guard !Code.mentions(write.head, p.names.union(Code.names(in: p.body))), !usesDollar(closure),
+            closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .parameter }),
+            closure.parameters.count <= 1, !work.isEmpty, !flow.returns, !flow.jumps, !flow.suspends,
+            !work.contains(where: { $0.kind == .deferStmt || $0.kind == .guardStmt })
+        else { return nil }
+        // What the block declares must be nobody else's name beside it.
+        let own = work.filter { $0.kind == .varDecl }.reduce(into: Set<Symbol>()) { $0.formUnion(Code.names(in: $1)) }
+        guard !Code.mentions(block, own, outside: closure), !leavesIdleCatch(write, in: p) else { return nil }
+        return write
     }
 
-    /// One of the loop's transactions, as a statement of a block in its round.
-    private struct Write {
-        let statement: Node
-        let head: String
-        let handle: Symbol
-        let parameter: Symbol?
-        private let work: [Node]
-        private let interior: Range<Int>
-
-        init?(_ fact: TransactionFact, in p: LoopParts, _ project: RuleContext) {
-            guard let statement = Code.statement(of: fact.site.node), statement.kind == .tryExpr,
-                let call = Code.call(in: statement), call.start <= fact.site.node.start,
-                let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
-                !HoistFix.runsCalls(base),
-                let closure = Code.closure(of: call), call.end == closure.end,
-                call.children.count(where: { $0.kind == .argument }) == 1,
-                let interior = SourceStyle.interior(of: closure),
-                Code.body(around: statement) == Code.body(around: p.statement), let block = statement.parent
-            else { return nil }
-            let names = p.names.union(Self.declared(in: p.body))
-            guard !Code.mentions(callee, names),
-                closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .parameter }),
-                !HoistFix.usesDollar(closure)
-            else { return nil }
-            let parameters = closure.children.filter { $0.kind == .parameter }
-            work = SourceStyle.statements(of: closure)
-            let flow = Flow(work)
-            guard parameters.count <= 1, !work.isEmpty, !flow.returns, !flow.jumps, !flow.suspends,
-                !work.contains(where: { $0.kind == .deferStmt })
-            else { return nil }
-            // What the block declares must be nobody else's name beside it.
-            let own = work.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.reduce(into: Set<Symbol>()) {
-                $0.formUnion(Self.declared(in: $1))
+    /// A `do` with nothing left in it that throws has an idle `catch`.
+    private static func leavesIdleCatch(_ write: Transaction, in p: LoopParts) -> Bool {
+        if Flow(write.statements).throwsOut { return false }
+        var n = write.statement
+        while n != p.statement, let outer = n.parent {
+            if outer.kind == .doStmt, outer.child(.catchClause) != nil, outer.child(.body) == n,
+                !SourceStyle.statements(of: n).contains(where: {
+                    !$0.range.contains(write.statement.start) && Flow([$0]).throwsOut
+                })
+            {
+                return true
             }
-            guard !Code.mentions(block, own, outside: closure), !work.contains(where: { $0.kind == .guardStmt }) else {
-                return nil
-            }
-            // A `do` with nothing left that throws has an idle `catch`.
-            var n = statement
-            while n != p.statement, let outer = n.parent {
-                if outer.kind == .doStmt, outer.child(.catchClause) != nil, outer.child(.body) == n {
-                    guard
-                        Flow(work).throwsOut
-                            || SourceStyle.statements(of: n).contains(where: {
-                                !$0.range.contains(statement.start) && Flow([$0]).throwsOut
-                            })
-                    else { return nil }
-                }
-                n = outer
-            }
-            self.statement = statement
-            self.interior = interior
-            head = SourceStyle(statement.tree).text(callee.range)
-            handle = Code.rootName(callee)
-            parameter = parameters.first?.name
+            n = outer
         }
+        return false
+    }
 
-        private static func declared(in node: Node) -> Set<Symbol> {
-            var names: Set<Symbol> = []
-            func visit(_ n: Node) {
-                if n.kind == .identifierPattern { names.insert(n.name) }
-                for c in n.children { visit(c) }
+    /// They are of one handle, and nothing else in a round may fail, wait or end them: files that it moves or reads
+    /// can't be taken back with the transaction.
+    private static func mayShare(_ writes: [Transaction], _ p: LoopParts, _ project: RuleContext) -> Bool {
+        let style = SourceStyle(p.statement.tree), flow = Flow(p.statements)
+        let heads = Set(writes.map { style.text($0.head.range) })
+        let parameters = Set(writes.map { $0.closure.parameters.first?.name ?? .none })
+        func tries(_ node: Node) -> Bool {
+            !writes.contains { $0.statement == node }
+                && (node.kind == .tryExpr || node.kind == .throwStmt || node.children.contains { tries($0) })
+        }
+        guard heads.count == 1, parameters.count == 1, !tries(p.body), !flow.suspends, !flow.returns,
+            let handle = writes.first.map({ Code.rootName($0.head) }),
+            !p.condition.contains(where: { Flow([$0]).suspends }),
+            !p.statements.contains(where: { endsTransactions($0, project) || assigns($0, to: handle) })
+        else { return false }
+        // The open handle's name is the block's alone.
+        return parameters == [.none]
+            || !p.statement.tokens.contains { t in
+                parameters.contains(t.symbol) && !writes.contains { $0.statement.range.contains(Int(t.start)) }
             }
-            visit(node)
-            return names
-        }
+    }
 
-        /// What the block does, where the transaction stood.
-        func inlined(_ style: SourceStyle) -> String? {
-            guard let first = work.first, let last = work.last else { return nil }
-            if Code.isComment(style.text(last.end..<interior.upperBound)) { return nil }
-            let text = style.text(interior.lowerBound..<last.end)
-            guard text.contains("\n") else { return style.text(first.start..<last.end) }
-            // Comments in front of the first statement stay there.
-            guard style.text(interior.lowerBound..<first.start).contains("\n"),
-                let lead = style.text(interior.lowerBound..<last.end).firstIndex(where: { !$0.isWhitespace })
-            else { return nil }
-            return style.shallower(String(text[lead...]))
-        }
+    /// What the block does, where the transaction stood.
+    private static func inlined(_ write: Transaction, _ style: SourceStyle) -> String? {
+        guard let first = write.statements.first, let last = write.statements.last,
+            !Code.isComment(style.text(last.end..<write.interior.upperBound))
+        else { return nil }
+        let text = style.text(write.interior.lowerBound..<last.end)
+        guard text.contains("\n") else { return style.text(first.start..<last.end) }
+        // Comments in front of the first statement stay there.
+        guard style.text(write.interior.lowerBound..<first.start).contains("\n"),
+            let lead = text.firstIndex(where: { !$0.isWhitespace })
+        else { return nil }
+        return style.shallower(String(text[lead...]))
     }
 }

@@ -11,33 +11,30 @@ enum JoinedFix {
             let joining = Joining(opening, project), let p = LoopParts(loop.kind, loop.node), p.depth == 0
         else { return nil }
         // A transaction of the loop that joins none would be begun inside the open one.
+        let others = project.facts.transactions.filter { $0.loop?.node == loop.node }
+        let flow = Flow([p.statement]), style = SourceStyle(p.statement.tree)
         guard
-            project.facts.transactions.allSatisfy({
-                $0.loop?.node != loop.node
-                    || !$0.isSave && $0.opening.flatMap { Joining($0, project) }?.function == joining.function
-            })
-        else { return nil }
-        let flow = Flow([p.statement])
-        guard !flow.suspends, !flow.returns, !flow.jumps, !flow.throwsOut || joining.takesThrowing,
+            others.allSatisfy({
+                !$0.isSave && $0.opening.flatMap { Joining($0, project) }?.function == joining.function
+            }),
+            !flow.suspends, !flow.returns, !flow.jumps, !flow.throwsOut || joining.takesThrowing,
             !HoistFix.isResult(p.statement), !p.isWhile, !HoistFix.endsTransactions(p.body, project),
-            let receiver = receiver(fact, joining, p, project)
-        else { return nil }
-        let style = SourceStyle(p.statement.tree)
-        guard style.beginsLine(p.statement), style.endsLine(p.statement),
+            let receiver = receiver(fact, joining, p, project),
+            style.beginsLine(p.statement), style.endsLine(p.statement),
             !project.needsWrittenSelf([p.statement], in: p.statement),
             let handling = handling(fact, joining, p, project)
         else { return nil }
         let indent = style.indentation(of: p.statement)
         let head = joining.keeps && EscapingClosure.needsSelf(p.statement, project) ? " [self] in" : ""
         // One that may throw is tried where it stands; what only passes errors on, like `forEach`, says so itself.
-        let call =
-            "\(handling.mark)\(receiver) {\(head)\n\(indent)\(style.unit)\(style.deeper(style.text(p.statement.range)))\n\(indent)}"
-        let text =
-            handling.handler.map { "do {\n\(indent)\(style.unit)\(style.deeper(call))\n\(indent)} catch \($0)" } ?? call
-        return Fix(
-            title: "open one transaction around the loop", applicability: .unsafe,
-            edits: [project.edit(p.statement, text)],
-            note: "the rounds are stored together, and other writers wait for all of them")
+        let call = style.block(
+            "\(handling.mark)\(receiver) {\(head)", style.text(p.statement.range), indentation: indent)
+        var draft = Draft(project)
+        draft.replace(
+            p.statement,
+            handling.handler.map { style.block("do {", call, indentation: indent) + " catch \($0)" } ?? call)
+        return draft.fix(
+            HoistFix.title, note: "the rounds are stored together, and other writers wait for all of them")
     }
 
     /// A function that runs the block it is given in the transaction that is open, or else in one of its own.
@@ -46,59 +43,35 @@ enum JoinedFix {
         let takesThrowing: Bool, keeps: Bool, throwsOut: Bool
 
         init?(_ opening: Node, _ project: RuleContext) {
-            var n = opening, isGuarded = false
-            while let outer = n.parent, outer.kind != .funcDecl {
-                if outer.kind == .initDecl || outer.kind == .accessorDecl || outer.kind == .accessorBlock { return nil }
-                if outer.kind == .ifExpr, Self.asks(outer, project) { isGuarded = true }
-                n = outer
-            }
-            guard isGuarded, let function = n.parent, function.kind == .funcDecl,
-                !function.children.contains(where: {
-                    $0.role == .returnType || $0.kind == .effect && $0.mainToken.symbol == Names.async
-                })
-            else { return nil }
-            let parameters = function.children.filter { $0.kind == .parameter }
-            guard parameters.count == 1, let block = parameters.first,
+            let around = opening.ancestors.prefix { $0.kind != .funcDecl }
+            guard let function = (around.last ?? opening).parent, function.kind == .funcDecl,
+                !around.contains(where: { [.initDecl, .accessorDecl, .accessorBlock].contains($0.kind) }),
+                around.contains(where: { $0.kind == .ifExpr && Self.asks($0, project) }),
+                function.child(.returnType) == nil, !function.hasEffect(Names.async),
+                function.parameters.count == 1, let block = function.parameters.first,
                 block.tokens.contains(where: { $0.kind == .arrow })
             else { return nil }
-            let given = block.tokens.drop { $0.kind != .colon }
             // The block takes nothing.
-            guard given.contains(where: { $0.kind == .leftParen }),
-                let open = given.firstIndex(where: { $0.kind == .leftParen }), Self.isEmpty(given[open...])
+            let given = block.tokens.drop { $0.kind != .colon }
+            guard let open = given.firstIndex(where: { $0.kind == .leftParen }),
+                given[open...].first(where: { $0.kind != .leftParen })?.kind == .rightParen
             else { return nil }
             self.function = function
-            takesThrowing = given.contains { $0.symbol == Self.throwsWord || $0.symbol == Names.rethrows }
+            takesThrowing = given.contains { $0.symbol == Names.throws || $0.symbol == Names.rethrows }
             keeps = given.contains { $0.symbol == Names.escaping }
-            throwsOut = function.children.contains {
-                $0.kind == .effect && ($0.mainToken.symbol == Self.throwsWord || $0.mainToken.symbol == Names.rethrows)
-            }
-        }
-
-        /// `()`, in parentheses of its own or not.
-        private static func isEmpty(_ tokens: some Sequence<Token>) -> Bool {
-            for token in tokens {
-                if token.kind == .rightParen { return true }
-                if token.kind != .leftParen { return false }
-            }
-            return false
+            throwsOut = function.hasEffect(Names.throws) || function.hasEffect(Names.rethrows)
         }
 
         /// `if realm.isInWriteTransaction { block() } else { … }`
         private static func asks(_ branch: Node, _ project: RuleContext) -> Bool {
-            func visit(_ n: Node) -> Bool {
-                if n.kind == .codeBlock { return false }
-                if n.kind == .memberExpr || n.kind == .identifierExpr,
-                    project.operations(named: n.name).contains(.checkTransaction)
-                {
-                    return true
+            let blocks = branch.children.filter { $0.kind == .codeBlock }
+            return blocks.count == 2
+                && branch.subtree.contains { n in
+                    (n.kind == .memberExpr || n.kind == .identifierExpr)
+                        && project.operations(named: n.name).contains(.checkTransaction)
+                        && !blocks.contains { $0.range.contains(n.start) }
                 }
-                return n.children.contains { visit($0) }
-            }
-            return branch.children.count(where: { $0.kind == .codeBlock }) == 2
-                && branch.children.contains { visit($0) }
         }
-
-        private static let throwsWord = Symbol("throws")
     }
 
     /// How the function is called where the loop stands: by a path from a type, or as a member of the same type.
@@ -115,32 +88,13 @@ enum JoinedFix {
         if callee.kind == .memberExpr, Code.rootName(callee).text.first?.isUppercase == true { return text }
         // In the loop itself it is called as it is, unless what it is called on is new in each round.
         if p.body.tree === call.tree, p.body.range.contains(call.start) {
-            return Code.mentions(callee, p.names) || Code.mentions(callee, declared(in: p.body)) ? nil : text
+            return Code.mentions(callee, p.names.union(Code.names(in: p.body))) ? nil : text
         }
-        guard callee.kind == .identifierExpr || callee.child(.base)?.name == Names.self_ else { return nil }
-        func owner(_ n: Node) -> TypeID? { project.project.enclosingType(n, file: Int32(project.location(n).file)) }
-        guard let own = owner(p.statement), own == owner(joining.function),
-            isOfType(p.statement) == isOfType(joining.function.child(.body) ?? joining.function)
+        guard callee.kind == .identifierExpr || callee.child(.base)?.name == Names.self_,
+            let own = project.owner(of: p.statement), own == project.owner(of: joining.function),
+            Code.isOfType(p.statement) == Code.isOfType(joining.function)
         else { return nil }
         return joining.function.name.text
-    }
-
-    /// Names that a piece of code gives to something.
-    static func declared(in node: Node) -> Set<Symbol> {
-        var names: Set<Symbol> = []
-        func visit(_ n: Node) {
-            if n.kind == .identifierPattern { names.insert(n.name) }
-            for c in n.children { visit(c) }
-        }
-        visit(node)
-        return names
-    }
-
-    private static func isOfType(_ node: Node) -> Bool {
-        var n: Node? = node
-        while let current = n, current.kind != .funcDecl { n = current.parent }
-        return n?.children.contains { $0.kind == .modifier && ($0.name == Names.static || $0.name == Names.class) }
-            ?? false
     }
 
     /// What becomes of an error: the same as of one that a round's write had.
@@ -154,22 +108,27 @@ enum JoinedFix {
                 if outer.flags.contains(.optional) { return ("try? ", nil) }
                 if outer.flags.contains(.forced) { return ("try! ", nil) }
             }
-            if outer.kind == .doStmt, outer.child(.body) == n, let caught = outer.child(.catchClause),
-                let handler = caught.child(.body)
-            {
-                let clauses = outer.children.filter { $0.kind == .catchClause }
-                guard clauses.count == 1, Flow.catchesAll(caught), caught.children.allSatisfy({ $0.kind != .caseItem }),
-                    !Code.mentions(handler, p.names.union(declared(in: p.body))), Flow([handler]).isPlain,
-                    !handler.tokens.contains(where: { $0.kind == .dollarIdentifier })
-                else { return nil }
-                let style = SourceStyle(handler.tree)
-                let levels =
-                    (style.indentation(of: outer).utf8.count - style.indentation(of: p.statement).utf8.count)
-                    / max(1, style.unit.utf8.count)
-                return style.shallower(style.text(handler.range), by: max(0, levels)).map { ("try ", $0) }
+            if outer.kind == .doStmt, outer.child(.body) == n, outer.child(.catchClause) != nil {
+                return handler(of: outer, p).map { ("try ", $0) }
             }
             n = outer
         }
-        return n == p.body && Flow(p.statements).throwsOut && project.mayThrow(at: p.statement) ? ("try ", nil) : nil
+        return n == p.body && Flow(p.statements).throwsOut && Flow.mayThrow(at: p.statement, project)
+            ? ("try ", nil) : nil
+    }
+
+    /// The only clause of a round's `do`, where it can stand around the loop as well.
+    private static func handler(of statement: Node, _ p: LoopParts) -> String? {
+        let clauses = statement.children.filter { $0.kind == .catchClause }
+        guard clauses.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
+            let handler = clauses[0].child(.body), Flow([handler]).isPlain,
+            !Code.mentions(handler, p.names.union(Code.names(in: p.body))),
+            !handler.tokens.contains(where: { $0.kind == .dollarIdentifier })
+        else { return nil }
+        let style = SourceStyle(handler.tree)
+        let levels =
+            (style.indentation(of: statement).utf8.count - style.indentation(of: p.statement).utf8.count)
+            / max(1, style.unit.utf8.count)
+        return style.shallower(style.text(handler.range), by: max(0, levels))
     }
 }

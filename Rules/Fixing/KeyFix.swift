@@ -6,10 +6,10 @@ import Syntax
 enum KeyFix {
     static func fix(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
         var call = fact.site.node
-        while call.kind != .callExpr, let p = call.parent,
-            p.kind == .callExpr || p.kind == .argument || p.kind == .tryExpr
-        { call = p }
-        guard call.kind == .callExpr, let object = call.children.first(where: { $0.kind == .argument })?.firstChild,
+        while call.kind != .callExpr, let p = call.parent, [.callExpr, .argument, .tryExpr].contains(p.kind) {
+            call = p
+        }
+        guard call.kind == .callExpr, let object = call.arguments.first?.firstChild,
             object.kind == .identifierExpr, let type = fact.value?.type.unwrapped, case .project(let model, _) = type,
             let key = primaryKey(of: type, project.project), let fetch = fetch(fact.site.framework, project)
         else { return nil }
@@ -18,38 +18,21 @@ enum KeyFix {
             pattern.kind == .identifierPattern, binding.child(.type) == nil, let body = Code.body(around: binding)
         else { return nil }
         let name = key.text.first.map { object.text + $0.uppercased() + key.text.dropFirst() } ?? ""
-        var resolves: [Node] = []
-        var isOnlyResolved = true
-        func visit(_ n: Node) {
-            if n.kind == .identifierExpr || n.kind == .capture, n.name == pattern.name {
-                if let argument = n.parent, argument.kind == .argument, let call = argument.parent,
-                    let callee = call.child(.callee), callee.kind == .memberExpr,
-                    project.operations(named: callee.name).contains(.resolve)
-                {
-                    resolves.append(call)
-                } else {
-                    isOnlyResolved = false
-                }
-            }
-            for c in n.children { visit(c) }
+        var draft = Draft(project)
+        draft.replace(pattern, name)
+        draft.replace(call, "\(object.text).\(key.text)")
+        let uses = body.subtree.filter { [.identifierExpr, .capture].contains($0.kind) && $0.name == pattern.name }
+        for use in uses {
+            guard let resolve = use.parent?.parent, use.parent?.kind == .argument,
+                let callee = resolve.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
+                project.operations(named: callee.name).contains(.resolve)
+            else { return nil }
+            let type = "\(fetch.labels[0]): \(project.project[model].name.text).self"
+            draft.replace(resolve, "\(base.text).\(fetch.name)(\(type), \(fetch.labels[1]): \(name))")
         }
-        visit(body)
-        guard isOnlyResolved, !resolves.isEmpty, !body.tokens.contains(where: { $0.symbol.text == name }) else {
-            return nil
-        }
-        var edits = [project.edit(pattern, name), project.edit(call, "\(object.text).\(key.text)")]
-        for resolve in resolves {
-            guard let callee = resolve.child(.callee), let base = callee.child(.base) else { return nil }
-            edits.append(
-                project.edit(
-                    resolve,
-                    "\(base.text).\(fetch.name)(\(fetch.labels[0]): \(project.project[model].name.text).self, \(fetch.labels[1]): \(name))"
-                ))
-        }
-        return Fix(
-            title: "carry the primary key over", applicability: .unsafe,
-            edits: edits.sorted { $0.location.start < $1.location.start },
-            note: "the object is fetched again, and may have changed or be gone")
+        guard !uses.isEmpty, !body.tokens.contains(where: { $0.symbol.text == name }) else { return nil }
+        return draft.fix(
+            "carry the primary key over", note: "the object is fetched again, and may have changed or be gone")
     }
 
     static func primaryKey(of type: Type, _ p: Project) -> Symbol? {
@@ -77,17 +60,13 @@ enum KeyFix {
 
     /// The handle's way to one object of a class by its key.
     static func fetch(_ framework: Int, _ project: RuleContext) -> (name: String, labels: [String])? {
-        guard framework >= 0, framework < project.project.models.all.count else { return nil }
-        var found: [(String, [String])] = []
-        for type in project.project.models.all[framework].types.values where type.kind == .handle {
-            for list in type.members.values {
-                for m in list where m.operations == [.query, .lookUp] && !m.isStatic {
-                    if case .optional(.argument(0))? = m.returns, let labels = m.labels, labels.count == 2 {
-                        found.append((m.name.text, labels.map(\.text)))
-                    }
-                }
-            }
-        }
-        return found.min { $0.0 < $1.0 }
+        guard project.project.models.all.indices.contains(framework) else { return nil }
+        let handles = project.project.models.all[framework].types.values.filter { $0.kind == .handle }
+        return handles.flatMap { $0.members.values.joined() }.compactMap { m -> (name: String, labels: [String])? in
+            guard m.operations == [.query, .lookUp], !m.isStatic, case .optional(.argument(0))? = m.returns,
+                let labels = m.labels, labels.count == 2
+            else { return nil }
+            return (m.name.text, labels.map(\.text))
+        }.min { $0.name < $1.name }
     }
 }

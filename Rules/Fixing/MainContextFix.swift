@@ -5,93 +5,88 @@ import Syntax
 /// A context's use moves to where the context belongs: into its own `perform`, that of the main one else to the main
 /// actor.
 enum MainContextFix {
+    private static let title = "do it where the context belongs"
+
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        guard fact.way == .capture, let statement = Code.statement(of: fact.site.node), let block = statement.parent,
+        guard fact.way == .capture, let statement = Code.statement(of: fact.site.node),
             let handle = handle(fact, project)
         else { return nil }
-        let title = "do it where the context belongs", note = "it is done later than what comes behind the work item"
-        if project.mayAwait(statement) {
-            guard let e = expression(statement), !Flow([e]).suspends, !Flow([e]).returns,
-                let opening = opening(handle, fact, isAsync: true, project)
-            else { return nil }
-            let throwsOut = e.kind == .tryExpr && !e.flags.contains(.optional) && !e.flags.contains(.forced)
-            if project.needsWrittenSelf([e], in: block) || !fits(e, project) || !mayLeave(e, statement, project) {
-                return nil
-            }
-            return Fix(
-                title: title, applicability: .unsafe,
-                edits: [
-                    project.edit(
-                        e, "\(throwsOut ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
-                ], note: AwaitFix.note)
-        }
-        // All that follows in the work item goes along: it may use what the context gave.
-        guard block.kind == .closureExpr, block.child(.returnType) == nil,
-            let opening = opening(handle, fact, isAsync: false, project)
+        return project.mayAwait(statement)
+            ? awaited(fact, statement, handle, project) : withTheRest(fact, statement, handle, project)
+    }
+
+    /// What the statement computes, awaited.
+    private static func awaited(
+        _ fact: CrossingFact, _ statement: Node, _ handle: String, _ project: RuleContext
+    ) -> Fix? {
+        guard let e = expression(statement), let block = statement.parent, case let flow = Flow([e]), !flow.suspends,
+            !flow.returns, let opening = opening(handle, fact, isAsync: true, project),
+            !project.needsWrittenSelf([e], in: block), fits(e, project), mayLeave(e, statement, project)
         else { return nil }
-        let statements = SourceStyle.statements(of: block)
-        // It gives nothing back, as far as that is known.
-        guard project.analysis.result(of: block).map({ $0 == .void }) ?? (statements.count > 1) else { return nil }
-        guard let i = statements.firstIndex(of: statement), let interior = SourceStyle.interior(of: block) else {
-            return nil
-        }
-        let moved = Array(statements[i...]), flow = Flow(moved)
-        guard !flow.returns, !flow.jumps, !flow.throwsOut, !flow.suspends, !project.needsWrittenSelf(moved, in: block),
-            moved.allSatisfy({ $0.kind != .deferStmt })
+        let throwsOut = e.kind == .tryExpr && e.flags.isDisjoint(with: [.optional, .forced])
+        var draft = Draft(project)
+        draft.replace(e, "\(throwsOut ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
+        return draft.fix(title, note: AwaitFix.note)
+    }
+
+    /// All that follows in the work item goes along: it may use what the context gave.
+    private static func withTheRest(
+        _ fact: CrossingFact, _ statement: Node, _ handle: String, _ project: RuleContext
+    ) -> Fix? {
+        guard let block = statement.parent, block.kind == .closureExpr, block.child(.returnType) == nil,
+            let opening = opening(handle, fact, isAsync: false, project),
+            case let statements = SourceStyle.statements(of: block),
+            // It gives nothing back, as far as that is known.
+            project.analysis.result(of: block).map({ $0 == .void }) ?? (statements.count > 1),
+            let i = statements.firstIndex(of: statement), let interior = SourceStyle.interior(of: block)
         else { return nil }
-        // From language mode 6 on, what is made on this queue may not go along to the context's.
-        if project.project.target(Int32(project.location(block).file)).languageMode >= 6 {
-            let made = statements[..<i].filter { $0.kind == .varDecl || $0.kind == .guardStmt }.reduce(
-                into: Set<Symbol>()
-            ) { $0.formUnion(Code.names(in: $1)) }
-            if moved.contains(where: { Code.mentions($0, made) }) { return nil }
+        let moved = Array(statements[i...]), style = SourceStyle(block.tree)
+        guard Flow(moved).isPlain, !project.needsWrittenSelf(moved, in: block),
+            moved.allSatisfy({ $0.kind != .deferStmt }), mayGoAlong(moved, behind: statements[..<i], project)
+        else { return nil }
+        var draft = Draft(project)
+        if style.text(interior).contains("\n") {
+            guard style.beginsLine(statement) else { return nil }
+            var end = interior.upperBound
+            while end > statement.start, [9, 10, 13, 32].contains(block.tree.source.base[end - 1]) { end -= 1 }
+            draft.replace(
+                statement.start..<end, in: statement,
+                style.block(
+                    "\(opening) {", style.text(statement.start..<end), indentation: style.indentation(of: statement)))
+        } else {
+            draft.insert("\(opening) { ", at: statement.start, in: statement)
+            draft.insert(" }", at: moved[moved.count - 1].end, in: statement)
         }
-        let style = SourceStyle(block.tree)
-        let source = block.tree.source
-        guard style.text(interior).contains("\n"), style.beginsLine(statement) else {
-            guard !style.text(interior).contains("\n") else { return nil }
-            return Fix(
-                title: title, applicability: .unsafe,
-                edits: [
-                    project.insertion("\(opening) { ", at: statement.start, statement),
-                    project.insertion(" }", at: moved[moved.count - 1].end, statement)
-                ], note: note)
+        return draft.fix(title, note: "it is done later than what comes behind the work item")
+    }
+
+    /// From language mode 6 on, what is made on this queue may not go along to the context's.
+    private static func mayGoAlong(_ moved: [Node], behind earlier: ArraySlice<Node>, _ project: RuleContext) -> Bool {
+        guard let first = moved.first, project.project.target(Int32(project.location(first).file)).languageMode >= 6
+        else { return true }
+        let made = earlier.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.reduce(into: Set<Symbol>()) {
+            $0.formUnion(Code.names(in: $1))
         }
-        var end = interior.upperBound
-        while end > statement.start, [9, 10, 13, 32].contains(source.base[end - 1]) { end -= 1 }
-        let indent = style.indentation(of: statement)
-        let text = style.deeper(style.text(statement.start..<end))
-        return Fix(
-            title: title, applicability: .unsafe,
-            edits: [
-                project.edit(
-                    statement, statement.start..<end, "\(opening) {\n\(indent)\(style.unit)\(text)\n\(indent)}")
-            ], note: note)
+        return !moved.contains { Code.mentions($0, made) }
     }
 
     /// How the context is written at its use: a name, or a path of members that ends in it.
     private static func handle(_ fact: CrossingFact, _ project: RuleContext) -> String? {
         var n = fact.site.node
         while true {
-            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.text == fact.value.text { return n.text }
-            if n.kind == .memberExpr, gives(n.name, fact.site.framework, project), isPath(n) { return n.text }
-            if let argument = n.children.first(where: {
-                $0.kind == .argument && $0.firstChild.map { isHandle($0, fact, project) } ?? false
-            })?.firstChild {
+            if isHandle(n, fact, project) { return n.text }
+            if let argument = n.arguments.compactMap(\.firstChild).first(where: { isHandle($0, fact, project) }) {
                 return argument.text
             }
-            guard
-                [
-                    .memberExpr, .callExpr, .subscriptExpr, .tryExpr, .optionalChainExpr, .forceUnwrapExpr,
-                    .sequenceExpr, .argument
-                ].contains(n.kind), let c = n.firstChild
-            else { return nil }
+            guard Code.links.union([.tryExpr, .sequenceExpr, .argument]).contains(n.kind), let c = n.firstChild else {
+                return nil
+            }
             n = c
         }
     }
 
     private static func isHandle(_ e: Node, _ fact: CrossingFact, _ project: RuleContext) -> Bool {
-        e.kind == .identifierExpr && e.text == fact.value.text
+        e.kind == .identifierExpr && e.mainToken.kind == .identifier && e.text == fact.value.text
             || e.kind == .memberExpr && gives(e.name, fact.site.framework, project) && isPath(e)
     }
 
@@ -100,9 +95,9 @@ enum MainContextFix {
     }
 
     private static func gives(_ name: Symbol, _ framework: Int, _ project: RuleContext) -> Bool {
-        guard framework >= 0, framework < project.project.models.all.count else { return false }
+        guard project.project.models.all.indices.contains(framework) else { return false }
         return project.project.models.all[framework].types.values.contains {
-            $0.members[name]?.contains { $0.home == .main && $0.state == .handle || $0.home == .main } ?? false
+            $0.members[name]?.contains { $0.home == .main } ?? false
         }
     }
 
@@ -110,18 +105,11 @@ enum MainContextFix {
     private static func opening(
         _ handle: String, _ fact: CrossingFact, isAsync: Bool, _ project: RuleContext
     ) -> String? {
-        guard fact.site.framework >= 0, fact.site.framework < project.project.models.all.count else { return nil }
-        var found: Set<String> = []
-        for type in project.project.models.all[fact.site.framework].types.values where type.kind == .handle {
-            for list in type.members.values {
-                for m in list
-                where !m.isStatic && !m.blocks
-                    && m.closures.contains(where: { $0.place == .receiver && !$0.inTransaction })
-                    && m.operations.isEmpty
-                { found.insert(m.name.text) }
-            }
+        let names = Spelling(project: project).names(fact.site.framework, at: fact.site.node) { type, m in
+            type.kind == .handle && !m.isStatic && !m.blocks && m.operations.isEmpty && (m.isAsync || !isAsync)
+                && m.closures.contains { $0.place == .receiver && !$0.inTransaction }
         }
-        if let name = found.min(by: { ($0.count, $0) < ($1.count, $1) }) { return "\(handle).\(name)" }
+        if let name = Spelling.shortest(names) { return "\(handle).\(name)" }
         // What is asked for the main context may be asked on the main actor; the context itself can't be carried there.
         guard fact.isMainHandle, handle.contains(".") else { return nil }
         return isAsync ? "MainActor.run" : "DispatchQueue.main.async"
@@ -148,15 +136,13 @@ enum MainContextFix {
 
     /// A closure that outlives the call says `self` in a class.
     private static func fits(_ e: Node, _ project: RuleContext) -> Bool {
-        let file = Int32(project.location(e).file)
-        guard let type = project.project.enclosingType(e, file: file), project.project[type].kind != .struct,
-            project.project[type].kind != .enum
+        guard let type = project.owner(of: e), project.project[type].kind != .struct,
+            project.project[type].kind != .enum, Code.body(around: e)?.kind != .closureExpr
         else { return true }
-        if Code.body(around: e)?.kind == .closureExpr { return true }
-        func visit(_ n: Node) -> Bool {
-            n.kind == .identifierExpr && n.mainToken.kind == .identifier && n.name.text.first?.isLowercase == true
-                && project.project.localBinding(n.name, at: n, in: nil) == nil || n.children.contains { visit($0) }
+        return !e.subtree.contains {
+            $0.kind == .identifierExpr && $0.mainToken.kind == .identifier
+                && $0.name.text.first?.isLowercase == true
+                && project.project.localBinding($0.name, at: $0, in: nil) == nil
         }
-        return !visit(e)
     }
 }

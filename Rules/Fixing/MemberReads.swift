@@ -50,78 +50,31 @@ struct MemberReads {
         if let p = base.parent, p.kind == .optionalChainExpr { base = p }
         guard var member = base.parent, member.kind == .memberExpr, base.role == .base else { return nil }
         // What is no value itself may lead to one.
-        while base == mention, !isPlain(project.analysis.type(of: member), project), let next = member.parent,
+        while base == mention, !PlainTypes(project: project).containSent(project.analysis.type(of: member)),
+            let next = member.parent,
             next.kind == .memberExpr, member.role == .base
         { member = next }
         guard let outer = member.parent else { return nil }
         // Behind `?` the rest of the chain goes on with what is there.
-        let goesOn =
-            [.memberExpr, .subscriptExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind)
-            && outer.firstChild == member
+        let goesOn = Code.links.contains(outer.kind) && outer.firstChild == member
         if goesOn && (base != mention || outer.kind == .callExpr || outer.kind == .subscriptExpr) { return nil }
-        if outer.kind == .inoutExpr { return nil }
         // What is asked of the value must not change it.
-        var chain = member
-        while let p = chain.parent,
-            [.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(p.kind),
-            p.firstChild == chain
-        { chain = p }
-        if let p = chain.parent {
-            if p.kind == .inoutExpr { return nil }
-            if p.kind == .sequenceExpr, p.firstChild == chain,
-                p.children.contains(where: {
-                    $0.kind == .assignmentOperator
-                        || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=")
-                            && !comparisons.contains($0.name.text)
-                })
-            {
-                return nil
-            }
-        }
+        guard outer.kind != .inoutExpr, !Code.isChanged(Code.chain(from: member)) else { return nil }
         let type = project.analysis.type(of: member)
-        return isPlain(type, project) && project.analysis.declaration(of: member).map { $0.kind != .funcDecl } ?? false
+        return PlainTypes(project: project).containSent(type)
+            && project.analysis.declaration(of: member).map { $0.kind != .funcDecl } ?? false
             ? member : nil
     }
-
-    private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
-
-    private static func isPlain(_ type: Type, _ project: RuleContext) -> Bool {
-        switch type {
-        case .optional(let t), .array(let t): isPlain(t, project)
-        case .dictionary(let k, let v): isPlain(k, project) && isPlain(v, project)
-        case .external(let name, let a): values.contains(name.text) && a.allSatisfy { isPlain($0, project) }
-        case .project(let id, _):
-            project.project[id].kind == .enum || project.project[id].kind == .struct && isSent(type, project)
-        default: false
-        }
-    }
-
-    /// A struct that says that it may be sent, or that is made of what can be written down or compared.
-    private static func isSent(_ type: Type, _ project: RuleContext) -> Bool {
-        guard project.project.databaseTypes.held(by: type) == nil else { return false }
-        return project.project.supertypes.walk(type) { t in
-            if case .external(let name, _) = t { sent.contains(name.text) } else { false }
-        }
-    }
-
-    private static let sent: Set<String> = ["Sendable", "Codable", "Hashable"]
-
-    /// Values of the standard library and Foundation that copies are made of.
-    private static let values: Set<String> = [
-        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-        "Float", "Bool", "Date", "Data", "URL", "UUID", "Decimal", "Set", "Character", "ObjectId", "NSManagedObjectID",
-        "PersistentIdentifier"
-    ]
 }
 
 /// What is read of an object after a wait is read before it, into constants.
 enum ReadBeforeFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
-        guard fact.value.kind == .model, let mention = BoundaryFix.root(fact.site.node),
+        guard fact.value.kind == .model, let mention = Code.root(fact.site.node),
             mention.text == fact.value.text, let body = Code.body(around: mention),
             let waiting = Code.statement(of: fact.suspension), Code.body(around: waiting) == body
         else { return nil }
-        let others = otherScopes(of: mention, in: body), mentions = mentions(of: mention.name, in: body)
+        let others = otherScopes(of: mention, in: body), mentions = Code.mentions(of: mention.name, in: body)
         guard let born = birth(of: mention.name, in: body, outside: others), born < waiting.start,
             !mentions.contains(where: { m in m.start >= waiting.end && others.contains { $0.contains(m.start) } })
         else { return nil }
@@ -145,15 +98,13 @@ enum ReadBeforeFix {
                 Int($0.start) >= born && Int($0.start) < statement.start && $0.symbol == awaitWord
             }), let reads = MemberReads(of: late, in: body, project)
         else { return nil }
-        let style = SourceStyle(statement.tree), separator = style.separator(before: statement)
-        let constants = reads.values.map { "let \($0.name) = \($0.text)" + separator }.joined()
-        return Fix(
-            title:
-                "read \(reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`") before the `await`",
-            applicability: .unsafe,
-            edits: [project.insertion(constants, at: statement.start, statement)]
-                + reads.uses.map { project.edit($0.node, $0.name) },
-            note: "after the `await` the value may be out of date")
+        var draft = Draft(project)
+        let constants = reads.values.map { "let \($0.name) = \($0.text)" }
+        draft.put(
+            constants.joined(separator: SourceStyle(statement.tree).separator(before: statement)), before: statement)
+        for use in reads.uses { draft.replace(use.node, use.name) }
+        let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`"
+        return draft.fix("read \(what) before the `await`", note: "after the `await` the value may be out of date")
     }
 
     /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the
@@ -165,61 +116,40 @@ enum ReadBeforeFix {
 
     private static let awaitWord = Symbol("await")
 
-    static func mentions(of name: Symbol, in body: Node) -> [Node] {
-        var found: [Node] = []
-        func visit(_ n: Node) {
-            if n.kind == .identifierExpr, n.name == name { found.append(n) }
-            for c in n.children { visit(c) }
-        }
-        visit(body)
-        return found
-    }
-
     /// What binds the same name for itself and does not hold the mention: an `if let` beside it, another block.
     private static func otherScopes(of mention: Node, in body: Node) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        func visit(_ n: Node) {
-            if [.optionalBinding, .patternCondition, .patternBinding].contains(n.kind), let pattern = n.firstChild,
-                Code.names(in: pattern).contains(mention.name), let outer = n.parent
-            {
-                let scope = n.kind == .patternBinding || outer.kind == .guardStmt ? outer.parent : outer
-                if let scope, scope != body, !scope.range.contains(mention.start) { found.append(scope.range) }
-            }
-            for c in n.children { visit(c) }
+        body.subtree.compactMap { n in
+            guard [.optionalBinding, .patternCondition, .patternBinding].contains(n.kind), let pattern = n.firstChild,
+                Code.names(in: pattern).contains(mention.name), let outer = n.parent,
+                let scope = n.kind == .patternBinding || outer.kind == .guardStmt ? outer.parent : outer,
+                scope != body, !scope.range.contains(mention.start)
+            else { return nil }
+            return scope.range
         }
-        visit(body)
-        return found
     }
 
     /// Where the only binding of a name ends; where a body begins for its parameters. Nil where there are several, or
     /// it is set again.
     private static func birth(of name: Symbol, in body: Node, outside others: [Range<Int>]) -> Int? {
         var ends: [Int] = [], isSet = false
-        func visit(_ n: Node) {
-            if others.contains(where: { $0.contains(n.start) && n.end <= $0.upperBound }) { return }
+        for n in body.subtree where !others.contains(where: { $0.contains(n.start) && n.end <= $0.upperBound }) {
+            func binds() -> Bool { n.firstChild.map { Code.names(in: $0).contains(name) } ?? false }
             switch n.kind {
-            case .patternBinding, .optionalBinding, .patternCondition:
-                if let pattern = n.firstChild, Code.names(in: pattern).contains(name) { ends.append(n.end) }
-            case .forStmt:
-                if let pattern = n.firstChild, Code.names(in: pattern).contains(name) {
-                    ends.append(n.child(.body)?.start ?? n.end)
-                }
+            case .patternBinding, .optionalBinding, .patternCondition: if binds() { ends.append(n.end) }
+            case .forStmt: if binds() { ends.append(n.child(.body)?.start ?? n.end) }
             case .caseItem: if Code.names(in: n).contains(name) { ends.append(n.end) }
             case .parameter, .capture:
                 if n.name == name {
                     ends.append(n.parent == body ? SourceStyle.interior(of: body)?.lowerBound ?? n.end : .max)
                 }
-            case .sequenceExpr:
-                if let first = n.firstChild, first.kind == .identifierExpr, first.name == name,
-                    n.children.contains(where: { $0.kind == .assignmentOperator })
-                {
-                    isSet = true
-                }
+            case .identifierExpr:
+                isSet =
+                    isSet
+                    || n.name == name && n.parent?.kind == .sequenceExpr && n.parent?.firstChild == n
+                        && n.parent?.children.contains { $0.kind == .assignmentOperator } ?? false
             default: break
             }
-            for c in n.children { visit(c) }
         }
-        visit(body)
         if isSet { return nil }
         if ends.isEmpty, let owner = body.parent,
             owner.children.contains(where: { $0.kind == .parameter && $0.name == name })

@@ -7,17 +7,21 @@ extension RuleContext {
     /// What members of this name do in any framework.
     func operations(named name: Symbol) -> FrameworkModel.Operations { memberOperations[name] ?? [] }
 
+    /// The type around a piece of code.
+    func owner(of node: Node) -> TypeID? {
+        project.enclosingType(node, file: Int32(location(node).file))
+    }
+
     /// Members of the project that a piece of code may call or compute, by name.
     func runsProjectCode(_ node: Node) -> Bool {
-        var called: Set<Symbol> = [], read: Set<Symbol> = []
-        func visit(_ n: Node) {
-            if n.kind == .callExpr, let callee = n.child(.callee) { called.insert(callee.name) }
-            if n.kind == .subscriptExpr { called.insert(Names.subscript) }
-            if n.kind == .identifierExpr || n.kind == .memberExpr { read.insert(n.name) }
-            for c in n.children { visit(c) }
+        node.subtree.contains { n in
+            switch n.kind {
+            case .callExpr: n.child(.callee).map { projectNames.functions.contains($0.name) } ?? false
+            case .subscriptExpr: projectNames.functions.contains(Names.subscript)
+            case .identifierExpr, .memberExpr: projectNames.computed.contains(n.name)
+            default: false
+            }
         }
-        visit(node)
-        return !called.isDisjoint(with: projectNames.functions) || !read.isDisjoint(with: projectNames.computed)
     }
 }
 
@@ -40,17 +44,13 @@ extension RuleContext {
     /// Whether code would have to write `self` if one more closure stood around it: after `[weak self]` the compiler
     /// lets members be named without it only in the closure that unwraps it, not in one inside.
     func needsWrittenSelf(_ nodes: [Node], in block: Node) -> Bool {
-        var around: Node? = block, isWeak = false
-        while let n = around, !isWeak {
-            if n.kind == .memberBlock { break }
-            if n.kind == .closureExpr {
-                isWeak = n.children.contains {
+        let isWeak = ([block] + block.ancestors.prefix { $0.kind != .memberBlock }).contains { n in
+            n.kind == .closureExpr
+                && n.children.contains {
                     $0.kind == .capture && $0.name == Names.self_ && $0.child(.modifier)?.name == Names.weak
                 }
-            }
-            around = n.parent
         }
-        guard isWeak else { return false }
+        guard isWeak, block.kind != .memberBlock else { return false }
         func visit(_ n: Node) -> Bool {
             if n.kind == .closureExpr { return false }
             if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.name.text.first?.isLowercase == true,

@@ -7,16 +7,17 @@ enum PrivateFix {
     static func fix(_ id: VariableID, _ project: RuleContext) -> Fix? {
         let p = project.project, v = p[id], declaration = v.declaration
         guard let owner = v.owner, declaration.children.count(where: { $0.kind == .patternBinding }) == 1,
-            !declaration.children.contains(where: { $0.kind == .modifier && access.contains($0.name.text) }),
-            !isPromised(v.name, owner, p), isUsedInside(id, owner, project)
+            !declaration.hasModifier(access), !isPromised(v.name, owner, p), isUsedInside(id, owner, project)
         else { return nil }
         let at = declaration.children.first { $0.kind == .modifier }?.start ?? Int(declaration.mainToken.start)
-        return Fix(
-            title: "make `\(v.name.text)` private", applicability: .safe,
-            edits: [project.insertion("private ", at: at, declaration)])
+        var draft = Draft(project)
+        draft.insert("private ", at: at, in: declaration)
+        return draft.fix("make `\(v.name.text)` private", .safe)
     }
 
-    private static let access: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
+    private static let access: Set<Symbol> = [
+        Names.public, Names.open, Symbol("package"), Symbol("internal"), Names.fileprivate, Names.private
+    ]
 
     /// A protocol asks for a property of this name, or one of which nothing is seen might.
     private static func isPromised(_ name: Symbol, _ owner: TypeID, _ p: Project) -> Bool {
@@ -34,26 +35,23 @@ enum PrivateFix {
     /// Every mention that may mean it stands in its type, in the file where that is private to it.
     private static func isUsedInside(_ id: VariableID, _ owner: TypeID, _ project: RuleContext) -> Bool {
         let p = project.project, name = p[id].name
-        for (index, file) in p.files.enumerated() where file.mentions(name) {
-            for i in file.tree.nodes.indices {
-                let kind = file.tree.nodes[i].kind
-                guard kind == .identifierExpr || kind == .memberExpr || kind == .keyPathComponent else { continue }
-                let n = Node(tree: file.tree, index: Int32(i))
-                guard n.name == name else { continue }
-                let isInside = p.enclosingType(n, file: Int32(index)) == owner && Int32(index) == p[id].file
-                switch kind {
-                case .keyPathComponent: return false
-                case .identifierExpr: if !isInside, p.enclosingType(n, file: Int32(index)) == owner { return false }
-                default:
-                    guard !isInside, let base = n.child(.base) else { continue }
-                    switch project.analysis.type(of: base).unwrapped {
-                    case .project(let type, _), .metatype(.project(let type, _)): if type == owner { return false }
-                    case .unknown: return false
-                    default: continue
-                    }
+        return p.files.enumerated().allSatisfy { index, file in
+            guard file.mentions(name) else { return true }
+            return file.tree.root.subtree.allSatisfy { n in
+                guard [.identifierExpr, .memberExpr, .keyPathComponent].contains(n.kind), n.name == name else {
+                    return true
+                }
+                let isOwn = p.enclosingType(n, file: Int32(index)) == owner
+                if isOwn, Int32(index) == p[id].file { return n.kind != .keyPathComponent }
+                guard n.kind == .memberExpr, let base = n.child(.base) else {
+                    return n.kind == .memberExpr || n.kind == .identifierExpr && !isOwn
+                }
+                switch project.analysis.type(of: base).unwrapped {
+                case .project(let type, _), .metatype(.project(let type, _)): return type != owner
+                case .unknown: return false
+                default: return true
                 }
             }
         }
-        return true
     }
 }

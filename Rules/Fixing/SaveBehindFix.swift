@@ -23,7 +23,7 @@ enum SaveBehindFix {
         for other in others {
             if let call = AwaitedSibling.call(of: other.site.node), !calls.contains(call) { calls.append(call) }
         }
-        let names = p.names.union(JoinedFix.declared(in: p.body)), style = SourceStyle(p.statement.tree)
+        let names = p.names.union(Code.names(in: p.body)), style = SourceStyle(p.statement.tree)
         guard !Flow(p.statements).returns, !fails(p, besides: calls), style.beginsLine(p.statement),
             style.endsLine(p.statement),
             !p.isClosure || p.statement.kind != .tryExpr && !HoistFix.isResult(p.statement)

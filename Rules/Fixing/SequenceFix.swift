@@ -9,7 +9,7 @@ enum SequenceFix {
         guard loop.kind == .forIn, let parts = LoopParts(loop.kind, loop.node), parts.statements.count == 1,
             parts.names.count == 1, let name = parts.names.first, loop.node.firstChild?.kind == .identifierPattern,
             loop.node.child(.whereCondition) == nil, let sequence = loop.node.child(.sequence),
-            let call = call(in: parts.statements[0]), call.start == fact.site.node.start || call == fact.site.node
+            let call = Code.call(in: parts.statements[0]), call.start == fact.site.node.start || call == fact.site.node
         else { return nil }
         // The item is all that the function is given.
         let arguments = call.children.filter { $0.kind == .argument }
@@ -33,7 +33,6 @@ enum SequenceFix {
         let label = f.parameters[0].label
         let labelText = label == .none || label == Names.discard ? "_ " : label == item ? "" : label.text + " "
         let parameter = f.parameters[0].node
-        let indent = style.indentation(of: f.node)
         let header = style.text(f.node.start..<parameter.start) + "\(labelText)\(items): \(collection)"
         guard let inside = shape.text(from: written.end, to: f.node.end, over: "for \(item.text) in \(items)") else {
             return nil
@@ -49,17 +48,13 @@ enum SequenceFix {
         guard !Code.isComment(callStyle.text(parts.interior.lowerBound..<statement.start)),
             !Code.isComment(callStyle.text(statement.end..<parts.interior.upperBound))
         else { return nil }
-        let edits = [
-            project.edit(parts.statement, newCall), project.insertion("\n\n" + indent + text, at: f.node.end, f.node)
-        ]
-        return Fix(
-            title: shape.isBlock ? "write all of them in one transaction" : "save once for all of them",
-            applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+        var draft = Draft(project)
+        draft.replace(parts.statement, newCall)
+        draft.put(text, behind: f.node, apart: true)
+        return draft.fix(
+            shape.isBlock ? "write all of them in one transaction" : "save once for all of them",
             group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
     }
-
-    private static func call(in statement: Node) -> Node? { Code.call(in: statement) }
 
     /// The only function that the call can mean, one that may have a sibling.
     private static func function(_ callee: Node, _ argument: Node, _ project: RuleContext) -> FunctionDeclaration? {
@@ -124,8 +119,7 @@ enum SequenceFix {
         }
 
         private static func saves(_ node: Node, _ project: RuleContext) -> Bool {
-            if node.kind == .memberExpr, project.operations(named: node.name).contains(.save) { return true }
-            return node.children.contains { saves($0, project) }
+            node.subtree.contains { $0.kind == .memberExpr && project.operations(named: $0.name).contains(.save) }
         }
 
         /// The function's text with the loop in it.

@@ -9,7 +9,7 @@ struct SharedIsolation {
     private let project: RuleContext
     private var p: Project { project.project }
     private var made: [FunctionID] = []
-    private var edits: [Edit] = []
+    private var draft: Draft
     /// More than these are a change that somebody plans.
     private static let most = 8
 
@@ -19,26 +19,22 @@ struct SharedIsolation {
             node.kind == .funcDecl
         else { return nil }
         var shared = SharedIsolation(project: project)
-        guard let function = shared.function(node), shared.isolate(function), !shared.edits.isEmpty,
+        guard let function = shared.function(node), shared.isolate(function), !shared.draft.edits.isEmpty,
             shared.made.allSatisfy({ shared.isCalledFromThere($0) })
         else { return nil }
-        let others = shared.edits.count - 1
-        return Fix(
-            title: "run `\(node.name.text)` on the main actor"
-                + (others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"),
-            applicability: .unsafe,
-            edits: shared.edits.sorted {
-                ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start)
-            },
-            group: "main actor", note: "what it computes between its waits holds up the main actor")
+        let others = shared.draft.edits.count - 1
+        let also = others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"
+        return shared.draft.fix(
+            "run `\(node.name.text)` on the main actor" + also, group: "main actor",
+            note: "what it computes between its waits holds up the main actor")
     }
 
-    private init(project: RuleContext) { self.project = project }
-
-    private func function(_ node: Node) -> FunctionID? {
-        let file = project.location(node).file
-        return p.functions(of: p.files[file]).first { p[$0].node == node }
+    private init(project: RuleContext) {
+        self.project = project
+        draft = Draft(project)
     }
+
+    private func function(_ node: Node) -> FunctionID? { project.function(at: node) }
 
     // MARK: Who goes along
 
@@ -48,17 +44,16 @@ struct SharedIsolation {
         // What says where it runs has a reason to.
         guard f.kind == .function, f.isAsync, p.isolation.of(id) == .nonisolated,
             !f.modifiers.contains(where: { Self.fixed.contains($0) }), !f.attributes.contains(Names.concurrent),
-            !CallSites.isOffered(f.node, project), edits.count < Self.most
+            !CallSites.isOffered(f.node, project), draft.edits.count < Self.most
         else { return false }
         // A class that overrides it says where that runs.
         if p.functions.contains(where: { $0.name == f.name && $0.modifiers.contains(Names.override) }) { return false }
         made.append(id)
         if !p.isTestCode(f.file) {
             let style = SourceStyle(f.node.tree)
-            edits.append(
-                project.insertion(
-                    "@MainActor" + (style.beginsLine(f.node) ? "\n" + style.indentation(of: f.node) : " "),
-                    at: f.node.start, f.node))
+            draft.insert(
+                "@MainActor" + (style.beginsLine(f.node) ? "\n" + style.indentation(of: f.node) : " "),
+                at: f.node.start, in: f.node)
         }
         // One that does not wait runs where it is called.
         for relative in relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
@@ -136,10 +131,9 @@ struct SharedIsolation {
     private static let leaving: Set<String> = ["detached", "addTask", "addTaskUnlessCancelled"]
 
     private func mentionsObjects(_ node: Node) -> Bool {
-        if node.kind == .identifierExpr || node.kind == .memberExpr, carries(project.analysis.type(of: node)) {
-            return true
+        node.subtree.contains {
+            ($0.kind == .identifierExpr || $0.kind == .memberExpr) && carries(project.analysis.type(of: $0))
         }
-        return node.children.contains { mentionsObjects($0) }
     }
 
     /// A model, a collection or a handle, or a value that has one in it.
@@ -163,31 +157,23 @@ struct SharedIsolation {
     /// Every call that hands such a value over stands on the main actor, or in a function that goes along. A test's is
     /// its own matter.
     private func isCalledFromThere(_ id: FunctionID) -> Bool {
-        let f = p[id]
-        for file in p.files where file.mentions(f.name) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
-                guard call.child(.callee)?.name == f.name, project.analysis.declaration(of: call) == f.node,
-                    isGiven(call), !project.isTest(call)
-                else { continue }
-                guard standsThere(call) else { return false }
-            }
+        project.mentions(of: p[id].name).allSatisfy { mention in
+            guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,
+                project.analysis.declaration(of: call) == p[id].node, isGiven(call), !project.isTest(call)
+            else { return true }
+            return standsThere(call)
         }
-        return true
     }
 
     private func standsThere(_ call: Node) -> Bool {
-        var n = call
-        while let outer = n.parent {
+        for outer in call.ancestors {
             switch outer.kind {
             case .closureExpr where leaves(outer): return false
             case .funcDecl, .initDecl, .accessorDecl, .accessorBlock:
-                guard
-                    let id = outer.kind == .accessorBlock || outer.kind == .accessorDecl
-                        ? accessor(around: outer) : function(outer)
-                else { return false }
+                let isAccessor = outer.kind == .accessorBlock || outer.kind == .accessorDecl
+                guard let id = isAccessor ? accessor(around: outer) : function(outer) else { return false }
                 return p.isolation.of(id).isMain || made.contains(id)
-            default: n = outer
+            default: continue
             }
         }
         return false

@@ -84,10 +84,20 @@ struct SourceStyle {
         return lines.joined(separator: "\n")
     }
 
+    func deeper(_ text: String, by levels: Int) -> String {
+        (0..<max(0, levels)).reduce(text) { t, _ in deeper(t) }
+    }
+
     func shallower(_ text: String, by levels: Int) -> String? {
         var result: String? = text
         for _ in 0..<levels { result = result.flatMap { shallower($0) } }
         return result
+    }
+
+    /// A text between braces, on lines of its own.
+    /// - Parameter opening: what stands before it, with the brace.
+    func block(_ opening: String, _ text: String, indentation: String) -> String {
+        "\(opening)\n\(indentation)\(unit)\(deeper(text))\n\(indentation)}"
     }
 
     /// What stands between the braces of a block or closure, after a closure's `in`.
@@ -152,13 +162,29 @@ struct SourceStyle {
     }
 }
 
-extension RuleContext {
-    func edit(_ tree: Node, _ range: Range<Int>, _ text: String) -> Edit {
-        var l = location(tree)
-        (l.start, l.end) = (range.lowerBound, range.upperBound)
-        return Edit(location: l, replacement: text)
+enum Lines {
+    /// A statement with the line that it stands on, where nothing else stands there.
+    static func whole(_ statement: Node) -> Range<Int> {
+        let source = statement.tree.source
+        var start = statement.start, end = statement.end
+        while start > 0, source.base[start - 1] == 32 || source.base[start - 1] == 9 { start -= 1 }
+        while end < source.count, source.base[end] == 32 || source.base[end] == 9 { end += 1 }
+        guard start > 0, source.base[start - 1] == 10, end < source.count,
+            source.base[end] == 10 || source.base[end] == 13
+        else { return statement.start..<statement.end }
+        if source.base[end] == 13, end + 1 < source.count { end += 1 }
+        return start..<(end + 1)
     }
 
-    func edit(_ node: Node, _ text: String) -> Edit { edit(node, node.start..<node.end, text) }
-    func insertion(_ text: String, at offset: Int, _ node: Node) -> Edit { edit(node, offset..<offset, text) }
+    /// The same with one of the empty lines around it, so that no two are left together, and none where a block begins.
+    static func wholeParagraph(_ statement: Node) -> Range<Int> {
+        let lines = whole(statement), source = statement.tree.source
+        guard lines != statement.range, lines.lowerBound > 1 else { return lines }
+        let isBehindOne = source.base[lines.lowerBound - 1] == 10 && source.base[lines.lowerBound - 2] == 10
+        let isFirst = statement.parent?.firstChild == statement
+        if isBehindOne || isFirst, lines.upperBound < source.count, source.base[lines.upperBound] == 10 {
+            return lines.lowerBound..<(lines.upperBound + 1)
+        }
+        return isBehindOne ? (lines.lowerBound - 1)..<lines.upperBound : lines
+    }
 }

@@ -9,7 +9,7 @@ enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
             let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
-            project.hasTasks(at: call),
+            hasTasks(at: call, project),
             !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),
             let waiting = AwaitFix.ownedEdits(fact, call, project) ?? AwaitFix.edits(call, fact.site.framework, project)
         else { return nil }
@@ -69,22 +69,20 @@ enum TaskFix {
         guard isAwaited || isLater(callee, base, project) else { return nil }
         // What is run at once and waited for may use what goes on changing.
         let statements = SourceStyle.statements(of: closure)
-        guard !statements.isEmpty, !EscapingClosure.keepsVariables(closure, project),
+        guard !statements.isEmpty, !EscapingClosure.keepsVariables([closure], project),
             let others = twins(in: statements, besides: write, project)
         else { return nil }
         let hasCaptures = closure.children.contains { $0.kind == .capture }
         if !hasCaptures, let interior = SourceStyle.interior(of: closure), interior.lowerBound != Int(brace.end) {
             return nil
         }
-        var edits =
-            [
-                project.edit(callee, "Task"),
-                project.insertion(hasCaptures ? " @MainActor" : " @MainActor in", at: Int(brace.end), closure)
-            ] + waiting + others
-        if isAwaited { edits.append(project.insertion(".value", at: call.end, call)) }
-        return Fix(
-            title: isAwaited ? "write in a task of the main actor" : "write in a task, without waiting",
-            applicability: .unsafe, edits: edits,
+        var draft = Draft(project)
+        draft.replace(callee, "Task")
+        draft.insert(hasCaptures ? " @MainActor" : " @MainActor in", at: Int(brace.end), in: closure)
+        draft.add(waiting + others)
+        if isAwaited { draft.insert(".value", at: call.end, in: call) }
+        return draft.fix(
+            isAwaited ? "write in a task of the main actor" : "write in a task, without waiting",
             note: isAwaited
                 ? "the task is not cancelled with the code that waits for it, and other code runs while it writes"
                 : "other code runs while it writes")
@@ -122,19 +120,12 @@ enum TaskFix {
             !EscapingClosure.keepsVariables(rest, project),
             !project.needsWrittenSelf(rest, in: first), style.beginsLine(first), style.endsLine(last)
         else { return nil }
+        var draft = Draft(project)
         guard let others = twins(in: rest, besides: call, project),
-            let written = Splice(style, project).text(first.start..<last.end, waiting + others),
-            written.split(separator: "\n").count <= most
+            style.text(first.start..<last.end).split(separator: "\n").count <= most,
+            draft.wrap(rest, in: "Task {" + (isOnMain ? "" : " @MainActor in"), waiting + others)
         else { return nil }
-        let indent = style.indentation(of: first)
-        return Fix(
-            title: "write in a task, without waiting", applicability: .unsafe,
-            edits: [
-                project.edit(
-                    first, first.start..<last.end,
-                    "Task {\(isOnMain ? "" : " @MainActor in")\n\(indent)\(style.unit)\(style.deeper(written))\n\(indent)}"
-                )
-            ], note: note)
+        return draft.fix("write in a task, without waiting", note: note)
     }
 
     /// Whether the code that a task is made in says that it is the main actor's, so that the task is, too; nil where
@@ -146,8 +137,8 @@ enum TaskFix {
                 $0.kind == .effect || $0.kind == .modifier && $0.name.text == "mutating"
             })
         else { return nil }
-        if project.isolation(of: function)?.isMain ?? false { return true }
-        return project.mayLeaveItsThread(function) ? false : nil
+        if CallSites.isolation(of: function, project)?.isMain ?? false { return true }
+        return CallSites.mayLeaveItsThread(function, project) ? false : nil
     }
 
     /// What a closure may not say of a superclass, and a task that is begun there already: one in another is hard to
@@ -157,28 +148,13 @@ enum TaskFix {
     }
 
     private static let task = Symbol("Task")
-}
 
-/// A piece of a file's text with some of a fix's edits made in it, for fixes that move it.
-struct Splice {
-    private let style: SourceStyle
-    private let file: Int
-
-    init(_ style: SourceStyle, _ project: RuleContext) {
-        self.style = style
-        file = project.location(Node(tree: style.tree, index: Int32(style.tree.nodes.count - 1))).file
-    }
-
-    /// Nil where an edit lies outside of the piece, or two overlap.
-    func text(_ range: Range<Int>, _ edits: [Edit]) -> String? {
-        var text = "", at = range.lowerBound
-        for edit in edits.sorted(by: { ($0.location.start, $0.location.end) < ($1.location.start, $1.location.end) }) {
-            guard edit.location.file == file, edit.location.start >= at, edit.location.end <= range.upperBound else {
-                return nil
+    /// Whether code at a node may make a task; where nothing is known of the systems, somebody is told to look.
+    private static func hasTasks(at node: Node, _ project: RuleContext) -> Bool {
+        project.project.models.all.indices.allSatisfy { index in
+            (project.project.models.all[index].types[task]?.members[Names.`init`] ?? []).allSatisfy {
+                Availability($0.since, index, at: node, project) != .lacking
             }
-            text += style.text(at..<edit.location.start) + edit.replacement
-            at = edit.location.end
         }
-        return text + style.text(at..<range.upperBound)
     }
 }

@@ -14,7 +14,7 @@ struct ValueUses {
         while let p = n.parent, [.awaitExpr, .tryExpr, .forceUnwrapExpr, .optionalChainExpr].contains(p.kind) { n = p }
         guard let p = n.parent else { return false }
         switch p.kind {
-        case .memberExpr, .subscriptExpr: return BoundaryFix.isRead(n, project)
+        case .memberExpr, .subscriptExpr: return ValueReads.isRead(n, project)
         case .patternBinding, .optionalBinding:
             guard n.role == .initializer, let pattern = p.firstChild else { return false }
             if pattern.kind == .wildcardPattern { return true }
@@ -72,23 +72,17 @@ struct ValueUses {
             !function.children.contains(where: { $0.kind == .modifier && Self.widening.contains($0.name) })
         else { return false }
         var count = 0
-        for file in project.project.files where file.mentions(function.name) {
-            for i in file.tree.nodes.indices {
-                let kind = file.tree.nodes[i].kind
-                guard kind == .identifierExpr || kind == .memberExpr else { continue }
-                let n = Node(tree: file.tree, index: Int32(i))
-                guard n.name == function.name else { continue }
-                guard let call = n.parent, call.kind == .callExpr, n.role == .callee,
-                    let declaration = project.analysis.declaration(of: call)
-                else { return false }
-                if declaration != function {
-                    // A protocol's requirement may mean it.
-                    if declaration.parent?.parent?.kind == .protocolDecl { return false }
-                    continue
-                }
-                guard areReads(of: call) else { return false }
-                count += 1
+        for mention in project.mentions(of: function.name) {
+            guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,
+                let declaration = project.analysis.declaration(of: call)
+            else { return false }
+            if declaration != function {
+                // A protocol's requirement may mean it.
+                if declaration.parent?.parent?.kind == .protocolDecl { return false }
+                continue
             }
+            guard areReads(of: call) else { return false }
+            count += 1
         }
         return count > 0
     }
@@ -109,40 +103,5 @@ extension RuleContext {
         return project.databaseTypes.of(type).flatMap {
             $0.kind == .model || $0.kind == .collection ? ($0, false) : nil
         }
-    }
-
-    /// The closure is an argument of something that runs it again and again: what it has captured would be old by then.
-    func mayRepeat(_ closure: Node) -> Bool {
-        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
-            let callee = call.child(.callee)
-        else { return true }
-        if callee.kind == .identifierExpr {
-            // A function of the project's own, or a type whose initialiser takes it.
-            return project.models.type(callee.name)?.members[Names.`init`]?.contains {
-                $0.closures.contains(where: \.repeats)
-            } ?? false
-        }
-        guard callee.kind == .memberExpr else { return true }
-        let base = callee.child(.base).map { analysis.type(of: $0) } ?? .unknown
-        var found: [FrameworkModel.MemberModel] = [], isStream = false
-        func take(_ name: Symbol) {
-            guard let model = project.models.type(name) else { return }
-            found += model.members[callee.name] ?? []
-            isStream = isStream || model.kind == .publisher
-        }
-        switch base.unwrapped {
-        case .external(let name, _): take(name)
-        case .metatype(.external(let name, _)): take(name)
-        case .project: return false
-        default:
-            // By the name alone, whatever has it.
-            for framework in project.models.all {
-                for type in framework.types.values { found += type.members[callee.name] ?? [] }
-            }
-        }
-        return isStream
-            || found.contains {
-                !$0.operations.isDisjoint(with: [.observe, .observeOnQueue]) || $0.closures.contains(where: \.repeats)
-            }
     }
 }

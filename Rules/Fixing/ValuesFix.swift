@@ -32,7 +32,7 @@ enum ValuesFix {
                     && $0.children.allSatisfy { $0.kind != .attribute }
             }),
             !shadows(name, in: body),
-            let reads = MemberReads(of: ReadBeforeFix.mentions(of: name, in: body), in: function, project),
+            let reads = MemberReads(of: Code.mentions(of: name, in: body), in: function, project),
             reads.values.count <= mostValues, let calls = CallSites.all(of: function, project), !calls.isEmpty,
             calls.count <= most
         else { return nil }
@@ -44,46 +44,33 @@ enum ValuesFix {
         }
         let label = parameter.tree.tokens[Int(parameter.raw.firstToken)].symbol
         let first = label == name ? "" : label.text + " "
-        var edits = [
-            project.edit(
-                parameter,
-                zip(reads.values, types).enumerated().map {
-                    ($0.offset == 0 ? first : "") + "\($0.element.0.name): \($0.element.1)"
-                }.joined(separator: ", "))
-        ]
-        edits += reads.uses.map { project.edit($0.node, $0.name) }
+        var draft = Draft(project)
+        draft.replace(
+            parameter,
+            zip(reads.values, types).enumerated().map {
+                ($0.offset == 0 ? first : "") + "\($0.element.0.name): \($0.element.1)"
+            }.joined(separator: ", "))
+        for use in reads.uses { draft.replace(use.node, use.name) }
         for call in calls {
-            let arguments = call.children.filter { $0.kind == .argument }
-            guard arguments.count == parameters.count, let given = arguments[position].firstChild, isPath(given),
+            let arguments = call.arguments
+            guard arguments.count == parameters.count, let given = arguments[position].firstChild, Code.isPath(given),
                 !arguments[position].flags.contains(.trailingClosure),
-                !edits.contains(where: { overlaps($0, call, project) })
+                !draft.edits.contains(where: { overlaps($0, call, project) })
             else { return nil }
             let text = reads.values.enumerated().map { i, value in
-                let member = value.text.drop { $0 != "." }
-                let own =
-                    i == 0
-                    ? (label == Names.discard ? "" : label == name ? "\(value.name): " : "\(label.text): ")
-                    : "\(value.name): "
-                return own + given.text + member
+                let own = i > 0 || label == name ? value.name : label == Names.discard ? "" : label.text
+                return (own.isEmpty ? "" : own + ": ") + given.text + value.text.drop { $0 != "." }
             }
-            edits.append(project.edit(arguments[position], text.joined(separator: ", ")))
+            draft.replace(arguments[position], text.joined(separator: ", "))
         }
-        return Fix(
-            title: "hand over what is read of `\(name.text)`", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "values for objects",
+        return draft.fix(
+            "hand over what is read of `\(name.text)`", group: "values for objects",
             note: "it is what was true at the call")
     }
 
     private static let most = 12
     /// More than these in a signature are a type that nobody has written.
     private static let mostValues = 3
-
-    /// `coin`, `payload.coin`: nothing happens when it is read twice.
-    private static func isPath(_ e: Node) -> Bool {
-        e.kind == .identifierExpr && e.mainToken.kind == .identifier
-            || e.kind == .memberExpr && e.child(.base).map { isPath($0) } ?? false
-    }
 
     /// A call of the function within what the fix writes anyway, in the function itself.
     private static func overlaps(_ edit: Edit, _ call: Node, _ project: RuleContext) -> Bool {
@@ -92,11 +79,7 @@ enum ValuesFix {
     }
 
     private static func shadows(_ name: Symbol, in body: Node) -> Bool {
-        func visit(_ n: Node) -> Bool {
-            [.identifierPattern, .parameter, .capture].contains(n.kind) && n.name == name
-                || n.children.contains { visit($0) }
-        }
-        return visit(body)
+        body.subtree.contains { [.identifierPattern, .parameter, .capture].contains($0.kind) && $0.name == name }
     }
 
     /// A member's type, as its declaration has it.

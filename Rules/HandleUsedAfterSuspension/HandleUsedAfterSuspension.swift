@@ -31,7 +31,7 @@ struct HandleUsedAfterSuspension: Rule {
                     site, value, owner: f.site.context, home: home,
                     last: Step(.used, f.site.node, "used here, after the `await`", context: .threadAfterAwait),
                     handedOver: "given to a function here"),
-                fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project))
+                fixes: (ReopenFix.fix(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project))
                     .map { [$0] } ?? [])
         }
     }

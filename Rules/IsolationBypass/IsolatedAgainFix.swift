@@ -15,7 +15,7 @@ enum IsolatedAgainFix {
         var edits = [project.edit(modifier, modifier.start..<next(after: modifier), "")]
         if function.isAsync {
             // From language mode 6 on the compiler asks what comes and goes with each call.
-            guard project.mayLeaveItsThread(node) else { return nil }
+            guard CallSites.mayLeaveItsThread(node, project) else { return nil }
             // What it awaited only to get into the isolation needs no wait any more.
             guard let idle = idleWaits(in: body, of: actor, project) else { return nil }
             edits += idle.map { wait in project.edit(wait, wait.start..<(wait.firstChild?.start ?? wait.start), "") }
@@ -50,7 +50,7 @@ enum IsolatedAgainFix {
             guard n.kind == .identifierExpr || n.child(.base)?.name == Names.self_,
                 p.enclosingType(n, file: function.file) == actor, let call = n.parent, call.kind == .callExpr,
                 n.role == .callee, let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent,
-                outer.kind == .funcDecl, project.isolation(of: outer) == .actor(actor)
+                outer.kind == .funcDecl, CallSites.isolation(of: outer, project) == .actor(actor)
             else { return false }
             count += 1
         }

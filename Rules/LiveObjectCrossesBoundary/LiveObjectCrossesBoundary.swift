@@ -17,7 +17,7 @@ struct LiveObjectCrossesBoundary: Rule {
             let there = f.to.name.told(after: home)
             let isTold = f.to.kind.isKnown
             // On the thread that a work item of the pool happens to have it may be the right one.
-            let chance = f.isByChance ? ", which breaks whenever the pool gives it another thread" : ""
+            let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
             let message: String, help: String, last: Step
             var here: ContextName?
             switch f.way {

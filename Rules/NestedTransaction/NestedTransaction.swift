@@ -25,7 +25,7 @@ struct NestedTransaction: Rule {
                     ? "do the work in the open transaction: let the function take the open handle, or ask whether a transaction is open"
                     : "do the work in the open transaction, without a second one",
                 confidence: f.isIndirect ? .medium : nil, proof: TransactionPath.outerFirst(f),
-                fixes: HandFixes.inlined(f, project).map { [$0] } ?? [])
+                fixes: InlineFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

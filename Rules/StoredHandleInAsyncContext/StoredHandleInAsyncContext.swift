@@ -30,7 +30,7 @@ struct StoredHandleInAsyncContext: Rule {
 
     private static func report(_ id: VariableID, _ f: CrossingFact, _ project: RuleContext) {
         // On the thread that a work item of the pool happens to have it may be the right one.
-        let chance = f.isByChance ? ", which breaks whenever the pool gives it another thread" : ""
+        let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
         StoredValue.report(id, f, chance: chance, severity: f.touchSeverity, project)
     }
 }

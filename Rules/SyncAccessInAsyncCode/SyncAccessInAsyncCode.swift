@@ -82,7 +82,7 @@ struct SyncAccessInAsyncCode: Rule {
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
             project.report(
-                f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)",
+                f.site, "`\(f.word.shortened(48))` blocks \(f.site.context.placed) and holds up the cooperative pool",
                 help: help(f.site.framework, f.site.context, project),
                 proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born },
                 fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])

@@ -22,10 +22,11 @@ struct AppliedBaseline {
         }
         var groups: [String: (file: ConfigurationFile, members: Set<Int>)] = [:]
         for file in files {
-            guard let outermost = configurations.configuration(for: Paths.parent(paths[file])).outermost,
-                outermost.baseline != nil
+            let configuration = configurations.configuration(for: Paths.parent(paths[file]))
+            guard let outermost = configuration.outermost,
+                let naming = configuration.outermostLayer.last(where: { $0.baseline != nil })
             else { continue }
-            groups[outermost.path, default: (outermost, [])].members.insert(file)
+            groups[outermost.path, default: (naming, [])].members.insert(file)
         }
         var result: [AppliedBaseline] = []
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {

@@ -6,10 +6,7 @@ package enum AtomicFile {
     package static func write(
         _ bytes: [UInt8], to path: String, permissions: mode_t? = nil, workingDirectory: String? = nil
     ) throws(FileSystem.Failure) {
-        if let workingDirectory, Containment.isLedOut(path, workingDirectory: workingDirectory) {
-            throw FileSystem.Failure(
-                code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself")
-        }
+        if let workingDirectory { try requireInside(path, workingDirectory) }
         // A link stays a link: what it names is replaced.
         let target = FileSystem.realPath(path) ?? path
         let existing = FileSystem.status(target)
@@ -23,70 +20,71 @@ package enum AtomicFile {
         }
         // A file that its owner made read-only is not to be replaced behind his back, though the folder would allow it.
         if existing != nil, access(target, W_OK) != 0 { throw FileSystem.Failure(code: errno) }
-        var template = Array((Paths.join(Paths.parent(target), ".confine-\(getpid())-XXXXXX")).utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
-        var failure: Int32?
-        if !writeAll(descriptor, bytes) { failure = errno }
-        if failure == nil, fchmod(descriptor, permissions ?? existing?.permissions ?? defaultPermissions()) != 0 {
-            failure = errno
-        }
-        // Without this a power cut could leave the new name with no content.
-        if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { failure = errno }
-        if close(descriptor) != 0, failure == nil { failure = errno }
-        if failure == nil, rename(template, target) != 0 { failure = errno }
-        if let failure {
-            unlink(template)
-            throw FileSystem.Failure(code: failure)
-        }
+        let file = try NewFile(target: target, temporary: temporary(beside: target))
+        try fill(file, bytes, permissions ?? existing?.permissions ?? defaultPermissions())
+        try file.take()
     }
 
-    /// A file that is to be replaced, and the name of the one that will take its place.
-    struct Pending {
-        let target: String
-        let temporary: String
-        fileprivate let permissions: mode_t
-
-        /// Makes the temporary file, complete.
-        func fill(_ bytes: [UInt8]) throws(FileSystem.Failure) {
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-            guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
-            var failure: Int32?
-            if !writeAll(descriptor, bytes) { failure = errno }
-            if failure == nil, fchmod(descriptor, permissions) != 0 { failure = errno }
-            if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { failure = errno }
-            if close(descriptor) != 0, failure == nil { failure = errno }
-            if let failure { throw FileSystem.Failure(code: failure) }
-        }
-
-        func take() throws(FileSystem.Failure) {
-            guard rename(temporary, target) == 0 else { throw FileSystem.Failure(code: errno) }
-        }
-
-        func discard() { unlink(temporary) }
-    }
-
-    /// The first half of `write`, for files that must be replaced together: whether it may be replaced, and by what.
-    static func pending(_ path: String, number: Int, workingDirectory: String) throws(FileSystem.Failure) -> Pending {
-        if Containment.isLedOut(path, workingDirectory: workingDirectory) {
-            throw FileSystem.Failure(
-                code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself")
-        }
+    /// The first half of `write`, for files that are replaced later: whether one may be replaced, and by what.
+    /// - Parameter announce: Called with the name that the new file may have, before it is made.
+    static func pending(
+        _ path: String, with bytes: [UInt8], workingDirectory: String, announce: (String) -> Void
+    ) throws(FileSystem.Failure) -> NewFile {
+        try requireInside(path, workingDirectory)
         let target = FileSystem.realPath(path) ?? path
         guard let existing = FileSystem.status(target), existing.kind == .file else {
             throw FileSystem.Failure(code: ENOENT)
         }
         if access(target, W_OK) != 0 { throw FileSystem.Failure(code: errno) }
-        return Pending(
-            target: target, temporary: Paths.join(Paths.parent(target), "\(temporaryPrefix)\(getpid())-fix\(number)"),
-            permissions: existing.permissions)
+        let temporary = temporary(beside: target)
+        announce(temporary)
+        let file = try NewFile(target: target, temporary: temporary)
+        try fill(file, bytes, existing.permissions)
+        return file
     }
 
-    static func isTemporary(_ path: String) -> Bool {
-        path.split(separator: "/").last?.hasPrefix(temporaryPrefix) ?? false
+    private static func fill(_ file: NewFile, _ bytes: [UInt8], _ permissions: mode_t) throws(FileSystem.Failure) {
+        var failure: FileSystem.Failure?
+        bytes.withUnsafeBytes { bytes in
+            do throws(FileSystem.Failure) {
+                try file.fill(bytes, permissions: permissions)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
     }
 
-    private static let temporaryPrefix = ".confine-"
+    private static func requireInside(_ path: String, _ workingDirectory: String) throws(FileSystem.Failure) {
+        if Containment.isLedOut(path, workingDirectory: workingDirectory) {
+            throw FileSystem.Failure(
+                code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself")
+        }
+    }
+
+    // MARK: Names
+
+    private static let prefix = ".confine-"
+
+    /// A name that nothing has: of this process, and by chance.
+    private static func temporary(beside target: String) -> String {
+        let name = "\(prefix)\(getpid())-\(String(UInt32.random(in: 0...UInt32.max), radix: 36)).tmp"
+        return Paths.join(Paths.parent(target), name)
+    }
+
+    static func isTemporary(_ path: String) -> Bool { Paths.name(path).hasPrefix(prefix) }
+
+    /// Removes the temporary files of processes that are no more.
+    static func removeLeftovers(in folder: String) {
+        for entry in (try? WorkTree().entries(of: folder)) ?? [] {
+            let parts = entry.name.dropFirst(prefix.count).split(separator: "-")
+            guard entry.name.hasPrefix(prefix), entry.name.hasSuffix(".tmp"), parts.count == 2,
+                let pid = Int32(parts[0]),
+                pid > 0, kill(pid, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink(Paths.join(folder, entry.name))
+        }
+    }
 
     private static func defaultPermissions() -> mode_t {
         // There is no way to ask without setting; nothing else of ours creates files meanwhile.

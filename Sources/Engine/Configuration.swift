@@ -44,11 +44,23 @@ package struct ConfigurationFile: Sendable {
         package var line = 0
     }
 
-    /// Absolute path of the file; its folder is what globs are relative to.
+    /// A configuration that another one names, and where it does.
+    package struct Extended: Sendable {
+        package var path: String
+        package var line: Int
+        package var column: Int
+    }
+
+    /// Absolute path of the file.
     package var path: String
+    /// The folder for which it speaks: globs, the baseline and `derivedData` are relative to it.
     package var folder: String
     /// The project begins in this folder.
     package var isRoot = false
+    /// The configurations that this one extends, as it names them, the nearest last.
+    package var extends: [Extended] = []
+    /// Another file extends this one, in whose folder it holds.
+    package var isBase = false
     /// No file, but what `--set` says.
     package var isOverride = false
     package var dependencies: DependencyChoice?
@@ -70,6 +82,8 @@ package struct ConfigurationFile: Sendable {
     package var enabledFrameworks: Set<String> = []
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var interfaces: [ProjectSettings.Interface] = []
+    /// Absolute paths of the models and interfaces that it names.
+    package var sources: Set<String> = []
     /// Line of each top-level key, for `confine config`.
     package var lines: [String: Int] = [:]
 
@@ -225,7 +239,12 @@ package struct Configuration: Sendable {
     }
 
     /// The file that speaks for the whole run.
-    package var outermost: ConfigurationFile? { files.first }
+    package var outermost: ConfigurationFile? { files.first { !$0.isBase } }
+
+    /// That file, after those that it extends.
+    package var outermostLayer: ArraySlice<ConfigurationFile> {
+        files[...(files.firstIndex { !$0.isBase } ?? files.endIndex - 1)]
+    }
 
     package var dependencies: Setting<DependencyChoice> {
         nearest("dependencies") { $0.dependencies } ?? Setting(value: .auto, origin: "default")

@@ -13,6 +13,9 @@ package struct ConfigurationReader {
     package static let keys: [Key] = [
         Key(name: "$schema", type: "string", summary: "for editors; ignored"),
         Key(
+            name: "extends", type: "paths",
+            summary: "configurations that hold here, too, unless this one says otherwise; paths relative to this file"),
+        Key(
             name: "root", type: "boolean",
             summary: "this folder is the project: everything in it is read together, nothing above it counts"),
         Key(name: "include", type: "globs", summary: "lint only these, in the form of .gitignore"),
@@ -55,9 +58,12 @@ package struct ConfigurationReader {
     private var file: ConfigurationFile
     private var problems: [ConfigurationProblem] = []
 
-    /// - Parameter outermost: what the outermost configuration that is in force as well is called.
+    /// - Parameters:
+    ///   - outermost: what the outermost configuration that is in force as well is called.
+    ///   - isBase: whether another file extends this one.
     package static func read(
-        _ bytes: [UInt8], path: String, displayPath: String, outermost: String?, catalog: [RuleDescriptor]
+        _ bytes: [UInt8], path: String, displayPath: String, outermost: String?, isBase: Bool = false,
+        catalog: [RuleDescriptor]
     ) -> Result<ConfigurationFile, ConfigurationProblems> {
         let lines = bytes.withUnsafeBufferPointer { LineTable($0) }
         let value: JSONValue
@@ -71,6 +77,7 @@ package struct ConfigurationReader {
                 ]))
         }
         var reader = ConfigurationReader(path: path, displayPath: displayPath, lines: lines, catalog: catalog)
+        reader.file.isBase = isBase
         reader.document(value, outermost: outermost)
         guard reader.problems.isEmpty else { return .failure(ConfigurationProblems(reader.problems)) }
         return .success(reader.file)
@@ -96,6 +103,12 @@ package struct ConfigurationReader {
         let isRoot = value["root"]?.bool == true
         for member in members {
             file.lines[member.key] = lines.position(member.keyStart).line
+            if file.isBase, member.key == "root" {
+                report(
+                    member.keyStart, "\"root\" belongs into a project's own configuration, not into one that it extends"
+                )
+                continue
+            }
             if let outermost, !isRoot, Self.outermostOnly.contains(member.key) {
                 report(
                     member.keyStart,
@@ -111,6 +124,7 @@ package struct ConfigurationReader {
         let value = member.value
         switch member.key {
         case "$schema": _ = string(value, member.key)
+        case "extends": extends(value)
         case "root": file.isRoot = boolean(value, member.key) ?? false
         case "dependencies": dependencies(value)
         case "derivedData": file.derivedData = string(value, member.key)
@@ -201,6 +215,20 @@ package struct ConfigurationReader {
             }
         }
         return result
+    }
+
+    private mutating func extends(_ value: JSONValue) {
+        for element in value.elements ?? [value] {
+            guard let path = element.string else {
+                report(
+                    element.start,
+                    "\"extends\" must be a path such as \"../team.json\", or an array of them, found \(element.kindName)"
+                )
+                continue
+            }
+            let at = lines.position(element.start)
+            file.extends.append(ConfigurationFile.Extended(path: path, line: at.line, column: at.column))
+        }
     }
 
     private mutating func dependencies(_ value: JSONValue) {
@@ -362,6 +390,7 @@ package struct ConfigurationReader {
 
     private mutating func model(at path: String, _ member: JSONValue.Member) {
         let full = Paths.absolute(path, from: file.folder)
+        file.sources.insert(full)
         do {
             let bytes = try FileSystem.read(full, within: Containment.top(of: file.folder))
             add(
@@ -387,6 +416,7 @@ package struct ConfigurationReader {
     /// The declarations of a module that a model names.
     private mutating func add(interface path: String, of module: String, in folder: String, at offset: Int) {
         let full = Paths.absolute(path, from: folder)
+        file.sources.insert(full)
         do {
             let bytes = try FileSystem.read(full, within: Containment.top(of: file.folder))
             let tree = parse(path: path, source: bytes)
@@ -412,5 +442,9 @@ package struct ConfigurationReader {
 /// All mistakes of one configuration file.
 package struct ConfigurationProblems: Error, Sendable {
     package var list: [ConfigurationProblem]
-    package init(_ list: [ConfigurationProblem]) { self.list = list }
+    /// Absolute paths of all that was read for it: what is wrong may be mended in any of them.
+    package var sources: Set<String>
+    package init(_ list: [ConfigurationProblem], sources: Set<String> = []) {
+        (self.list, self.sources) = (list, sources)
+    }
 }

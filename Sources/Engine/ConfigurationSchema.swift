@@ -25,6 +25,11 @@ package enum ConfigurationSchema {
         case "globs", "strings":
             w.member("type", "array")
             w.object("items") { $0.member("type", "string") }
+        case "paths":
+            w.array("anyOf") { w in
+                w.object { $0.member("type", "string") }
+                w.object { type("strings", catalog, &$0) }
+            }
         case "boolean": w.member("type", "boolean")
         case "count": count(&w)
         case "confidence": choice(Confidence.allCases.map(\.rawValue), &w)

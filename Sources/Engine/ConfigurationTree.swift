@@ -2,13 +2,19 @@
 ///
 /// In force for a folder are its own file and those of the folders above, up to one that says `"root": true` or that
 /// stands at the top of a git work tree; the nearer one wins. Where the command was started has no part in it, but for
-/// `--config`: the file given stands for all that would be found from the working directory upwards.
+/// `--config`: the file given stands for all that would be found from the working directory upwards. The files that a
+/// file extends stand before it, and speak for its folder.
 package final class ConfigurationTree {
     package static let fileName = ".confine.json"
 
     package private(set) var problems: [ConfigurationProblem] = []
+    /// Absolute paths of everything that was read for it: configurations, what they extend, models and interfaces.
+    package private(set) var sources: Set<String> = []
+    /// - Precondition: There are problems.
+    var failure: ConfigurationProblems { ConfigurationProblems(problems, sources: sources) }
     private var byFolder: [String: Configuration] = [:]
-    private var given: ConfigurationFile?
+    /// The configuration that `--config` names, after those that it extends.
+    private var given: [ConfigurationFile] = []
     private let commandLine: CommandLineSettings
     private let catalog: [RuleDescriptor]
     private let workingDirectory: String
@@ -32,7 +38,8 @@ package final class ConfigurationTree {
             )
         }
         self.given = load(given, under: [], isGiven: true)
-        if let file = self.given, let folder = FileSystem.realPath(file.folder) { self.given?.folder = folder }
+        let folder = FileSystem.realPath(Paths.parent(given))
+        for index in self.given.indices { self.given[index].folder = folder ?? self.given[index].folder }
     }
 
     /// The configuration in force in an absolute folder.
@@ -40,14 +47,15 @@ package final class ConfigurationTree {
         if let known = byFolder[folder] { return known }
         var result =
             folder == "/" || folder.isEmpty
-            ? Configuration(files: given.map { [$0] } ?? [], commandLine: commandLine)
+            ? Configuration(files: given, commandLine: commandLine)
             : configuration(for: Paths.parent(folder))
         let path = Paths.join(folder, Self.fileName)
         if isFound(path, in: folder) {
-            let ownTop = given == nil && FileSystem.status(Paths.join(folder, ".git")) != nil
-            if let file = load(path, under: ownTop ? [] : result.files, isGiven: false) {
-                if given == nil, ownTop || file.isRoot { result.files = [] }
-                result.files.append(file)
+            let ownTop = given.isEmpty && FileSystem.status(Paths.join(folder, ".git")) != nil
+            let layer = load(path, under: ownTop ? [] : result.files, isGiven: false)
+            if let file = layer.last {
+                if given.isEmpty, ownTop || file.isRoot { result.files = [] }
+                result.files += layer
             }
         }
         byFolder[folder] = result
@@ -55,7 +63,9 @@ package final class ConfigurationTree {
     }
 
     private func isFound(_ path: String, in folder: String) -> Bool {
-        if let given, path == given.path || Paths.relativeIfInside(workingDirectory, to: folder) != nil { return false }
+        if let given = given.last, path == given.path || Paths.relativeIfInside(workingDirectory, to: folder) != nil {
+            return false
+        }
         return FileSystem.status(path)?.kind == .file
     }
 
@@ -76,32 +86,89 @@ package final class ConfigurationTree {
     }
 
     /// Whether the configuration that `--config` names stands for what would be found in a folder.
-    func isGiven(_ folder: String) -> Bool { given?.folder == folder }
+    func isGiven(_ folder: String) -> Bool { given.last?.folder == folder }
+
+    // MARK: Reading
 
     /// - Parameter outer: the files that are in force above, outermost first.
-    private func load(_ path: String, under outer: [ConfigurationFile], isGiven: Bool) -> ConfigurationFile? {
-        let display = Paths.relative(path, to: workingDirectory)
+    /// - Returns: The file after those that it extends; nothing where it can't be read.
+    private func load(_ path: String, under outer: [ConfigurationFile], isGiven: Bool) -> [ConfigurationFile] {
         let bytes: SourceBytes
         do {
-            bytes =
-                isGiven
-                ? try FileSystem.read(path) : try FileSystem.read(path, within: Containment.top(of: Paths.parent(path)))
+            bytes = try read(path, within: isGiven ? nil : Containment.top(of: Paths.parent(path)))
         } catch {
             problems.append(
-                ConfigurationProblem(path: display, line: 1, column: 1, message: "can't be read: \(error.message)"))
-            return nil
+                ConfigurationProblem(
+                    path: display(path), line: 1, column: 1, message: "can't be read: \(error.message)"))
+            return []
         }
+        let outermost = outer.first { !$0.isBase }.map { display($0.path) }
+        guard let file = parsed(bytes, path, outermost, isBase: false) else { return [] }
+        var layer: [ConfigurationFile] = []
+        addBases(of: file, through: [path], outermost, isGiven: isGiven, to: &layer)
+        for index in layer.indices { layer[index].folder = file.folder }
+        return layer + [file]
+    }
+
+    /// Adds what a configuration extends, each file once, after what that extends itself.
+    /// - Parameter chain: The files that lead to this one, which is the last.
+    private func addBases(
+        of file: ConfigurationFile, through chain: [String], _ outermost: String?, isGiven: Bool,
+        to layer: inout [ConfigurationFile]
+    ) {
+        for extended in file.extends {
+            func report(_ message: String) {
+                problems.append(
+                    ConfigurationProblem(
+                        path: display(file.path), line: extended.line, column: extended.column, message: message))
+            }
+            let spelt = Paths.absolute(extended.path, from: Paths.parent(file.path))
+            let path = FileSystem.realPath(spelt) ?? spelt
+            if let start = chain.firstIndex(where: { (FileSystem.realPath($0) ?? $0) == path }) {
+                let names = (chain[start...] + [path]).map { display($0) }.joined(separator: " extends ")
+                report("\"extends\" forms a cycle: \(names); remove one of them")
+                continue
+            }
+            if layer.contains(where: { $0.path == path }) { continue }
+            let bytes: SourceBytes
+            do {
+                bytes = try read(path, within: isGiven ? nil : Containment.top(of: Paths.parent(chain[0])))
+            } catch {
+                report(
+                    "\"\(extended.path)\", which this extends, can't be read: \(error.message); the path is relative to this file"
+                )
+                continue
+            }
+            guard let base = parsed(bytes, path, outermost, isBase: true) else { continue }
+            addBases(of: base, through: chain + [path], outermost, isGiven: isGiven, to: &layer)
+            layer.append(base)
+        }
+    }
+
+    /// What a repository's configuration names lies in the repository; the user's own may lie anywhere.
+    private func read(_ path: String, within folder: String?) throws(FileSystem.Failure) -> SourceBytes {
+        sources.insert(path)
+        guard let folder else { return try FileSystem.read(path) }
+        return try FileSystem.read(path, within: folder)
+    }
+
+    private func parsed(
+        _ bytes: SourceBytes, _ path: String, _ outermost: String?, isBase: Bool
+    ) -> ConfigurationFile? {
         let text = Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
         switch ConfigurationReader.read(
-            text, path: path, displayPath: display,
-            outermost: outer.first.map { Paths.relative($0.path, to: workingDirectory) }, catalog: catalog)
+            text, path: path, displayPath: display(path), outermost: outermost, isBase: isBase, catalog: catalog)
         {
-        case .success(let file): return file
+        case .success(let file):
+            sources.formUnion(file.sources)
+            return file
         case .failure(let found):
             problems += found.list
             return nil
         }
     }
+
+    private func display(_ path: String) -> String { Paths.relative(path, to: workingDirectory) }
 
     /// Rules that some file or option turns on in one of the folders.
     package func enabledRules(in folders: some Sequence<String>) -> Set<String> {

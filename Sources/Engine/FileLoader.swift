@@ -12,8 +12,15 @@ package enum FileLoader {
         package var skipped: [Skipped] = []
     }
 
-    package static func load(_ found: [FoundFile], from tree: any SourceTree, jobs: Int) -> Loaded {
-        let results = concurrentMap(found.count, jobs: jobs) { load(found[$0], tree) }
+    package static func load(
+        _ found: [FoundFile], from tree: any SourceTree, jobs: Int,
+        progress: (@Sendable (ProgressEvent) -> Void)? = nil
+    ) -> Loaded {
+        progress?(.reading(files: found.count))
+        let results = concurrentMap(found.count, jobs: jobs) { index in
+            defer { progress?(.hasRead) }
+            return load(found[index], tree)
+        }
         var loaded = Loaded()
         loaded.files.reserveCapacity(found.count)
         for (file, result) in zip(found, results) {

@@ -1,9 +1,10 @@
 /// Writes what fixes have changed. Files that one fix has changed together are written all or none: also when one is
-/// read-only or was changed meanwhile, and after a kill, whose work the next run ends or takes away.
+/// read-only or was changed meanwhile, and after a kill.
 ///
-/// What is about to happen is noted first, in a journal in a folder that the next run looks into: every temporary file
-/// with the file whose place it takes and what stood there; then, once all of them are complete, that they may take
-/// their places.
+/// The new texts have no names while they are written (`NewFile`), and a process that outlives a killed one removes the
+/// name that one may have had at that instant (`WriteGuard`). For files that are written together it is noted in a
+/// journal, in a folder that the next run looks into, first which names take which places and what stood there, then
+/// that all of them are complete. The guard, or the next run, ends what was complete and removes the rest.
 package struct FixWriter {
     package struct Failure: Sendable {
         package var displayPath: String
@@ -12,23 +13,25 @@ package struct FixWriter {
 
     private let folder: String
     private let workingDirectory: String
+    private let writeGuard: WriteGuard?
 
-    /// - Parameter folder: where the journal is kept: the project's root, whichever of its files are named.
-    package init(folder: String, workingDirectory: String) {
+    /// - Parameters:
+    ///   - folder: Where the journal is kept: the project's root, whichever of its files are named.
+    ///   - writeGuard: A process that cleans up after this one.
+    package init(folder: String, workingDirectory: String, writeGuard: WriteGuard? = nil) {
         self.folder = folder
         self.workingDirectory = workingDirectory
+        self.writeGuard = writeGuard
     }
 
     /// Writes groups of files, each whole.
     package func write(_ groups: [[Fixer.ChangedFile]]) -> [Failure] {
-        // Made when something is about to be written, or looked at where a killed run has left one.
-        var journal = Journal.isLeft(in: folder) ? Journal.taken(in: folder) : nil
-        defer { journal?.end() }
-        journal?.recover()
+        recover()
+        for folder in Set(groups.joined().map { Paths.parent($0.path) }) { AtomicFile.removeLeftovers(in: folder) }
         var failures: [Failure] = []
         for group in groups {
             do {
-                try write(group, &journal)
+                if group.count == 1 { try write(group[0]) } else { try write(together: group) }
             } catch {
                 failures += group.map { file in
                     Failure(
@@ -43,61 +46,83 @@ package struct FixWriter {
         return failures
     }
 
+    /// Ends what a killed run had begun to put in place, and removes what it had not.
+    package func recover() {
+        guard Journal.isLeft(in: folder), let journal = Journal.taken(in: folder) else { return }
+        journal.recover()
+        journal.end()
+    }
+
     private struct Refusal: Error {
         var path: String
         var displayPath: String
         var message: String
+
+        init(_ file: Fixer.ChangedFile, _ message: String) {
+            (path, displayPath, self.message) = (file.path, file.displayPath, message)
+        }
     }
 
-    private func write(_ group: [Fixer.ChangedFile], _ journal: inout Journal?) throws(Refusal) {
-        var pending: [AtomicFile.Pending] = []
-        func refuse(_ file: Fixer.ChangedFile, _ message: String) -> Refusal {
-            for one in pending { one.discard() }
-            return Refusal(path: file.path, displayPath: file.displayPath, message: message)
+    private func pending(
+        _ file: Fixer.ChangedFile, announce: (String) -> Void
+    ) throws(Refusal) -> NewFile {
+        do {
+            return try AtomicFile.pending(
+                file.path, with: Array(UnsafeBufferPointer(start: file.after.base, count: file.after.count)),
+                workingDirectory: workingDirectory, announce: announce)
+        } catch {
+            throw Refusal(file, error.message)
         }
-        // All names first, so that whoever comes after a kill knows them.
-        for file in group {
-            do {
-                pending.append(
-                    try AtomicFile.pending(file.path, number: pending.count, workingDirectory: workingDirectory))
-            } catch {
-                throw refuse(file, error.message)
-            }
+    }
+
+    private func requireUnchanged(_ file: Fixer.ChangedFile) throws(Refusal) {
+        let now: SourceBytes
+        do {
+            now = try FileSystem.read(file.path)
+        } catch {
+            throw Refusal(file, error.message)
         }
-        if journal == nil { journal = Journal.taken(in: folder) }
+        guard Fixer.same(now, file.before) else { throw Refusal(file, "it changed since it was read; run again") }
+    }
+
+    private func write(_ file: Fixer.ChangedFile) throws(Refusal) {
+        let new = try pending(file) { writeGuard?.expect(temporary: $0) }
+        try requireUnchanged(file)
+        do {
+            try new.take()
+        } catch {
+            throw Refusal(file, error.message)
+        }
+    }
+
+    private func write(together group: [Fixer.ChangedFile]) throws(Refusal) {
+        writeGuard?.expect(journalIn: folder)
+        let journal = Journal.taken(in: folder)
+        defer { journal?.end() }
+        var pending: [NewFile] = []
+        for file in group { pending.append(try self.pending(file) { writeGuard?.expect(temporary: $0) }) }
         journal?.prepare(zip(group, pending).map { ($1.temporary, $1.target, Self.digest($0.before)) })
-        for (file, one) in zip(group, pending) {
+        for file in group { try requireUnchanged(file) }
+        for (file, new) in zip(group, pending) {
             do {
-                try one.fill(Array(UnsafeBufferPointer(start: file.after.base, count: file.after.count)))
+                try new.name()
             } catch {
-                throw refuse(file, error.message)
+                throw Refusal(file, error.message)
             }
-        }
-        for file in group {
-            let now: SourceBytes
-            do {
-                now = try FileSystem.read(file.path)
-            } catch {
-                throw refuse(file, error.message)
-            }
-            guard Fixer.same(now, file.before) else { throw refuse(file, "it changed since it was read; run again") }
         }
         journal?.commit()
-        for (index, one) in pending.enumerated() {
+        for (index, new) in pending.enumerated() {
             do {
-                try one.take()
+                try new.take()
             } catch {
                 // The ones that are there already go back.
-                for (file, _) in zip(group, pending[..<index]) {
+                for file in group[..<index] {
                     try? AtomicFile.write(
                         Array(UnsafeBufferPointer(start: file.before.base, count: file.before.count)), to: file.path)
                 }
-                let failure = refuse(group[index], error.message)
-                journal?.clear()
-                throw failure
+                throw Refusal(group[index], error.message)
             }
         }
-        journal?.clear()
     }
 
     package static func digest(_ bytes: SourceBytes) -> String {
@@ -139,6 +164,7 @@ private final class Journal {
         }
     }
 
+    /// Nothing is about to be written any more.
     func end() {
         unlink(path)
         _ = close(descriptor)

@@ -76,6 +76,8 @@ package struct Fixer {
     /// Fixes that did harm, by what they would have done.
     private var banned: Set<String> = []
     private var refused: [Refused] = []
+    /// The report on the files as they were given, once it is made.
+    private var first: Report?
     /// Paths that one fix has changed together.
     private var joint: [Set<String>] = []
     /// The last word of whoever was asked, where it holds for all that follow.
@@ -101,14 +103,33 @@ package struct Fixer {
         var demand: String
     }
 
+    /// The files that fixes of the findings edit, as they are now.
+    package mutating func candidates() -> [ChangedFile] {
+        let report = first ?? lint()
+        first = report
+        let paths = report.findings.compactMap { candidate($0) }.filter { unusable($0.fix) == nil }.flatMap {
+            $0.fix.edits.compactMap { indices[$0.place.path] }
+        }
+        return Set(paths).sorted().map { index in
+            ChangedFile(
+                path: session.paths[index], displayPath: session.files[index].path, before: session.files[index].bytes,
+                after: session.files[index].bytes)
+        }
+    }
+
     package mutating func run() -> Outcome {
-        var report = lint()
+        var report = first ?? lint()
         var outcome = Outcome(before: report, after: report)
         var seen: [String: Int] = [snapshot(): 0]
         var rulesByRound: [Set<String>] = []
         while outcome.rounds < request.maximumRounds {
+            let refusals = banned.count
             let (taken, next) = round(report)
-            guard !taken.isEmpty else { break }
+            guard !taken.isEmpty else {
+                // A fix that was refused may have stood in the way of another one.
+                if banned.count > refusals { continue }
+                break
+            }
             outcome.rounds += 1
             report = next
             for candidate in taken { join(Set(candidate.fix.edits.map(\.place.path))) }
@@ -348,39 +369,6 @@ package struct Fixer {
         }
     }
 
-    static func apply(_ edits: [ReportedEdit], to source: SourceBytes) -> SourceBytes {
-        var out: [UInt8] = []
-        out.reserveCapacity(source.count + 256)
-        var from = 0
-        for edit in edits {
-            out.append(
-                contentsOf: UnsafeBufferPointer(start: source.base + from, count: edit.place.start.offset - from))
-            if usesCRLF(source, at: edit.place.start.offset) {
-                var previous: UInt8 = 0
-                for byte in edit.replacement.utf8 {
-                    if byte == 10, previous != 13 { out.append(13) }
-                    out.append(byte)
-                    previous = byte
-                }
-            } else {
-                out.append(contentsOf: edit.replacement.utf8)
-            }
-            from = edit.place.end.offset
-        }
-        out.append(contentsOf: UnsafeBufferPointer(start: source.base + from, count: source.count - from))
-        return SourceBytes(out)
-    }
-
-    /// Whether lines end in a carriage return, too, where an edit begins: the end of the line itself decides, in a last
-    /// line that of the one before.
-    private static func usesCRLF(_ source: SourceBytes, at offset: Int) -> Bool {
-        var end = offset
-        while end < source.count, source.base[end] != 10 { end += 1 }
-        if end == source.count { end = offset - 1 }
-        while end > 0, end < source.count, source.base[end] != 10 { end -= 1 }
-        return end > 0 && source.base[end] == 10 && source.base[end - 1] == 13
-    }
-
     // MARK: Taking back
 
     /// The candidates without those after which a file has more syntax errors than before.
@@ -410,8 +398,15 @@ package struct Fixer {
         kept.removeAll { candidate in alone.contains { $0.key == candidate.key } }
         broken = breaks(kept)
         if !broken.isEmpty {
+            // Those that parse alone and not together: one a file and round.
+            var begun: Set<Int> = []
             kept.removeAll { candidate in
-                candidate.fix.edits.contains { indices[$0.place.path].map { broken.contains($0) } ?? false }
+                let own = Set(candidate.fix.edits.compactMap { indices[$0.place.path] }).intersection(broken)
+                if begun.isDisjoint(with: own) {
+                    begun.formUnion(own)
+                    return false
+                }
+                return true
             }
         }
         return kept

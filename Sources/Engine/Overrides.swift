@@ -14,6 +14,11 @@ package enum Overrides {
                     "`--set \(printable(setting))` sets nothing; write `--set KEY=VALUE`, as in `--set failOn=error`")
             }
             let keys = setting[..<equals].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            if keys[0] == "extends" {
+                throw UsageError(
+                    "`--set \(printable(setting))`: a configuration extends others in a file; name that with `--config FILE`"
+                )
+            }
             if keys[0] == "root" {
                 throw UsageError("`--set \(printable(setting))`: what the project is, `--root DIR` says")
             }

@@ -2,7 +2,7 @@
 struct PageOutline {
     struct Example {
         var title: String
-        /// The text of its only file, or nil where it has several.
+        /// The text of its only file without imports, or nil where it has several.
         var code: String?
         var fixed: String?
     }
@@ -29,11 +29,11 @@ struct PageOutline {
             guard let code = example.code, example.title.hasPrefix(kind + " ") else { return nil }
             return (String(example.title.dropFirst(kind.count + 1)), code, example.fixed)
         }
-        func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+        func lines(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
         return all.first { lines($0.code) <= Self.shortExample } ?? all.min { lines($0.code) < lines($1.code) }
     }
 
-    private static let shortExample = 16
+    private static let shortExample = 18
 
     init(_ page: String) {
         var block: (isFixed: Bool, isWhole: Bool, text: String)?
@@ -86,13 +86,15 @@ struct PageOutline {
     private mutating func close(_ block: (isFixed: Bool, isWhole: Bool, text: String)) {
         let index = examples.count - 1
         guard index >= 0 else { return }
-        // An example of several files is too long for a screen.
+        // The imports are plain, and an example of several files is too long for a screen.
+        let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let code = lines.drop { $0.isEmpty || $0.hasPrefix("import ") }.dropLast().joined(separator: "\n")
         guard block.isWhole, !isSplit.contains(index) else {
             isSplit.insert(index)
             examples[index].code = nil
             examples[index].fixed = nil
             return
         }
-        if block.isFixed { examples[index].fixed = block.text } else { examples[index].code = block.text }
+        if block.isFixed { examples[index].fixed = code } else { examples[index].code = code }
     }
 }

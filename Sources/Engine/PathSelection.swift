@@ -8,8 +8,6 @@ struct PathSelection {
     private var inputDocument: String?
     /// With absolute paths.
     private(set) var skipped: [Skipped] = []
-    /// Whether a file was named that the configuration excludes: then there is nothing to lint, and that is meant.
-    private(set) var namesExcluded = false
     private let options: LintOptions
     private let configurations: ConfigurationTree
     private let finder: ProjectFinder
@@ -46,7 +44,6 @@ struct PathSelection {
         case .file where path.hasSuffix(".swift") || MarkdownDocument.isNamed(path):
             guard seen.insert(path).inserted else { return }
             if let reason = exclusion(of: path) {
-                namesExcluded = true
                 skipped.append(Skipped(path: path, reason: "not linted: \(reason)", isFault: false))
             } else if path.hasSuffix(".swift") {
                 named.append(finder.file(path))

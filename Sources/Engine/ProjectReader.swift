@@ -48,12 +48,13 @@ package struct ProjectReader {
     private func speaking(for folders: Set<String>) -> [ConfigurationFile] {
         let configuration = configurations.configuration(for: root)
         let overrides = configuration.commandLine.overrides.map { [$0] } ?? []
-        if let file = configuration.outermost { return [file] + overrides }
-        var found: [String: ConfigurationFile] = [:]
+        if configuration.outermost != nil { return configuration.outermostLayer + overrides }
+        var found: [String: ArraySlice<ConfigurationFile>] = [:]
         for folder in folders {
-            if let file = configurations.configuration(for: folder).outermost { found[file.path] = file }
+            let configuration = configurations.configuration(for: folder)
+            if let file = configuration.outermost { found[file.path] = configuration.outermostLayer }
         }
-        return found.sorted { $0.key < $1.key }.map(\.value) + overrides
+        return found.sorted { $0.key < $1.key }.flatMap(\.value) + overrides
     }
 
     private static func outermost(_ folders: [String]) -> [String] {

@@ -17,6 +17,8 @@ package struct Report: Sendable {
     package var untold: [ReportedFinding] = []
     /// Findings that are not told, each with the reason, for whoever asks about their places.
     package var withheld: [(finding: ReportedFinding, reason: String)] = []
+    /// Reasons besides findings for which the run fails.
+    package var failures: [String] = []
     /// How many of the told files were not analysed because the deadline had passed.
     package var unanalysed = 0
     /// Positions of files that could not be parsed in full, or not be analysed.
@@ -234,6 +236,8 @@ package struct ReportedFinding: Sendable {
     package var text = ""
     /// What is marked, without blanks, for baselines: however the line is broken, it is the same.
     package var code = ""
+    /// Whether it is one of those for which the run fails.
+    package var failsRun = true
     /// What the checker's log says of it, where one was given.
     package var runtime: RuntimeVerdict?
 

@@ -26,13 +26,10 @@ package enum RulePage {
         return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// Code as the overview shows it: indented, without imports.
+    /// Code as the overview shows it: indented.
     private static func shown(_ code: String) -> String {
-        let lines = code.split(separator: "\n", omittingEmptySubsequences: false).drop {
-            $0.isEmpty || $0.hasPrefix("import ")
-        }
-        return lines.dropLast(lines.last?.isEmpty == true ? 1 : 0).map { $0.isEmpty ? "" : "    " + $0 }.joined(
-            separator: "\n")
+        code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+            .joined(separator: "\n")
     }
 
     /// As the page's file and folder are called: `WriteInLoop`.

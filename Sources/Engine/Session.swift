@@ -23,6 +23,8 @@ package struct LintOptions: Sendable {
     package var commandLine = CommandLineSettings()
     package var jobs = 1
     package var deadline: Deadline?
+    /// Called with how far the run is, from any thread.
+    package var progress: (@Sendable (ProgressEvent) -> Void)?
     package var toolVersion = "0"
     /// A buffer that stands for a file; only this file is told.
     package var standardInput: (path: String, bytes: SourceBytes)?
@@ -102,10 +104,10 @@ package struct Session {
         var selection = PathSelection(options, configurations, finder)
         if let given = options.standardInput { try selection.add(input: given.path) }
         for path in options.paths { try selection.add(path) }
-        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
+        if !configurations.problems.isEmpty { throw configurations.failure }
 
         let (named, documents) = selection.told
-        if named.isEmpty, documents.isEmpty, !selection.namesExcluded, !options.allowsEmpty {
+        if named.isEmpty, documents.isEmpty, !options.allowsEmpty {
             throw selection.nothingFound()
         }
         let told = Set(named.map(\.path) + documents)
@@ -118,7 +120,7 @@ package struct Session {
             found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
             found[0].isAlone = false
         }
-        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
+        if !configurations.problems.isEmpty { throw configurations.failure }
 
         var sources = SourceSet(options, selection)
         if let given = options.standardInput, let input = selection.input {
@@ -280,6 +282,7 @@ package struct Session {
             all = (judged + placed(unseen, &sources)).sorted(by: ReportedFinding.precedes)
         }
         report.findings = all
+        markFailures(in: &report)
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
         report.summary.files = Set(zip(paths, isTold).filter(\.1).map(\.0)).count
         report.summary.filesRead = Set(paths).count
@@ -351,6 +354,7 @@ package struct Session {
         let sources = sources(of: project)
         var asked = project.settings
         asked.isAskedLater = isAskedLater
+        asked.progress = options.progress
         let (analyse, jobs, settings) = (options.linter.analyse, options.jobs, asked)
         guard let deadline = options.deadline else { return analyse(sources, settings, project.rules, jobs) }
         return deadline.value { analyse(sources, settings, project.rules, jobs) }

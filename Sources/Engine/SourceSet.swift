@@ -100,7 +100,7 @@ struct SourceSet {
             }
         }
         let absolute = Dictionary(found.map { ($0.displayPath, $0.path) }, uniquingKeysWith: { first, _ in first })
-        let loaded = FileLoader.load(found, from: tree, jobs: options.jobs)
+        let loaded = FileLoader.load(found, from: tree, jobs: options.jobs, progress: options.progress)
         for (file, path) in zip(loaded.files, loaded.paths) { append(file, path) }
         skipped += loaded.skipped.map { (absolute[$0.path] ?? $0.path, $0) }
     }

@@ -12,30 +12,43 @@ package struct Verdict: Sendable {
 
 extension Session {
     /// What the findings, the budgets (`maxFindings`) and the baselines make of a run.
-    package func verdict(_ report: Report) -> Verdict {
+    package func verdict(_ report: Report) -> Verdict { judged(report).verdict }
+
+    /// Notes of each finding whether the run fails because of it, for formats that say so.
+    func markFailures(in report: inout Report) {
+        let failing = judged(report).failing
+        for position in report.findings.indices { report.findings[position].failsRun = failing.contains(position) }
+    }
+
+    /// The verdict, with the positions of the findings that fail the run.
+    private func judged(_ report: Report) -> (verdict: Verdict, failing: Set<Int>) {
         var verdict = Verdict()
-        verdict.failing = report.findings.filter { configuration(of: $0).failOn.value.fails($0.severity) }
-        takeBudgets(from: &verdict) { finding in
-            finding.severity == .error
+        var failing = report.findings.indices.filter {
+            configuration(of: report.findings[$0]).failOn.value.fails(report.findings[$0].severity)
+        }
+        takeBudgets(from: &failing, &verdict) { position in
+            let finding = report.findings[position]
+            return finding.severity == .error
                 ? nil : configuration(of: finding).maxFindings(of: finding.rule, in: options.catalog)
         }
-        takeBudgets(from: &verdict) { configuration(of: $0).maxFindings }
+        takeBudgets(from: &failing, &verdict) { configuration(of: report.findings[$0]).maxFindings }
+        verdict.failing = failing.map { report.findings[$0] }
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }
         if stale > 0 {
             verdict.stale =
                 "\(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; `--prune-baseline` drops \(stale == 1 ? "it" : "them")"
         }
-        return verdict
+        return (verdict, Set(failing))
     }
 
     /// Findings that share a budget count together: within it none of them fails the run, beyond it all do.
-    private func takeBudgets(from verdict: inout Verdict, _ budget: (ReportedFinding) -> Configuration.Budget?) {
+    private func takeBudgets(
+        from failing: inout [Int], _ verdict: inout Verdict, _ budget: (Int) -> Configuration.Budget?
+    ) {
         var shared: [Configuration.Budget: Int] = [:]
-        let budgets = verdict.failing.map(budget)
+        let budgets = failing.map(budget)
         for case let budget? in budgets { shared[budget, default: 0] += 1 }
-        verdict.failing = zip(verdict.failing, budgets).filter { _, budget in
-            budget.map { shared[$0]! > $0.limit } ?? true
-        }.map(\.0)
+        failing = zip(failing, budgets).filter { _, budget in budget.map { shared[$0]! > $0.limit } ?? true }.map(\.0)
         for (budget, count) in shared.sorted(by: { ($0.key.name, $0.key.origin) < ($1.key.name, $1.key.origin) }) {
             let origin =
                 budget.origin.hasPrefix("/")

@@ -937,8 +937,8 @@ it holds. It removes the conformance and changes the calls that decode the model
 
 There is a fix only if all code that encodes or decodes the model is seen. There is none for a model that is public, is
 encoded, writes its coding itself, or holds itself without a collection in between. There is none either if the model is
-part of another coded type, or a generic argument of another type. The same holds if it goes to a function that takes
-any coded value. A model that another coded model holds is fixed after that one.
+part of another coded type, which the report names, or a generic argument of another type. The same holds if it goes to a function that takes
+any coded value, or to a library of which nothing is known. A model that another coded model holds is fixed after that one.
 
 ## What it can't see
 Models whose base class is in another module.
@@ -4069,7 +4069,7 @@ Send the primary key and fetch again on the other side. To show something elsewh
 ## What the fix does
 Safe: the capture list freezes the value, `[dog = dog.freeze()]`, before the boundary. The value must be known as
 managed, and the closure must only read it. The same fix is unsafe where the value may be unmanaged, because freezing
-one raises.
+one raises, and where nothing says that the project's Realm can freeze (5.0).
 
 Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
 resumed with or read by an `async let` is frozen before it leaves; so is a result, if nobody who is seen to call the
@@ -8856,7 +8856,8 @@ collect changes until `save`. Through SwiftUI's `$binding` of the wrapped object
 Put the change inside `realm.write { }`, or inside the transaction that surrounds it anyway.
 
 ## What the fix does
-Unsafe: the statement is wrapped in `try realm.write { }`. Neighbouring changes would better share one transaction.
+Unsafe: the statement is wrapped in `try realm.write { }`, with the handle that stands beside the object, or else the
+object's own. Neighbouring changes would better share one transaction.
 
 ## What it can't see
 Parameters may be unmanaged: a change of one is reported only where a caller in the linted code hands over a live object.
@@ -8896,7 +8897,7 @@ struct LampSwitch {
 
     func toggle(_ id: Int) {
         guard let lamp = realm.object(ofType: Lamp.self, forPrimaryKey: id) else { return }
-        try? lamp.realm?.write {
+        try? realm.write {
             lamp.on.toggle()
         }
     }
@@ -9042,7 +9043,7 @@ struct Till {
         try realm.write {
             realm.add(sale, update: .modified)
         }
-        try sale.realm?.write {
+        try realm.write {
             sale.at = Date()
         }
     }
@@ -9085,7 +9086,7 @@ struct Gardener {
 
     func waterFirst() {
         guard let plant = realm.objects(Plant.self).first else { return }
-        try? plant.realm?.write {
+        try? realm.write {
             plant.water()
         }
     }
@@ -11669,8 +11670,8 @@ code may set the property, compare it, or begin a transaction on it by hand. Nor
 whole, or use it from outside an actor.
 
 Unsafe: the same for other initialisers, for closures that open, and for handles that `init` opens from a configuration,
-which is stored instead. No fix if the property is set elsewhere, if `init` passes the opening's error on, or if a
-protocol requires its setter.
+which is stored instead. No fix if the property is set elsewhere, if `init` passes the opening's error on, if a
+protocol requires its setter, or if the store is in memory: it would be gone with its last handle.
 
 ## What it can't see
 The callers of a synchronous method in another module, and their threads. The owner of a value, if one instance gets the
@@ -11748,7 +11749,7 @@ final class Transcript: Object {
 final class TranscriptIndexer {
     private let queue = DispatchQueue(label: "indexer", autoreleaseFrequency: .workItem)
     private lazy var realm: Realm = { // expect: stored_handle_in_async_context // maybe: stale_background_read
-        try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "transcripts"))
+        try! Realm(configuration: Realm.Configuration(schemaVersion: 3))
     }()
 
     func text(_ id: String) -> String? {
@@ -11778,7 +11779,7 @@ final class Transcript: Object {
 final class TranscriptIndexer {
     private let queue = DispatchQueue(label: "indexer", autoreleaseFrequency: .workItem)
     private var realm: Realm {
-        try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "transcripts"))
+        try! Realm(configuration: Realm.Configuration(schemaVersion: 3))
     }
 
     func text(_ id: String) -> String? {
@@ -12913,9 +12914,9 @@ project becomes `async`, with the functions between it and the asynchronous code
 must be seen, and all must be able to wait. If other code still needs the blocking form, a second form that waits is
 added. The calls in asynchronous code await that one. Other code runs meanwhile.
 
-If the framework has no awaited form for the function's work, or its own closures do that work, the second form runs the
-function on a queue. That needs a language mode before 6, a project whose calls in asynchronous code are all seen, and a
-function that belongs to no actor and neither takes nor returns a live object.
+The framework may have no awaited form for the work, or the function's own closures do it. Then the second form runs the function
+on a queue. That needs a language mode before 6, and all calls in asynchronous code must be seen. The function must belong to no actor,
+and must neither take nor return a live object.
 
 ## What it can't see
 Blocking work behind a synchronous function of another module.
@@ -13568,14 +13569,14 @@ A single small write in an app that never writes in the background; `writeAsync`
 Unsafe: where the code may wait, the write is awaited (`asyncWrite`); its error and its order stay. Other main-actor
 code runs meanwhile.
 
-Unsafe: elsewhere `write` becomes `writeAsync`, if it is the last action of a function or closure. It returns before the
-block has run, so check the callers. A `catch` that only handles the error becomes its `onComplete`. There is no fix if
+Unsafe: elsewhere `write` becomes `writeAsync`, if it is the last action of a function or closure, and of every caller
+that is seen. It returns before the block has run. A `catch` that only handles the error becomes its `onComplete`. There is no fix if
 the error is passed on, or if the block uses a position that was looked up before. A function that gets the block writes
 later, if the write is its last action and the call is the last action of every caller.
 
 Unsafe: if none of these is possible, the write goes into a task of the main actor, which awaits it. The rest of the
 function goes with it; the function must have no result. A closure that the main queue runs later, or `MainActor.run`,
-becomes such a task.
+becomes such a task. No caller of the function may go on behind the call.
 
 ## What it can't see
 How many items there are.
@@ -18467,6 +18468,7 @@ entries outside this run, and says so.
 - `--write-baseline FILE --until 2027-03-01` accepts findings up to and including that day (UTC). Each entry has `"until"`,
   which may also be written by hand. After that day the finding is reported again, and the summary counts the expired
   entries. A rewritten baseline keeps the expiry dates of the entries that still match.
+- `--no-baseline` reports what the configured baseline accepts, too.
 - `--strict-baseline`, or `"strictBaseline": true`: an entry that matches no finding fails the run, so that a baseline only
   shrinks.
 
@@ -18778,7 +18780,7 @@ what to do.
 |---|---|
 | 0 | no finding at or above `--fail-on` (default `warning`) |
 | 1 | findings |
-| 2 | a mistake in the usage or the configuration, or no Swift file found (unless `--allow-empty` is given) |
+| 2 | a mistake in the usage or the configuration; no Swift file found, or only excluded ones, or every rule off (unless `--allow-empty` is given) |
 | 3 | an internal fault, or a report or file that could not be written; also a deadline that passed too early, and with `--strict-parse` a file that could not be read or parsed in full |
 
 `--max-findings N` passes with up to N findings that would otherwise fail the run. `--timeout SECONDS` reports the findings
@@ -18788,7 +18790,8 @@ are reported in full. A single project is reported in full or not at all. Colour
 
 A wrong invocation ends with status 2 and one line that names the correction, and writes nothing. Examples are
 `--format json:Store.swift`, `--write-baseline .` and `lint --diff` (an option of `fix`).
-`Tests/CommandTests/WrongInvocationTests.swift` has over eighty of them, `Fixtures/Gate/invocations.py` others.
+`Tests/CommandTests/WrongInvocationTests.swift` has over eighty of them, `Fixtures/Gate/invocations.py` others;
+`Fixtures/Gate/configurations.py` has over fifty configurations, with the result of each.
 
 ## What is analysed and what is reported
 **Confine always analyses the whole project; paths only filter the report.** `confine lint App/Store.swift` reports exactly
@@ -18838,12 +18841,18 @@ without `--allow-dirty`.
 
 Fixes are applied in rounds until none is left, by path and offset. A fix that overlaps or touches an earlier one waits for
 the next round. After each round every file must parse as before, and no rule may report more in any file unless a graver
-finding has gone. A fix that breaks this is taken back and named. Files are replaced whole (temporary file, rename) and keep
-their permissions, line breaks, byte order mark and final newline. A file that changed since it was read is refused. Files that one fix changes together are written all or none. After a killed run the next `confine fix` in the
-project completes or removes its unfinished changes.
+finding has gone. A fix that breaks this is taken back and listed with the reason; the others are applied. With `--diff` and
+`--dry-run` the status is 1 if there is something to change, else 0. `--interactive` asks for each fix, refuses uncommitted
+files before the first question, and goes on after an *n*.
+
+Files are replaced whole and keep their permissions, line breaks, byte order mark and final newline. A file that changed since
+it was read is refused. Files that one fix changes together are written all or none. A run that is killed leaves no file
+behind: new texts have no name until they are complete (Linux), and a second process of the command cleans up after the first.
+If that one is killed, too, the next `confine fix` in the project completes or removes the unfinished changes
+(`Fixtures/Gate/faults.py`).
 
 A fix writes no API that the project lacks. Versions of packages are read from `Package.resolved`, `Podfile.lock` and
-`Cartfile.resolved`, deployment targets from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`;
+`Cartfile.resolved`. Deployment targets are read from `Package.swift`, Xcode projects, `.xcconfig`, XcodeGen, Tuist and `Podfile`.
 `@available` and `#available` count, too, and so does a property wrapper that came with a version. Where a version is not
 known, a fix that depends on it is unsafe.
 
@@ -18860,7 +18869,7 @@ On a terminal the screen shows the differences first: new findings in full, find
 findings or some have gone. Other messages go to standard error, and SIGINT or SIGTERM ends the command. `jsonl` closes each
 report with `{"run":2,"findings":3,"new":1,"gone":0}`. Formats that are one document go into a file, which is rewritten each
 time: `--format sarif:out.sarif`. The status is that of the last run. `--watch` excludes `--fix`, `--stdin`, `--staged`,
-`--timeout`, `--stamp`, `--stats` and the options that write a baseline.
+`--timeout`, `--stamp`, `--stats`, `--suppress` and the options that write a baseline.
 
 ## Together with the checker
 `confine instrument --out DIR` writes a copy of the project whose tests check confinement. `confine init checker` writes
@@ -18876,33 +18885,59 @@ as seen at run time or not reached by the tests. Violations that were only seen 
 # Comparison with other linters, and complaints of their users
 The features are those of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep. Each *no* has its
 reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and checks that the tests named here exist.
+The other columns are read off the tools' documentation and sources (Ruff, SwiftLint 0.59, Biome, autumn 2026); they say what a user finds there, not how good it is.
 
 ## Features
-| feature | here |
-|---|---|
-| text with source excerpt, caret and notes | yes, the default; fitted to a terminal |
-| Xcode lines, JSON (with a schema), JSON lines, SARIF 2.1.0 with fixes, `codeFlows` and fingerprints, GitHub, GitLab, Checkstyle, JUnit, HTML, Markdown | yes ([formats](formats.md)) |
-| rdjson for reviewdog, a terse form for coding agents, a line a finding; emoji text | `rdjson`, `agent`, `concise`; no emoji: the severity's word says the same and is as wide in every terminal |
-| several outputs in one run | yes, `--format F:FILE`, repeatable |
-| nothing hidden by default | yes: a fact is one entry with all its places (`--verbose` repeats it at each), and hints are counted by rule in one line (`--hints`); files and all other formats have every finding |
-| fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; reported | yes ([commands](commands.md#fixing)) |
-| fixes regraded by the user | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
-| accept or skip one by one | yes: `confine fix --interactive`, and the editor |
-| refuses what git does not have yet | yes, file by file, also for safe fixes (`--allow-dirty`); one that changed since it was read is refused always |
-| severity per rule, groups of rules, per-path overrides, nested configuration, `.gitignore` | yes ([configuration](configuration.md)) |
-| a path on the command line against `exclude` | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and a path that is left out is reported with that line |
-| schema; unknown keys with what was meant; the configuration in force; any key by an option; a first configuration | yes: `config --schema`, `config PATH`, `--set`, `init` |
-| configuration by environment variables | no: a run depends on files and the command line only |
-| suppression of a statement, range or file; reason, required where wanted; unused ones reported and removed; blanket ones reported; expiry | yes ([suppressions](suppressions.md)) |
-| baseline, stale entries, only what a change brings, budgets, statuses, a deadline | yes ([baselines](baselines.md), [commands](commands.md)) |
-| cross-file analysis without a build, in parallel | yes |
-| a cache of results | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
-| watch | yes (`lint --watch`) |
-| an editor's server, standard input with an assumed name, `explain`, pages made from the rules, time per rule, completions, manual, colours, progress | yes (`lsp`, `--stdin`, `--stats`) |
-| plugins of SwiftPM, pre-commit, action, image, Homebrew, Python wheel | yes ([integrations](integrations.md)); Homebrew, image and macOS are written and were not run |
-| Bazel rules | no: `rules_lint` reads SARIF; Bazel's descriptions are read to find what belongs together |
-| rules of your own | models of your own API ([configuration](configuration.md)), no pattern language |
-| no telemetry, no network | yes ([security](../SECURITY.md)) |
+| feature | Ruff | SwiftLint | Biome | here |
+|---|---|---|---|---|
+| text with source excerpt, caret and notes | yes | a line each | yes | yes, the default; fitted to a terminal |
+| JSON with a schema, JSON lines | yes | JSON | JSON | yes ([formats](formats.md)) |
+| SARIF 2.1.0 with fixes, `codeFlows`, fingerprints | with fixes | without regions' ends | SARIF | yes |
+| annotations of GitHub, GitLab; Checkstyle, JUnit | all but Checkstyle | yes | yes | yes; JUnit fails for what fails the run only |
+| Xcode lines | no | yes | no | yes, with notes |
+| HTML, Markdown | no | yes | no | yes: one page without network, each finding to be copied into a review |
+| rdjson, a terse form for coding agents, a line a finding | rdjson, concise | emoji, summary | rdjson | yes; no emoji: the severity's word says the same and is as wide in every terminal |
+| several outputs in one run | no | no | yes | yes, `--format F:FILE`, repeatable |
+| nothing hidden by default | yes | yes | 20 diagnostics | yes: a fact is one entry with all its places (`--verbose` repeats it at each), and hints are counted by rule in one line (`--hints`); files and all other formats have every finding |
+| fixes | yes | yes | yes | yes ([commands](commands.md#fixing)) |
+| safe and unsafe apart | yes | no | yes | yes |
+| a diff that applies, with a status that says whether there is one | yes | no | shown, not as a patch | yes, `fix --diff` |
+| fixes until stable, read again and taken back; each refusal with its reason | until stable | no | until stable | yes; a refused fix stands in the way of no other |
+| fixes regraded by the user | both ways | no | both ways | downwards: `"fixes": {"write_in_loop": "unsafe"}` or `"off"`; never up to `safe`, which is a promise about what the code does |
+| accept or skip one by one | no | no | no | yes: `confine fix --interactive`, and the editor |
+| refuses what git does not have yet | no | no | no | yes, file by file, also for safe fixes (`--allow-dirty`); one that changed since it was read is refused always |
+| killed while it writes | not documented | not documented | not documented | every file whole, and nothing left behind (`Fixtures/Gate/faults.py`) |
+| severity of a rule | no | yes | yes | yes ([configuration](configuration.md)) |
+| groups of rules | prefixes | partly | yes | yes |
+| overrides by path, nested configuration, `.gitignore` | yes | nested files, partly | yes | yes |
+| a shared configuration | `extend` | `parent_config` | `extends` | yes: `extends`, several; cycles are errors |
+| a configuration from the network | no | yes | packages | no: a run depends on files only |
+| a path on the command line against `exclude` | the path, or `--force-exclude` | the path, or `--force-exclude` | the path | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line, and a path that is left out is reported with that line |
+| schema; unknown keys with what was meant | yes | warns | yes | yes, `config --schema` |
+| the configuration in force, and where it comes from | `--show-settings` | partly | `rage` | yes, `config PATH` |
+| any key by an option; a first configuration | `--config` | no | `init` | yes: `--set`, `init` |
+| configuration by environment variables | a few | no | a few | no: a run depends on files and the command line only |
+| suppression of a statement, range or file | yes | yes | yes | yes ([suppressions](suppressions.md)) |
+| a reason, required where wanted; an expiry date | a reason | a reason | a reason, required | yes |
+| unused suppressions reported and removed; blanket ones reported | yes | reported | reported | yes |
+| suppressions written for what is left | `--add-noqa` | no | `--suppress --reason` | yes, `lint --suppress REASON` |
+| baseline | no | yes | no | yes ([baselines](baselines.md)) |
+| stale entries; expiry | – | no | – | yes |
+| only what a change brings | no | no | changed files | yes, `--since`, `--staged`: two analyses are compared |
+| budgets, a deadline, statuses that are written down | statuses | strict, lenient | statuses, a maximum | yes ([commands](commands.md)) |
+| a run that checks nothing is no success | a warning | no file | no file | yes: no file, only excluded ones, every rule off |
+| cross-file analysis without a build, in parallel | no | no | some rules | yes |
+| a cache of results | yes | yes | no | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
+| watch | yes | no | yes | yes (`lint --watch`) |
+| an editor's server | yes | no | yes | yes (`lsp`), six editors ([settings](../Editors/README.md)), a packed extension for VS Code |
+| standard input with an assumed name | yes | without a name | yes | yes |
+| `explain`, pages made from the rules | yes | `rules` | `explain` | yes, also for a line: `explain FILE:LINE` |
+| time of each rule | no | yes | yes | yes (`--stats`) |
+| completions, manual, colours, progress | completions | completions, progress | partly | yes; progress on a terminal names files and functions |
+| plugins of SwiftPM, pre-commit, action, image, Homebrew, Python wheel | all but SwiftPM | all but wheel | image, Homebrew, npm | yes ([integrations](integrations.md)); Homebrew, image and macOS are written and were not run |
+| Bazel rules | `rules_lint` | yes | `rules_lint` | no: `rules_lint` reads SARIF; Bazel's descriptions are read to find what belongs together |
+| rules of your own | no | regular expressions | GritQL | models of your own API ([configuration](configuration.md)), no pattern language |
+| no telemetry, no network | yes | asks for updates | yes | yes ([security](../SECURITY.md)) |
 
 ## Complaints
 | complaint | here | held by |
@@ -18925,7 +18960,7 @@ reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whol
 | only new code should fail, but not by lines alone | `--since` compares two analyses | `ChangesTests`, `Fixtures/Gate/changes.py` |
 | exclude rules surprise | they always win; `confine config PATH` names the line that decides | `configShowsWhereValuesComeFrom` |
 | no severity per rule | per rule, group, path and run | `GateTests`, `ConfigurationTests` |
-| rules silently do nothing | unresolved code is counted (`--stats`); a run that finds no file is no success | `nothingLintedAndNothingWrittenAreNoSuccess` |
+| rules silently do nothing | unresolved code is counted (`--stats`); a run that finds no file, or has every rule off, is no success | `nothingLintedAndNothingWrittenAreNoSuccess` |
 | one reporter a run | any number | `severalOutputsInOneRun` |
 | SARIF rejected or thin | read by others' readers; fingerprints without lines; GitHub's own hash left to GitHub | `Fixtures/Gate/formats.py` |
 | annotations break; fingerprints depend on the machine or vanish as duplicates | escaped, unique, relative to the project | `Fixtures/Gate/formats.py`, `fingerprintsSurviveEditsElsewhere` |
@@ -18954,6 +18989,7 @@ probable correction. `confine config --schema` prints the JSON Schema.
 
 | key | value |
 |---|---|
+| `extends` | a path, or an array of them: [configurations that hold here, too](#a-teams-configuration) |
 | `root` | `true`: the project is this folder, all of it; nothing above it counts |
 | `include`, `exclude` | globs |
 | `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxFindings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
@@ -18969,6 +19005,14 @@ probable correction. `confine config --schema` prints the JSON Schema.
 | `dependencies` | `auto` (default), `off`, or globs of names: which fetched packages are read as context |
 | `derivedData` | folder in the project that holds fetched packages, relative to this file: what `-derivedDataPath` or `-clonedSourcePackagesDirPath` names. One elsewhere is named with `--derived-data` |
 | `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or [a model of your own API](#your-own-api) in the form of Rules/Frameworks |
+
+## A team's configuration
+`"extends": "../team/confine.json"` takes over what that file says, and what it extends itself. With several, a later one
+counts before an earlier one, and the file itself before all of them. Paths in `extends` are relative to the file that has
+them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it, as if
+they stood there; its models under `frameworks` lie beside itself. A repository's configuration extends files of the
+repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs into a project's own file.
+A cycle is an error that names its files. `confine config` shows the file and line from which each value comes.
 
 ## Your own API
 A model under `frameworks` describes facts about an API that its code does not show or that Confine cannot see: which types are handles, stored objects and containers, which calls open a transaction,
@@ -19031,7 +19075,7 @@ folder. At the top, `maxFindings` (`--max-findings`) is the same for everything 
 | `jsonl` | one JSON object per line |
 | `sarif` | 2.1.0 with `codeFlows`, one thread flow per context, and `fixes`; it describes the rules that it reports, each with its page |
 | `rdjson` | reviewdog; a fix of one edit is a suggestion |
-| `github`, `gitlab`, `checkstyle`, `junit`, `markdown` | as these tools read them |
+| `github`, `gitlab`, `checkstyle`, `junit`, `markdown` | as these tools read them. A case of `junit` fails where the run fails because of its finding (`failOn`, budgets); other findings are the output of a passing case, and another reason to fail is an error |
 | `html` | one self-contained page, with each path drawn as lanes |
 
 The notes of a finding are its proof. The first note (`home`) says who owns the value and why, the last one (`used`) where
@@ -19050,8 +19094,8 @@ terminal, lines fit the width, and a table by rule ends the run. Where the termi
 # Integrations
 ## Releases
 No release is published yet. `Distribution/build.sh` and `Distribution/package.py` make what a release will contain, and
-`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. `OWNER/Confine` stands for
-the name of the repository, which a release writes into `Distribution/repository.txt`. Until then no report links to it.
+`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. The name of the repository,
+`OWNER/Confine` on these pages, is the line in `Distribution/repository.txt`. While it begins with `OWNER/`, no report has a link to it.
 
 | | |
 |---|---|
@@ -19373,6 +19417,15 @@ The form is `confine:disable[:next|:this|:previous] RULE… [until DATE] [- reas
 Three spellings are reported as not understood, with the correct one: a documentation comment (`///`), the form of other
 tools (`confine-disable-next-line`), and a blank after the first colon.
 
+## Written by the command
+`confine lint --suppress REASON` writes a comment for each finding that is left: that no comment and no baseline accepts, of
+the paths, rules and severities that the options name. `--until 2027-03-01` gives all of them an expiry date. A comment stands
+above the finding's line, with its indentation and line break; above a string literal or a comment of several lines, never in
+it; and above a documentation comment, which stays with its declaration. A second run writes nothing. Findings about
+suppressions and those in documents are left, each with the reason. Files with changes that git does not have are not written
+(`--allow-dirty`).
+
+## Expectations
 `// confine:expect RULE` asserts that a finding is there, on its own line or, if there is no code on it, on the next one.
 
 `Tests/EngineTests/SuppressionTableTests.swift` has seventy positions and forms, each with its result.

@@ -53,6 +53,8 @@ package struct ProjectSettings: Sendable {
     package var follower: (any KeptProject)?
     /// Nobody waits for the findings any more: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
+    /// Called with how far the run is, from any thread.
+    package var progress: (@Sendable (ProgressEvent) -> Void)?
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -66,6 +68,14 @@ package struct ProjectSettings: Sendable {
     /// Options per rule: rule id to option name to JSON scalar as text.
     package var ruleOptions: [String: [String: String]] = [:]
     package init() {}
+}
+
+/// How far a run is.
+package enum ProgressEvent: Sendable {
+    /// So many files are about to be read; one of them has been.
+    case reading(files: Int), hasRead
+    /// So many functions are analysed, of those that are known by now to matter.
+    case analysed(functions: Int, of: Int)
 }
 
 /// What one run gives: findings unsorted and unfiltered (confidence `low` included), plus what was not understood.

@@ -106,6 +106,9 @@ package final class FlowAnalysis {
     package internal(set) var runs = 0, steps = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
+    /// Called after each circle of calls with the number of bodies that are solved, and of those that are known.
+    package var whenSolved: ((_ solved: Int, _ known: Int) -> Void)?
+    private var solved = 0
     /// Asked between bodies: nobody waits for what is found any more.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// What calls a body.
@@ -212,7 +215,11 @@ package final class FlowAnalysis {
         }
         let graph = CallGraph(found.map(\.owner), bodies, lowerer)
         callers.merge(graph.callers) { $0 + $1 }
-        for circle in graph.components where !isCancelled() { solve(circle, isCircular: graph.isCircular(circle)) }
+        for circle in graph.components where !isCancelled() {
+            solve(circle, isCircular: graph.isCircular(circle))
+            solved += circle.count
+            whenSolved?(solved, owners.count)
+        }
     }
 
     /// What a circle does: as it is kept, or else by running its bodies.

@@ -63,6 +63,19 @@ package struct TypedSyntax {
         return nil
     }
 
+    /// Names of the code around that a closure, or one in it, uses, and whether each is a variable; nil where the
+    /// closure is not known.
+    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? {
+        for body in bodies.around(closure) {
+            guard let id = body.closures[InferredBodies.span(closure)] else { continue }
+            return body.outline.closures[Int(id.index)].captures.map {
+                let local = body.outline.locals[Int($0.index)]
+                return (local.name, local.kind == .variable)
+            }
+        }
+        return nil
+    }
+
     // MARK: Finding
 
     private func target(_ node: Node) -> DeclarationID? {
@@ -86,6 +99,7 @@ package struct TypedSyntax {
 /// What is inferred of bodies that somebody asks about: they are lowered again for that, each once.
 final class InferredBodies {
     struct Inferred {
+        var outline: Outline
         var inference: InferenceResult
         /// Expressions by their tokens, the outermost of those that have the same.
         var expressions: [Span: ExpressionID]
@@ -146,7 +160,7 @@ final class InferredBodies {
 
     private func infer(_ owner: BodyOwner) -> Inferred? {
         guard let (outline, inference, _) = lowerer.steps(of: owner) else { return nil }
-        var found = Inferred(inference: inference, expressions: [:], closures: [:])
+        var found = Inferred(outline: outline, inference: inference, expressions: [:], closures: [:])
         for (index, span) in outline.expressionSpans.enumerated() {
             // A chain's extent has the tokens of its last link, and stands for the value.
             if case .optionalChain = outline.expressions[index] {

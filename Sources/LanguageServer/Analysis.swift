@@ -55,6 +55,8 @@ struct Analysis: Sendable {
     var units: [AnalysedUnit] = []
     /// Mistakes in configurations, by path.
     var problems: [ConfigurationProblem] = []
+    /// Absolute paths of configurations, models and interfaces that were read.
+    var sources: Set<String> = []
     /// What could not be analysed, for the log.
     var remarks: [String] = []
     var milliseconds = 0
@@ -130,11 +132,14 @@ final class Analyst: @unchecked Sendable {
                 else { return }
                 if unit.lint.hasSearched {
                     unit.lint.hasSearched = false
-                    unit.folder.endRun(searching: session.searched)
+                    unit.folder.endRun(searching: session.searched, reading: session.configurations.sources)
                 }
                 analysis.units.append(AnalysedUnit(session, report, uri: uri))
+                analysis.sources.formUnion(session.configurations.sources)
                 analysis.files += session.files.count
             } catch let problems as ConfigurationProblems {
+                unit.folder.watch(problems.sources)
+                analysis.sources.formUnion(problems.sources)
                 analysis.problems += problems.list.map { problem in
                     var problem = problem
                     problem.path = Paths.absolute(problem.path, from: directory)

@@ -17,6 +17,7 @@ struct ClientCapabilities {
     var registersConfiguration = false
     var registersWatchedFiles = false
     var showsDocuments = false
+    var executesCommands = false
 
     init() {}
 
@@ -40,6 +41,7 @@ struct ClientCapabilities {
         hasConfiguration = workspace?.at("configuration")?.bool ?? false
         registersConfiguration = workspace?.at("didChangeConfiguration", "dynamicRegistration")?.bool ?? false
         registersWatchedFiles = workspace?.at("didChangeWatchedFiles", "dynamicRegistration")?.bool ?? false
+        executesCommands = workspace?.at("executeCommand") != nil
         showsDocuments = window?.at("showDocument", "support")?.bool ?? false
     }
 }

@@ -25,6 +25,7 @@ struct CodeActionWriter {
         let path = unit.session.files[file].path
         var actions: [Action] = []
         var rules: Set<String> = []
+        lazy var places = SuppressionPlaces(unit.session.files[file].bytes, path: path)
         for (number, finding) in unit.report.findings.enumerated() where finding.place.path == path {
             guard finding.place.start.offset <= range.upperBound, range.lowerBound <= finding.place.end.offset else {
                 continue
@@ -46,13 +47,13 @@ struct CodeActionWriter {
                 actions.append(
                     Action(title: fix.title + " — look at it", kind: "quickfix", finding: number, edits: fix.edits))
             }
-            if let edit = suppression(finding) {
+            if let edit = suppression(finding, places) {
                 actions.append(
                     Action(
                         title: "Suppress \(finding.rule) here, with a reason", kind: "quickfix", finding: number,
                         edits: [edit]))
             }
-            if capabilities.showsDocuments {
+            if capabilities.showsDocuments || capabilities.executesCommands {
                 actions.append(
                     Action(
                         title: "Explain \(finding.rule)", kind: "quickfix", finding: number,
@@ -90,17 +91,18 @@ struct CodeActionWriter {
         return taken.sorted { $0.place.start.offset < $1.place.start.offset }
     }
 
-    /// A comment above the line.
-    private func suppression(_ finding: ReportedFinding) -> ReportedEdit? {
-        let lines = unit.lines(file), bytes = lines.bytes
-        let line = lines.range(ofLine: lines.line(of: finding.place.start.offset))
-        var end = line.lowerBound
-        while end < line.upperBound, bytes.base[end] == 32 || bytes.base[end] == 9 { end += 1 }
-        let position = Position(line: finding.place.start.line, column: 1, offset: line.lowerBound)
+    /// The reason that a user writes over.
+    static let reason = "say why it is right here"
+
+    /// A comment above the line, as `lint --suppress` writes it.
+    private func suppression(_ finding: ReportedFinding, _ places: SuppressionPlaces) -> ReportedEdit? {
+        // A suppression does not hold for findings about suppressions.
+        guard !EngineRules.all.contains(where: { $0.id == finding.rule }) else { return nil }
+        let anchor = places.anchor(ofLine: finding.place.start.line)
+        let comment = places.comment(above: anchor, for: [finding.rule], reason: Self.reason)
+        let position = Position(line: anchor, column: 1, offset: comment.offset)
         return ReportedEdit(
-            place: Place(path: finding.place.path, start: position, end: position),
-            replacement: bytes.string(line.lowerBound..<end)
-                + "// confine:disable:next \(finding.rule) - say why it is right here\n")
+            place: Place(path: finding.place.path, start: position, end: position), replacement: comment.text)
     }
 
     // MARK: JSON

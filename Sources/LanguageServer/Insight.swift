@@ -16,28 +16,41 @@ struct InsightWriter {
         }
         let explanation = explained.explanation
         let telling = explanation.values.filter(\.isTelling)
-        guard !telling.isEmpty || explanation.values.isEmpty && !explanation.runs.isEmpty else { return nil }
-        var rows: [String] = []
+        guard
+            !telling.isEmpty || explained.hasFinding
+                || explanation.values.isEmpty && !explanation.runs.isEmpty
+        else { return nil }
+        // A finding says it all; what is known of the values is its background.
+        var rows = found(explained)
         for value in telling {
-            for possibility in value.possibilities.prefix(3) {
+            for possibility in value.possibilities.prefix(explained.hasFinding ? 1 : 3) {
                 let type = value.type.isEmpty ? "" : " `\(value.type)`"
                 rows.append(
                     "\(strong("`\(value.text)`")) · \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")"
                 )
                 if let step = possibility.steps.first { rows.append(row(step, explained)) }
-                rows.append(possibility.verdict + (explained.reason(for: possibility).map { "; \($0)" } ?? ""))
+                if !explained.hasFinding {
+                    rows.append(possibility.verdict + (explained.reason(for: possibility).map { "; \($0)" } ?? ""))
+                }
             }
         }
-        // What is found there is said in the words of the finding.
-        let found =
-            explained.findings.map { "\(strong($0.severity.rawValue)): \($0.message)" }
-            + explained.parts.map { "part of \($0.finding.rule): \($0.note.message)" }
-        rows.insert(contentsOf: found.prefix(2), at: min(rows.count, 3))
         for run in explanation.runs.prefix(3) {
             rows.append(strong(run.sentence) + (run.steps.last.map { " — " + row($0, explained) } ?? ""))
         }
         let text = rows.prefix(Self.rowLimit).joined(separator: capabilities.hoverIsMarkdown ? "  \n" : "\n")
         return ["contents": ["kind": capabilities.hoverIsMarkdown ? "markdown" : "plaintext", "value": .text(text)]]
+    }
+
+    /// The findings at a place, in their own words; of one elsewhere the step that stands here.
+    private func found(_ explained: ExplainedPlace) -> [String] {
+        let findings = explained.findings.prefix(2).flatMap { finding in
+            ["\(strong(finding.severity.rawValue)) (\(finding.rule)): \(finding.message)"]
+                + (finding.help.map { ["help: \($0)"] } ?? [])
+        }
+        guard findings.isEmpty else { return findings }
+        return explained.parts.prefix(2).map { finding, note in
+            "step of \(strong(finding.rule)) at \(Paths.name(finding.place.path)):\(finding.place.start.line): \(note.message)"
+        }
     }
 
     /// The contexts of closures that run elsewhere than the code around them.

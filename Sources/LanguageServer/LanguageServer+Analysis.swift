@@ -72,6 +72,7 @@ extension LanguageServer {
         progress.end(connection)
         guard let analysis else { return }
         for remark in analysis.remarks { connection.say(remark) }
+        watchModels(analysis.sources)
         let before = latest
         latest = analysis
         analyst.release(before)
@@ -79,6 +80,31 @@ extension LanguageServer {
         if capabilities.refreshesInlayHints, settings.hasInlayHints {
             connection.request("workspace/inlayHint/refresh", nil)
         }
+    }
+
+    /// Asks the client to watch the files that configurations name, which may be called anything.
+    private func watchModels(_ sources: Set<String>) {
+        guard capabilities.registersWatchedFiles else { return }
+        let names = Set(sources.map(Paths.name)).filter { $0 != ".confine.json" && !$0.hasSuffix(".swift") }
+        guard names != watchedModels else { return }
+        if !watchedModels.isEmpty {
+            connection.request(
+                "client/unregisterCapability",
+                ["unregisterations": [["id": "models", "method": "workspace/didChangeWatchedFiles"]]])
+        }
+        watchedModels = names
+        guard !names.isEmpty else { return }
+        let watchers = names.sorted().map { name -> JSONValue in ["globPattern": .text("**/\(name)")] }
+        connection.request(
+            "client/registerCapability",
+            [
+                "registrations": [
+                    [
+                        "id": "models", "method": "workspace/didChangeWatchedFiles",
+                        "registerOptions": ["watchers": .list(watchers)]
+                    ]
+                ]
+            ])
     }
 
     /// Answers now, where an analysis of all code is there; else when it is; with nothing, when an edit comes first.

@@ -71,6 +71,11 @@ extension LanguageServer {
         else {
             return connection.refuse(id, .invalidParameters, "the command is confine.explain, with the id of a rule")
         }
+        guard capabilities.showsDocuments else {
+            connection.notify(
+                "window/showMessage", ["type": 3, "message": .text(Self.digest(of: page, rule))])
+            return connection.answer(id, nil)
+        }
         var template =
             Array((environment("TMPDIR") ?? "/tmp").utf8CString.dropLast()) + Array("/confine-XXXXXX".utf8CString)
         guard let folder = mkdtemp(&template).map({ String(cString: $0) }) else {
@@ -84,6 +89,16 @@ extension LanguageServer {
         } catch {
             connection.refuse(id, .invalidRequest, "the page can't be written: \(error.message)")
         }
+    }
+
+    /// A page's title and first paragraphs, for clients that show no documents.
+    private static func digest(of page: String, _ rule: String) -> String {
+        let paragraphs = page.split(separator: "\n\n").map { String($0.map { $0 == "\n" ? " " : $0 }) }
+        let prose = paragraphs.filter { paragraph in
+            !["#", "|", "```", "-", "<"].contains { paragraph.hasPrefix($0) }
+        }
+        let parts = [rule] + Array(prose.prefix(2)) + ["`confine explain \(rule)` prints the whole page."]
+        return parts.joined(separator: "\n\n")
     }
 
     // MARK: Insight

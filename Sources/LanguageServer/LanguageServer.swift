@@ -35,6 +35,8 @@ package final class LanguageServer {
     var waiting: [(id: JSONValue, answer: (Analysis?) -> JSONValue)] = []
     /// By URI: what the client shows.
     var published: [String: (text: [UInt8], version: Int?)] = [:]
+    /// Names of the files of own API that the client watches.
+    var watchedModels: Set<String> = []
     var pulls: [Pull] = []
     var progress = AnalysisProgress()
     private var clientProcess: Int32?
@@ -182,7 +184,9 @@ package final class LanguageServer {
         if parameters.at("capabilities", "general", "positionEncodings") != nil {
             own = own.with("positionEncoding", .text(capabilities.encoding.rawValue))
         }
-        if capabilities.showsDocuments { own = own.with("executeCommandProvider", ["commands": ["confine.explain"]]) }
+        if capabilities.showsDocuments || capabilities.executesCommands {
+            own = own.with("executeCommandProvider", ["commands": ["confine.explain"]])
+        }
         if capabilities.pulls {
             own = own.with(
                 "diagnosticProvider",
@@ -197,7 +201,7 @@ package final class LanguageServer {
             // The kinds are told apart by hash and time; few patterns keep clients fast.
             let patterns = [
                 "**/*.swift", "**/.confine.json", "**/.confine-baseline.json", "**/Package.swift", "**/*.pbxproj",
-                "**/*.xcconfig"
+                "**/*.xcconfig", "**/*.h"
             ]
             registrations.append([
                 "id": "files", "method": "workspace/didChangeWatchedFiles",

@@ -54,11 +54,16 @@ package final class WatchedFolder: @unchecked Sendable {
     }
 
     /// A run is over that has looked at all that it needs.
-    /// - Parameter tops: the folders that were searched.
-    package func endRun(searching tops: [String]) {
-        watched?.endRun(searching: tops)
+    /// - Parameters:
+    ///   - tops: The folders that were searched.
+    ///   - others: Absolute paths of files that were read by others than through the tree.
+    package func endRun(searching tops: [String], reading others: Set<String>) {
+        watched?.endRun(searching: tops, reading: others)
         (tree as? ReadTree)?.files.endRun()
     }
+
+    /// Watches files that a run has read by others than through the tree, and then failed.
+    func watch(_ others: Set<String>) { watched?.watch(others: others) }
 
     /// Watches all above a folder, up to its repository's top, that may say how it is linted.
     func watchAbove(_ folder: String) {

@@ -25,15 +25,25 @@ enum HTMLAssets {
         .where { margin: 0.2rem 0 0.6rem; color: var(--dim); display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; overflow-wrap: anywhere; }
         pre { margin: 0.5rem 0; padding: 0.6rem 0.8rem; overflow-x: auto; background: var(--back); border-radius: 5px; tab-size: 4; }
         .number { color: var(--dim); user-select: none; } mark { background: var(--mark); color: inherit; border-radius: 2px; }
-        .path { display: flex; gap: 1rem; overflow-x: auto; margin: 0.6rem 0; } .path svg { flex: none; }
-        .path ol { margin: 0; padding: 0; list-style: none; min-width: 20rem; } .path li { font-size: 0.86rem; line-height: 1.35; white-space: nowrap; }
-        .role { font-weight: 600; } .message { color: var(--dim); } code.line { color: var(--text); }
-        svg line.lane { stroke: var(--line); stroke-width: 2; stroke-dasharray: 3 4; } svg text { fill: var(--text); font: 12px system-ui, sans-serif; text-anchor: middle; }
-        svg text.count { fill: var(--back); font-weight: 600; font-size: 11px; } svg line.flow { stroke: var(--step); stroke-width: 2; }
-        svg line.crossing { stroke: var(--cross); stroke-width: 2.5; } svg .tip { fill: var(--text); }
-        svg circle.step { fill: var(--step); } svg circle.cross, svg circle.end { fill: var(--cross); }
+        .path { margin: 0.8rem 0; } .path ul, .path ol { margin: 0; padding: 0; list-style: none; }
+        .path li { display: flex; } .path li > :last-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+        .rail { position: relative; flex: none; width: var(--lanes); margin-right: 0.6rem; } .lanes { margin-bottom: 0.4rem; font-size: 0.86rem; font-weight: 600; }
+        .path ol li > div { padding: 0.35rem 0 0.5rem; font-size: 0.9rem; line-height: 1.4; } .path p { margin: 0.1rem 0; }
+        .rail i { position: absolute; width: 0; } .rail .track { top: 0; bottom: 0; border-left: 1px dashed var(--line); }
+        .rail .up, .rail .down { border-left: 2px solid var(--step); margin-left: -1px; } .rail .up { top: 0; height: 0.5rem; } .rail .down { top: 1.2rem; bottom: 0; }
+        .rail .crossing { border-color: var(--cross); } .rail .across { top: -1px; border-top: 2px solid var(--cross); }
+        .dot { position: absolute; top: 0.45rem; width: 20px; height: 20px; margin-left: -10px; border-radius: 50%; color: var(--back); font: 600 11px/20px system-ui, sans-serif; text-align: center; }
+        .lanes .dot { top: 0.4rem; width: 10px; height: 10px; margin-left: -5px; }
+        .c0 { background: #31628f; } .c1 { background: #a3452c; } .c2 { background: #4d6b1f; } .c3 { background: #7a4a9a; } .c4 { background: #0f6f6f; } .c5 { background: #8a5a00; }
+        @media (prefers-color-scheme: dark) { .c0 { background: #7fb2e5; } .c1 { background: #f0997f; } .c2 { background: #a9cc72; } .c3 { background: #cba2ea; } .c4 { background: #6fd0d0; } .c5 { background: #f2c063; } }
+        .role { font-weight: 600; } .context { color: var(--dim); } .context::before { content: "· "; } code.line { color: var(--dim); white-space: pre-wrap; tab-size: 4; }
+        .contents { border-collapse: collapse; margin: 1rem 0; } .contents th, .contents td { text-align: left; padding: 0.15rem 1.2rem 0.15rem 0; border-bottom: 1px solid var(--line); }
+        .contents td:first-child { overflow-wrap: anywhere; } .contents .severity { margin: 0; }
+        a { color: var(--step); } .tools { margin: 0.6rem 0 0; font-size: 0.86rem; } .tools button { font: inherit; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: 5px; padding: 0.15rem 0.6rem; cursor: pointer; }
+        :target { scroll-margin-top: 4rem; }
         .help { margin: 0.5rem 0; } del, ins { display: block; text-decoration: none; white-space: pre; } del { background: var(--del); } ins { background: var(--ins); }
-        [hidden] { display: none; } @media print { .filters { display: none; } .finding { break-inside: avoid; } }
+        @media (max-width: 640px) { body { padding: 1rem 0.6rem 3rem; } .finding { padding: 0.7rem 0.7rem; } .filters { position: static; } .contents th, .contents td { padding-right: 0.5rem; font-size: 0.86rem; } }
+        [hidden] { display: none; } @media print { .filters, .tools { display: none; } .finding { break-inside: avoid; } pre, del, ins { white-space: pre-wrap; overflow-wrap: anywhere; } }
         """
 
     static let script = """
@@ -54,6 +64,19 @@ enum HTMLAssets {
             document.querySelectorAll('.file').forEach(function (section) { section.hidden = !section.querySelector('.finding:not([hidden])'); });
             document.getElementById('shown').textContent = shown + ' of ' + all.length + ' shown';
           }
+          document.querySelectorAll('.copy').forEach(function (button) {
+            button.hidden = false;
+            button.addEventListener('click', function () {
+              var area = document.createElement('textarea'), label = button.textContent;
+              area.value = button.dataset.text;
+              document.body.appendChild(area);
+              area.select();
+              button.textContent = document.execCommand('copy') ? 'Copied' : 'Not copied';
+              area.remove();
+              button.focus();
+              setTimeout(function () { button.textContent = label; }, 1500);
+            });
+          });
           form.addEventListener('input', apply);
           form.addEventListener('submit', function (event) { event.preventDefault(); });
           apply();

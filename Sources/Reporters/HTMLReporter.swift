@@ -1,8 +1,8 @@
 import Engine
 
 /// One page with everything in it: no network, readable without scripts, light and dark. A finding's path is drawn as
-/// lanes, a lane a context, an arrow a crossing; the steps stand beside it as a list, so that nothing is told by the
-/// picture alone.
+/// lanes, a lane a context, a red line a crossing; each step stands beside its lane and names its context, so that
+/// nothing depends on the picture alone. Each finding can be copied as Markdown for a review.
 struct HTMLReporter {
     private let report: Report
 
@@ -32,6 +32,7 @@ struct HTMLReporter {
             </header>
 
             """
+        out += contents
         if !report.findings.isEmpty { out += filters }
         out += "<main>\n"
         if report.findings.isEmpty { out += "<p class=\"none\">No findings.</p>\n" }
@@ -40,7 +41,7 @@ struct HTMLReporter {
             if finding.place.path != path {
                 if path != nil { out += "</section>\n" }
                 path = finding.place.path
-                out += "<section class=\"file\">\n<h2>\(text(finding.place.path))</h2>\n"
+                out += "<section class=\"file\">\n<h2>\(shown(finding.place.path))</h2>\n"
             }
             out += article(finding, index)
         }
@@ -79,7 +80,7 @@ struct HTMLReporter {
             "<article class=\"finding \(finding.severity.rawValue)\" data-rule=\"\(text(finding.rule))\" data-severity=\"\(finding.severity.rawValue)\" data-file=\"\(text(finding.place.path))\" aria-labelledby=\"f\(index)\">\n"
         out +=
             "<h3 id=\"f\(index)\"><span class=\"severity\">\(finding.severity.rawValue)</span> \(prose(finding.message))</h3>\n"
-        out += "<p class=\"where\"><code>\(text(place))</code> <code class=\"rule\">\(text(finding.rule))</code>"
+        out += "<p class=\"where\"><code>\(shown(place))</code> <code class=\"rule\">\(text(finding.rule))</code>"
         if finding.confidence != .high { out += " <span>\(finding.confidence.rawValue) confidence</span>" }
         if let framework = finding.framework { out += " <span>\(text(framework))</span>" }
         if let runtime = finding.runtime {
@@ -89,8 +90,10 @@ struct HTMLReporter {
         if let help = finding.help { out += "<p class=\"help\"><strong>Help:</strong> \(prose(help))</p>\n" }
         out += excerpt(finding)
         let story = Story(finding)
-        if story.steps.count > 1 { out += path(story, index) }
+        if story.steps.count > 1 { out += path(story) }
         for fix in finding.fixes { out += change(fix) }
+        out +=
+            "<p class=\"tools\"><button type=\"button\" class=\"copy\" data-text=\"\(text(review(finding), newlines: true))\" hidden>Copy for a review</button> <a href=\"#f\(index)\">Link</a></p>\n"
         return out + "</article>\n"
     }
 
@@ -137,59 +140,94 @@ struct HTMLReporter {
 
     // MARK: Lanes
 
-    private static let row = 64
-    private static let lane = 180
-    private static let head = 44
+    /// Width of a lane: pixels.
+    private static let lane = 26
+    /// Lanes beyond these take their colours from the first ones again; the style has as many.
+    private static let colours = 6
 
-    private func path(_ story: Story, _ index: Int) -> String {
-        var out = "<div class=\"path\">\n\(picture(story, index))<ol style=\"padding-top:\(Self.head)px\">\n"
-        for (i, step) in story.steps.enumerated() {
+    /// The steps as a list, each beside its lane. Rows are as high as their text, and the lines between dots are as
+    /// long as the rows.
+    private func path(_ story: Story) -> String {
+        let width = story.lanes.count * Self.lane
+        var out = "<div class=\"path\" style=\"--lanes:\(width)px\">\n<ul class=\"lanes\" aria-label=\"contexts\">\n"
+        for (lane, name) in story.lanes.enumerated() {
+            out += "<li><span class=\"rail\" aria-hidden=\"true\">\(dot(lane))</span><span>\(prose(name))</span></li>\n"
+        }
+        out += "</ul>\n<ol>\n"
+        for (index, step) in story.steps.enumerated() {
             let place = "\(step.place.path):\(step.place.start.line)"
             let code = report.sources[step.place.path].map { $0.line(step.place.start.line) } ?? ""
             let trimmed = String(code.drop { $0 == " " || $0 == "\t" })
+            out += "<li><span class=\"rail\" aria-hidden=\"true\">\(rail(story, index))</span>"
             out +=
-                "<li style=\"height:\(Self.row)px\"><span class=\"role\">\(i + 1) \(text(step.role))</span> <code>\(text(place))</code> · <span class=\"context\">\(prose(story.lanes[step.lane]))</span><br>"
-            out +=
-                "<span class=\"message\">\(prose(step.message))</span><br><code class=\"line\">\(text(trimmed, tabs: true))</code></li>\n"
+                "<div><span class=\"role\">\(index + 1) \(text(step.role))</span> <code>\(shown(place))</code> <span class=\"context\">\(prose(story.lanes[step.lane]))</span>"
+            out += "<p class=\"message\">\(prose(step.message))</p>"
+            out += trimmed.isEmpty ? "" : "<code class=\"line\">\(text(trimmed, tabs: true))</code>"
+            out += "</div></li>\n"
         }
         return out + "</ol>\n</div>\n"
     }
 
-    private func picture(_ story: Story, _ index: Int) -> String {
-        let width = story.lanes.count * Self.lane
-        let height = Self.head + story.steps.count * Self.row
-        func x(_ step: Int) -> Int { story.steps[step].lane * Self.lane + Self.lane / 2 }
-        func y(_ step: Int) -> Int { Self.head + step * Self.row + 16 }
-        let told = story.steps.enumerated().map { "\($0 + 1) \($1.role), \(story.lanes[$1.lane])" }.joined(
-            separator: ", ")
+    /// The lanes of a row: each as a dashed line, the way of the value as a solid one, the step as a dot.
+    private func rail(_ story: Story, _ index: Int) -> String {
+        func x(_ lane: Int) -> Int { lane * Self.lane + Self.lane / 2 }
+        let step = story.steps[index]
+        var out = story.lanes.indices.map { "<i class=\"track\" style=\"left:\(x($0))px\"></i>" }.joined()
+        if index > 0 {
+            let before = story.steps[index - 1].lane
+            if before != step.lane {
+                let (left, right) = (min(x(before), x(step.lane)), max(x(before), x(step.lane)))
+                out += "<i class=\"across\" style=\"left:\(left)px;width:\(right - left)px\"></i>"
+            }
+            let kind = before == step.lane ? "up" : "up crossing"
+            out += "<i class=\"\(kind)\" style=\"left:\(x(step.lane))px\"></i>"
+        }
+        if index < story.steps.count - 1 { out += "<i class=\"down\" style=\"left:\(x(step.lane))px\"></i>" }
+        return out + dot(step.lane, "\(index + 1)")
+    }
+
+    private func dot(_ lane: Int, _ label: String = "") -> String {
+        let place = lane * Self.lane + Self.lane / 2
+        return "<b class=\"dot c\(lane % Self.colours)\" style=\"left:\(place)px\">\(label)</b>"
+    }
+
+    // MARK: For a review
+
+    /// A finding as Markdown, to be pasted into a review.
+    private func review(_ finding: ReportedFinding) -> String {
+        let place = "\(finding.place.path):\(finding.place.start.line)"
+        var out = "**\(finding.severity.rawValue)** `\(finding.rule)` at `\(place)`: \(finding.message)\n"
+        let story = Story(finding)
+        if story.steps.count > 1 {
+            out += "\n"
+            for (index, step) in story.steps.enumerated() {
+                let context = story.lanes[step.lane].filter { $0 != "`" }
+                out +=
+                    "\(index + 1). `\(step.place.path):\(step.place.start.line)` (\(context)) \(Story.told(step.role, step.message))\n"
+            }
+        }
+        if let help = finding.help { out += "\n\(help)\n" }
+        return out
+    }
+
+    /// The rules that report something, the gravest and most frequent first, each with its first finding.
+    private var contents: String {
+        let rules = Dictionary(grouping: report.findings.indices) { report.findings[$0].rule }
+        guard rules.count > 1 else { return "" }
+        func worst(_ findings: [Int]) -> Severity { findings.map { report.findings[$0].severity }.max() ?? .hint }
+        let rows = rules.sorted { a, b in
+            let (x, y) = (worst(a.value), worst(b.value))
+            return x != y ? x > y : a.value.count != b.value.count ? a.value.count > b.value.count : a.key < b.key
+        }
         var out =
-            "<svg role=\"img\" aria-label=\"\(text("path of the value: \(told)"))\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
-        out +=
-            "<defs><marker id=\"a\(index)\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" orient=\"auto\"><path d=\"M0 0 8 4 0 8z\" class=\"tip\"/></marker></defs>\n"
-        for (lane, name) in story.lanes.enumerated() {
-            let centre = lane * Self.lane + Self.lane / 2
-            let bare = name.filter { $0 != "`" }
-            let short = bare.count > 28 ? String(bare.prefix(27)) + "…" : bare
-            out += "<text x=\"\(centre)\" y=\"18\" class=\"lane\"><title>\(text(name))</title>\(text(short))</text>\n"
-            out += "<line x1=\"\(centre)\" y1=\"28\" x2=\"\(centre)\" y2=\"\(height - 6)\" class=\"lane\"/>\n"
-        }
-        for step in story.steps.indices.dropFirst() {
-            let crosses = story.steps[step].lane != story.steps[step - 1].lane
-            // The line ends at the rim of the next dot.
-            let dx = Double(x(step) - x(step - 1)), dy = Double(y(step) - y(step - 1))
-            let length = (dx * dx + dy * dy).squareRoot()
-            let cut = 13 / length
-            let x1 = Double(x(step - 1)) + dx * cut, y1 = Double(y(step - 1)) + dy * cut
-            let x2 = Double(x(step)) - dx * cut, y2 = Double(y(step)) - dy * cut
+            "<table class=\"contents\">\n<tr><th>Rule</th><th>Severity</th><th>Findings</th><th>With a fix</th></tr>\n"
+        for (rule, findings) in rows {
+            let severity = worst(findings).rawValue
+            let fixes = findings.count { !report.findings[$0].fixes.isEmpty }
             out +=
-                "<line x1=\"\(Int(x1))\" y1=\"\(Int(y1))\" x2=\"\(Int(x2))\" y2=\"\(Int(y2))\" class=\"\(crosses ? "crossing" : "flow")\" marker-end=\"url(#a\(index))\"/>\n"
+                "<tr class=\"\(severity)\"><td><a href=\"#f\(findings[0])\"><code>\(text(rule))</code></a></td><td><span class=\"severity\">\(severity)</span></td><td>\(findings.count)</td><td>\(fixes)</td></tr>\n"
         }
-        for (i, step) in story.steps.enumerated() {
-            let kind = i == story.steps.count - 1 ? "end" : step.role == "crossed" ? "cross" : "step"
-            out +=
-                "<circle cx=\"\(x(i))\" cy=\"\(y(i))\" r=\"11\" class=\"\(kind)\"/><text x=\"\(x(i))\" y=\"\(y(i) + 4)\" class=\"count\">\(i + 1)</text>\n"
-        }
-        return out + "</svg>\n"
+        return out + "</table>\n"
     }
 
     private var skipped: String {
@@ -218,6 +256,12 @@ struct HTMLReporter {
             }
         }
         return out
+    }
+
+    /// A path that may be broken after its folders.
+    private func shown(_ path: String) -> String {
+        path.split(separator: "/", omittingEmptySubsequences: false).map { text(String($0)) }.joined(
+            separator: "/<wbr>")
     }
 
     /// A message, with what stands in backticks as code.

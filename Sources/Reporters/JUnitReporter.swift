@@ -1,38 +1,56 @@
 import Engine
 
-/// JUnit's XML: a suite a file, a failing case a finding. A clean run has one passing case, since some readers take an
-/// empty report for a broken one.
+/// JUnit's XML: a suite a file, a case a finding. A case fails where the run fails because of its finding; below that
+/// it passes, with the finding as its output. What else fails a run is a case with an error. A clean run has one passing
+/// case, since some readers take an empty report for a broken one.
 enum JUnitReporter {
     static func render(_ report: Report) -> [UInt8] {
         let files = Dictionary(grouping: report.findings, by: \.place.path)
         let time = JSONReporter.decimal(report.summary.durationSeconds)
-        let failures = report.findings.count
+        let isClean = files.isEmpty && report.failures.isEmpty
+        let tests = report.findings.count + report.failures.count
         var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         out +=
-            "<testsuites name=\"confine\" tests=\"\(max(1, failures))\" failures=\"\(failures)\" errors=\"0\" time=\"\(time)\">\n"
-        if files.isEmpty {
-            out += "  <testsuite name=\"confine\" tests=\"1\" failures=\"0\" errors=\"0\" time=\"\(time)\">\n"
+            "<testsuites name=\"confine\" tests=\"\(max(1, tests))\" failures=\"\(failures(report.findings))\" errors=\"\(report.failures.count)\" time=\"\(time)\">\n"
+        if isClean || !report.failures.isEmpty {
             out +=
-                "    <testcase name=\"no findings in \(report.summary.files) files\" classname=\"confine\"/>\n  </testsuite>\n"
+                "  <testsuite name=\"confine\" tests=\"\(max(1, report.failures.count))\" failures=\"0\" errors=\"\(report.failures.count)\" time=\"\(time)\">\n"
+            if isClean {
+                out += "    <testcase name=\"no findings in \(report.summary.files) files\" classname=\"confine\"/>\n"
+            }
+            for reason in report.failures {
+                out +=
+                    "    <testcase name=\"the run\" classname=\"confine\">\n      <error type=\"run\" message=\"\(XML.escape(reason))\"/>\n    </testcase>\n"
+            }
+            out += "  </testsuite>\n"
         }
         for (path, findings) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            let name = XML.escape(path)
             out +=
-                "  <testsuite name=\"\(name)\" tests=\"\(findings.count)\" failures=\"\(findings.count)\" errors=\"0\" time=\"0\">\n"
-            for finding in findings {
-                let place = "\(path):\(finding.place.start.line):\(finding.place.start.column)"
-                var body = "\(place): \(finding.severity.rawValue): \(finding.message)"
-                for note in finding.notes { body += "\n\(note.place.path):\(note.place.start.line): \(note.told)" }
-                if let help = finding.help { body += "\nhelp: \(help)" }
-                out +=
-                    "    <testcase name=\"\(XML.escape(finding.rule)) at \(finding.place.start.line):\(finding.place.start.column)\" classname=\"\(name)\" file=\"\(name)\" line=\"\(finding.place.start.line)\">\n"
-                out +=
-                    "      <failure type=\"\(XML.escape(finding.rule))\" message=\"\(XML.escape(finding.message))\">\(XML.escape(body))</failure>\n"
-                out += "    </testcase>\n"
-            }
+                "  <testsuite name=\"\(XML.escape(path))\" tests=\"\(findings.count)\" failures=\"\(failures(findings))\" errors=\"0\" time=\"0\">\n"
+            for finding in findings { out += testCase(finding) }
             out += "  </testsuite>\n"
         }
         out += "</testsuites>\n"
         return Array(out.utf8)
+    }
+
+    private static func failures(_ findings: [ReportedFinding]) -> Int { findings.count(where: \.failsRun) }
+
+    private static func testCase(_ finding: ReportedFinding) -> String {
+        let name = XML.escape(finding.place.path), rule = XML.escape(finding.rule), start = finding.place.start
+        var body =
+            "\(finding.place.path):\(start.line):\(start.column): \(finding.severity.rawValue): \(finding.message)"
+        for note in finding.notes { body += "\n\(note.place.path):\(note.place.start.line): \(note.told)" }
+        if let help = finding.help { body += "\nhelp: \(help)" }
+        let result =
+            finding.failsRun
+            ? "<failure type=\"\(rule)\" message=\"\(XML.escape(finding.message))\">\(XML.escape(body))</failure>"
+            : "<system-out>\(XML.escape(body))</system-out>"
+        return """
+                <testcase name="\(rule) at \(start.line):\(start.column)" classname="\(name)" file="\(name)" line="\(start.line)">
+                  \(result)
+                </testcase>
+
+            """
     }
 }

@@ -41,11 +41,10 @@ struct Story {
         }
     }
 
-    /// A text behind its role. Many name the role themselves ("used here"), and those of a value's owner and origin
-    /// need none: "`dog` is fetched here and belongs to the main actor".
+    /// The text of a step. The place at which a value leaves its owner has its role in front; the others are said by
+    /// their texts: "`dog` is fetched here and belongs to the main actor", "used here".
     static func told(_ role: String, _ message: String) -> String {
-        message.hasPrefix(role) || role == Note.Role.home.rawValue || role == Note.Role.born.rawValue
-            ? message : "\(role): \(message)"
+        role == Note.Role.crossed.rawValue && !message.hasPrefix(role) ? "\(role): \(message)" : message
     }
 
     private mutating func lane(_ name: String) -> Int {

@@ -59,7 +59,7 @@ struct TextEntries {
 
 extension ReportedFinding {
     /// The code that the message names first; nil where it names none.
-    var subject: String? {
+    package var subject: String? {
         let parts = message.split(separator: "`", maxSplits: 2, omittingEmptySubsequences: false)
         return parts.count == 3 ? String(parts[1]) : nil
     }

@@ -108,7 +108,7 @@ struct TextReporter {
         }
     }
 
-    /// What of a line is shown: all that fits, else the part around the caret.
+    /// The part of a line that is shown: all that fits, else the part around the caret.
     private func window(_ source: ReportedSource, _ line: Int, _ marks: [TextMark], _ gutter: Int) -> TextWindow {
         guard let width = layout.width else { return .all }
         let text = source.line(line)
@@ -214,12 +214,20 @@ struct TextReporter {
         let limit = layout.width == nil ? entry.others.count : Self.placeLimit
         let shown = entry.others.count <= limit + 1 ? entry.others.count : limit
         for other in entry.others.prefix(shown) {
-            let name = other.subject == entry.finding.subject ? nil : other.subject
-            out += "\(blank(gutter))     \(link(other.place))\(name.map { "  " + style.dim("`\(code($0))`") } ?? "")\n"
+            out += "\(blank(gutter))     \(link(other.place))\(difference(of: other, from: entry.finding, gutter))\n"
         }
         if shown < entry.others.count {
             out += "\(blank(gutter))     … and \(entry.others.count - shown) more (`--verbose` shows all)\n"
         }
+    }
+
+    /// The code that a finding names in place of another one's, where the line has room for it.
+    private func difference(of other: ReportedFinding, from finding: ReportedFinding, _ gutter: Int) -> String {
+        guard let name = other.subject, name != finding.subject else { return "" }
+        let place = "\(printable(other.place.path)):\(other.place.start.line):\(other.place.start.column)"
+        let text = "`\(code(name))`"
+        if let width = layout.width, gutter + 5 + TextWidth.of(place) + 2 + TextWidth.of(text) > width { return "" }
+        return "  " + style.dim(text)
     }
 
     /// Other places that a terminal shows of an entry.

@@ -58,6 +58,9 @@ package final class Analysis {
     /// Whether an error may come out of a closure; nil where that is not known.
     package func mayThrow(_ closure: Node) -> Bool? { typed?.mayThrow(closure) }
 
+    /// Names of the code around that a closure uses, and whether each is a variable; nil where that is not known.
+    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? { typed?.captures(of: closure) }
+
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { places.text(queue.source) }
 

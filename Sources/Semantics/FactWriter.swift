@@ -115,6 +115,9 @@ final class FactWriter {
         return name
     }
 
+    /// Characters of code that a message names.
+    private static let longestName = 60
+
     private func makeDisplayName(_ id: FunctionID) -> String {
         let f = project[id]
         let base: String =
@@ -129,6 +132,7 @@ final class FactWriter {
         let labels = f.parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined()
         // A note is read at a glance: a long list of labels tells less than the name alone.
         let own = "\(base)(\(labels.count <= 24 ? labels : "…"))"
-        return f.owner.map { "\(project[$0].name.text).\(own)" } ?? own
+        let whole = f.owner.map { "\(project[$0].name.text).\(own)" } ?? own
+        return whole.count <= Self.longestName ? whole : own
     }
 }

@@ -23,6 +23,8 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
     private let written: Set<String>
     private let lock = DispatchSemaphore(value: 1)
     private var current = Look(), last = Look()
+    /// Read by the last run by others than through this tree: models of the project's own API.
+    private var others: Set<String> = []
     /// The folders that the last run searched.
     private var tops: [String] = []
     /// Folders that the system would not watch, with its reason.
@@ -84,6 +86,14 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
         }
     }
 
+    /// Watches files that others read, in a run that failed.
+    package func watch(others more: Set<String>) {
+        for path in more { watch(Paths.parent(path)) }
+        lock.wait()
+        others.formUnion(more)
+        lock.signal()
+    }
+
     private func note(_ path: String) {
         lock.wait()
         current.files.insert(path)
@@ -106,10 +116,13 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
     // MARK: Runs
 
     /// A run is over that has looked at all that it needs: the rest is watched no longer.
-    /// - Parameter tops: the folders that were searched; of others above them only some files matter.
-    package func endRun(searching tops: [String]) {
-        for path in fixed { watch(Paths.parent(path)) }
+    /// - Parameters:
+    ///   - tops: The folders that were searched; of others above them only some files matter.
+    ///   - others: Absolute paths of files that were read by others than through this tree.
+    package func endRun(searching tops: [String], reading others: Set<String> = []) {
+        for path in fixed.union(others) { watch(Paths.parent(path)) }
         lock.wait()
+        self.others = others
         last = current
         self.tops = tops
         current = Look()
@@ -134,6 +147,7 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
         if fixed.contains(event.path) || Self.names.contains(name) { return true }
         lock.wait()
         defer { lock.signal() }
+        if others.contains(event.path) { return true }
         if current.files.contains(event.path) || last.files.contains(event.path) { return true }
         if event.isFolder {
             if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }

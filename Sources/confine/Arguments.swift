@@ -76,6 +76,10 @@ struct Arguments {
     }
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+    /// Whether an option is given, with or without a value.
+    func isGiven(_ option: String) -> Bool { flags.contains(option) || values[option] != nil }
+
     /// The same, as though an option had not been given.
     func without(_ name: String) -> Arguments {
         var other = self

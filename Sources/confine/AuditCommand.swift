@@ -33,9 +33,8 @@ enum AuditCommand {
             }
         }
         let progress = Progress(terminal)
-        progress.show("reading")
+        options.progress = progress.observer
         let session = try Session(options)
-        progress.show("analysing \(session.files.count) files")
         let report = session.lint()
         let inventory = Inventory(session, report), targets = AuditReport.targets(asked: asked, of: inventory)
         let audit = AuditReport(inventory, targets: targets, rates: rates, toolVersion: Version.current)

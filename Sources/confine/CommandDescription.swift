@@ -46,7 +46,7 @@ struct OptionDescription: Sendable {
 
 struct CommandDescription: Sendable {
     var name: String
-    /// What may stand beside the options, as in `[PATH...]`.
+    /// The arguments beside the options, as in `[PATH...]`.
     var arguments: String
     var summary: String
     var discussion = ""

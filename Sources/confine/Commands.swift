@@ -31,7 +31,7 @@ enum Commands {
     private static let standardInputPath = OptionDescription.value(
         "--stdin-path", "PATH", "the path of the file on standard input", isPath: true)
 
-    /// What `lint` and `fix` have in common, by groups.
+    /// The options that `lint` and `fix` have in common, by groups.
     private static let selection: [OptionDescription] =
         OptionGroup.input.options([configuration, wholeRoot, derivedData])
         + OptionGroup.report.options([
@@ -62,6 +62,7 @@ enum Commands {
                 "exit with 1 from this severity on: error, warning, hint, never (default: warning)",
                 choices: FailOn.allCases.map(\.rawValue)),
             .value("--baseline", "FILE", "leave out the findings that this file accepts", isPath: true),
+            .flag("--no-baseline", "report also the findings that a baseline accepts"),
             allowEmpty
         ])
         + OptionGroup.advanced.options([
@@ -99,7 +100,10 @@ enum Commands {
             + OptionGroup.gate.options([
                 .value("--max-findings", "N", "exit with 0 for up to N findings that would otherwise fail the run"),
                 .value("--write-baseline", "FILE", "accept the findings of this run", isPath: true),
-                .value("--until", "DATE", "with --write-baseline: accept the new entries up to this day"),
+                .value(
+                    "--suppress", "REASON",
+                    "write a comment that suppresses each finding that is left, with this reason"),
+                .value("--until", "DATE", "with --write-baseline or --suppress: accept up to this day"),
                 .flag("--prune-baseline", "drop the entries of the baseline that match no finding"),
                 .flag("--strict-baseline", "exit with 1 when an entry of the baseline matches no finding"),
                 .value(
@@ -122,8 +126,8 @@ enum Commands {
     static let fix = CommandDescription(
         name: "fix", arguments: "[PATH...]", summary: "apply safe fixes",
         discussion: """
-            Exit status: 0 no finding at or above --fail-on is left; 1 findings remain (with --diff and --dry-run: \
-            there is something to change); 2 usage; 3 a file could not be written.
+            Exit status: 0 no finding at or above --fail-on is left; 1 findings remain; 2 usage; \
+            3 a file could not be written. With --diff and --dry-run: 0 there is nothing to change; 1 there is.
             """,
         options: OptionGroup.fixes.options([
             .flag("--unsafe", "also apply unsafe fixes; review them afterwards"),

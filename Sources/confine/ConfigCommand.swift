@@ -49,7 +49,7 @@ enum ConfigCommand {
                 printable(Paths.relative(path, to: directory).isEmpty ? "." : Paths.relative(path, to: directory)))
             + "\n"
         text += row("linted", linted(configuration, path, kind, tree, directory), "", style)
-        let files = configuration.files.map { origin($0.path) }
+        let files = configuration.files.map { origin($0.path) + ($0.isBase ? " (extended)" : "") }
         text += row(
             "configuration", files.isEmpty ? "none found, defaults" : files.joined(separator: ", then "), "", style)
         text += row(

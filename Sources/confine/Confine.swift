@@ -7,6 +7,10 @@ struct Confine {
     static func main() {
         // A reader that goes away (`| head`) ends us by a failed write, not by a signal.
         signal(SIGPIPE, SIG_IGN)
+        if CommandLine.arguments.dropFirst() == [WriteGuard.word] {
+            WriteGuard.serve(0)
+            exit(Status.clean)
+        }
         exit(run(CommandLine.arguments.dropFirst()))
     }
 
@@ -103,7 +107,7 @@ struct Confine {
     }
 }
 
-/// What was asked for could not be done though the question was right: status 3, with the mend.
+/// A right invocation whose work could not be done: status 3, with the remedy.
 struct Fault: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }

@@ -5,13 +5,13 @@ import Reporters
 /// `confine debug WHAT PATH...`: the printable form of a stage, for those who work on the tool.
 enum DebugCommand {
     private enum Stage: String, CaseIterable {
-        /// What is known of each expression: rows that the comparison with the compiler reads.
+        /// The type of each expression: rows that the comparison with the compiler reads.
         case types
         /// The stages, one after the other, and what they could not know.
         case declarations, outline, body, flow, unknowns
         /// The models of databases with their properties.
         case models
-        /// What stays unknown in database code, by cause.
+        /// The names that stay unknown in database code, by cause.
         case gaps
         /// Random edits: whether what is kept from run to run changes what is found.
         case edits

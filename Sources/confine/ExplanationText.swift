@@ -1,7 +1,7 @@
 import Engine
 import Reporters
 
-/// What is known of a line, as text and as JSON.
+/// The explanation of a line, as text and as JSON.
 struct ExplanationText {
     let style: Style
 
@@ -31,7 +31,10 @@ struct ExplanationText {
                     + ": \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(printable(home))\(runs)\n"
                 for step in possibility.steps { text += row(step, explained) }
                 let ground = possibility.ground.flatMap(explained.place).map { " at \(place($0))" } ?? ""
-                text += "  \(printable(possibility.verdict))\(ground)\n"
+                // A finding here that names the value says more than that a part of it is unknown.
+                if possibility.isLegal != nil || !explained.findings.contains(where: { $0.subject == value.text }) {
+                    text += "  \(printable(possibility.verdict))\(ground)\n"
+                }
                 if let reason = explained.reason(for: possibility) { text += "  \(printable(reason))\n" }
             }
         }

@@ -23,9 +23,13 @@ struct FixCommand {
                 throw UsageError("`--interactive` needs a terminal to ask on; look at the fixes with `--diff`")
             }
         }
-        let options = try SharedOptions.lintOptions(arguments)
+        var options = try SharedOptions.lintOptions(arguments)
+        let progress = Progress(terminal)
+        // Questions stand on lines of their own.
+        if !arguments.has("--interactive") { options.progress = progress.observer }
         let session = try Session(options)
-        let outcome = Self.mend(session, arguments)
+        let outcome = try Self.mended(session, arguments)
+        progress.clear()
         for skipped in outcome.after.skipped {
             terminal.say(
                 "\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
@@ -44,8 +48,8 @@ struct FixCommand {
                 }
             }
         } else if writes {
-            try Self.refuseDirty(outcome, arguments)
-            failures = Self.write(outcome, session)
+            try Self.refuseDirty(outcome.files, arguments)
+            failures = Self.write(outcome.groups, session)
             Self.say(failures, terminal)
         }
         tell(outcome, isDone: writes, failed: Set(failures.map(\.path)))
@@ -53,15 +57,18 @@ struct FixCommand {
             terminal.reason(reason)
             return Status.fault
         }
-        return status(session.verdict(writes || arguments.has("--stdin") ? outcome.after : outcome.before))
+        if arguments.has("--diff") || arguments.has("--dry-run") { return status(ofPreview: outcome) }
+        return status(session.verdict(outcome.after))
     }
 
-    static func mend(_ session: Session, _ arguments: Arguments) -> Fixer.Outcome {
+    static func mended(_ session: Session, _ arguments: Arguments) throws(UsageError) -> Fixer.Outcome {
         var request = Fixer.Request()
         request.includesUnsafe = arguments.has("--unsafe") || arguments.has("--interactive")
         if arguments.has("--interactive") { request.approve = FixQuestion.ask }
         request.rules = Set(arguments.list("--rule"))
         var fixer = Fixer(session, request)
+        // Nobody answers questions about files that are not written in the end.
+        if arguments.has("--interactive") { try refuseDirty(fixer.candidates(), arguments) }
         return fixer.run()
     }
 
@@ -73,7 +80,7 @@ struct FixCommand {
 
     /// Writes the files.
     /// - Returns: those that could not be, with the reason.
-    static func write(_ outcome: Fixer.Outcome, _ session: Session) -> [(path: String, message: String)] {
+    static func write(_ groups: [[Fixer.ChangedFile]], _ session: Session) -> [(path: String, message: String)] {
         let directory = session.options.workingDirectory
         func root(_ group: [Fixer.ChangedFile]) -> String {
             session.projects.map(\.root).filter { Paths.relativeIfInside(group[0].path, to: $0) != nil }.max {
@@ -81,12 +88,12 @@ struct FixCommand {
             } ?? directory
         }
         var failures: [(path: String, message: String)] = []
-        let groups = Dictionary(grouping: outcome.groups, by: root)
+        let byRoot = Dictionary(grouping: groups, by: root)
+        let writeGuard = groups.isEmpty ? nil : WriteGuard()
         // Where there is nothing to write, a run that was killed may have left its journal.
-        for folder in Set(groups.keys).union(session.projects.map(\.root)).sorted() {
-            failures += FixWriter(folder: folder, workingDirectory: directory).write(groups[folder] ?? []).map {
-                ($0.displayPath, $0.message)
-            }
+        for folder in Set(byRoot.keys).union(session.projects.map(\.root)).sorted() {
+            let writer = FixWriter(folder: folder, workingDirectory: directory, writeGuard: writeGuard)
+            failures += writer.write(byRoot[folder] ?? []).map { ($0.displayPath, $0.message) }
         }
         return failures
     }
@@ -97,17 +104,17 @@ struct FixCommand {
         }
     }
 
-    /// A fix that is wrong must be told from the user's own work: what git does not have, committed or staged, is not
-    /// written over.
-    static func refuseDirty(_ outcome: Fixer.Outcome, _ arguments: Arguments) throws(UsageError) {
-        if !arguments.has("--allow-dirty"), let changes = dirty(outcome) {
+    /// A wrong fix must be distinct from the user's own work: a change that git does not have, committed or staged, is
+    /// not written over.
+    static func refuseDirty(_ files: [Fixer.ChangedFile], _ arguments: Arguments) throws(UsageError) {
+        if !arguments.has("--allow-dirty"), let changes = dirty(files) {
             throw UsageError("nothing is written: \(changes); commit or stage them, or allow it with `--allow-dirty`")
         }
     }
 
     /// Which of the files have changes that git does not have, as a sentence; nil where none has.
-    static func dirty(_ outcome: Fixer.Outcome) -> String? {
-        let byTop = Dictionary(grouping: outcome.files) { Git.topLevel(above: Paths.parent($0.path)) ?? "" }
+    static func dirty(_ files: [Fixer.ChangedFile]) -> String? {
+        let byTop = Dictionary(grouping: files) { Git.topLevel(above: Paths.parent($0.path)) ?? "" }
         for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
             let dirty = Git.unsaved(files.map(\.path), in: top)
             guard let first = dirty.first else { continue }
@@ -125,11 +132,7 @@ struct FixCommand {
                 "\(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \(applied.rule): \(printable(applied.title))"
             )
         }
-        for refused in outcome.refused {
-            terminal.say(
-                "\(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)"
-            )
-        }
+        Self.say(outcome.refused, terminal)
         if let fighting = outcome.fighting {
             terminal.say(
                 "the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) rounds"
@@ -146,6 +149,24 @@ struct FixCommand {
             : outcome.after.findings.count { f in !f.fixes.isEmpty && !f.fixes.contains { $0.applicability == .safe } }
         if hidden > 0 { parts.append("\(hidden) with an unsafe fix (`confine fix --unsafe`)") }
         terminal.say(parts.joined(separator: ", "))
+    }
+
+    /// The fixes that were not applied, each with the reason.
+    static func say(_ refused: [Fixer.Refused], _ terminal: Terminal) {
+        for refused in refused {
+            terminal.say(
+                "\(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)"
+            )
+        }
+    }
+
+    /// Whether there is something to change, as the exit status of a preview.
+    private func status(ofPreview outcome: Fixer.Outcome) -> Int32 {
+        guard !outcome.files.isEmpty else { return Status.clean }
+        terminal.reason(
+            "\(SummaryLine.plural(outcome.files.count, "file")) would change; `confine fix` without `\(arguments.has("--diff") ? "--diff" : "--dry-run")` writes \(outcome.files.count == 1 ? "it" : "them")"
+        )
+        return Status.findings
     }
 
     private func status(_ verdict: Verdict) -> Int32 {

@@ -11,9 +11,7 @@ enum FixQuestion {
         text +=
             "\(printable(proposal.fix.title)) (\(proposal.fix.applicability.rawValue)\(proposal.fix.note.map { ": " + printable($0) } ?? ""))\n"
         for file in proposal.files {
-            text +=
-                String(decoding: UnifiedDiff.render(file.before, file.after, path: file.displayPath), as: UTF8.self)
-                .split(separator: "\n").map { printable(String($0)) }.joined(separator: "\n") + "\n"
+            text += shown(UnifiedDiff.render(file.before, file.after, path: file.displayPath))
         }
         while true {
             writeAll(2, Array((text + "apply it? [y]es, [n]o, yes to the [r]est, [q]uit: ").utf8))
@@ -26,5 +24,13 @@ enum FixQuestion {
             default: continue
             }
         }
+    }
+
+    /// A diff's lines for a terminal. The breaks of Windows end a line as others do.
+    static func shown(_ diff: [UInt8]) -> String {
+        diff.split(separator: 10, omittingEmptySubsequences: true).map { line in
+            let text = line.last == 13 ? line.dropLast() : line
+            return printable(String(decoding: text, as: UTF8.self)) + "\n"
+        }.joined()
     }
 }

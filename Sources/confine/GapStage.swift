@@ -26,7 +26,7 @@ struct GapStage {
         }
     }
 
-    /// What stays unknown in the files of a project that the run's paths name.
+    /// The unknown names in the files of a project that the run's paths name.
     static func gaps(_ session: Session, _ project: Session.Project, _ memory: (any AnalysedProject)?) -> GapReport? {
         guard let memory = memory as? any AnalysisReader else { return nil }
         let named = Set(
@@ -34,7 +34,7 @@ struct GapStage {
         return memory.read { $0.gapReport { named.contains($0) } }
     }
 
-    /// What has to be known, and the sites that are unknown for want of it.
+    /// A missing fact, and the sites that are unknown without it.
     private struct Row {
         var cause: String
         var name: String

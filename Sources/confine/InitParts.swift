@@ -57,8 +57,8 @@ struct ToolSource {
     }
 }
 
-/// What `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that stands in one
-/// place.
+/// The files that `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that
+/// stands in one place.
 enum InitPart: String, CaseIterable {
     case checker, github, gitlab, plugin
     case preCommit = "pre-commit"
@@ -88,7 +88,7 @@ enum InitPart: String, CaseIterable {
               contents: read
               security-events: write
             env:
-              # What confine is built from; with a tag or a commit a run is the same tomorrow.
+              # The source of confine. With a tag or a commit every run builds the same tool.
               CONFINE_REPOSITORY: \(source.url)
               CONFINE_REF: \(source.ref)
             jobs:
@@ -111,7 +111,7 @@ enum InitPart: String, CaseIterable {
                       BASE: ${{ github.event.pull_request.base.sha || github.event.before }}
                     run: |
                       git config --global --add safe.directory "$GITHUB_WORKSPACE"
-                      # A new branch was pushed onto nothing, so everything is told.
+                      # A new branch has no base, so everything is reported.
                       case "$BASE" in *[!0]*) set -- --since "$BASE" ;; *) set -- ;; esac
                       .confine-tool/confine lint "$@" --format github --format sarif:confine.sarif --format markdown:confine.md
                   - if: always() && hashFiles('confine.md') != ''
@@ -130,7 +130,7 @@ enum InitPart: String, CaseIterable {
               image: swift:6.1
               variables:
                 GIT_DEPTH: 0
-                # What confine is built from; with a tag or a commit a run is the same tomorrow.
+                # The source of confine. With a tag or a commit every run builds the same tool.
                 CONFINE_REPOSITORY: \(source.url)
                 CONFINE_REF: \(source.ref)
               cache:

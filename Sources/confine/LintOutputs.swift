@@ -5,7 +5,8 @@ import Reporters
 struct LintOutputs {
     private let all: [(format: Format, file: String?)]
 
-    init(_ arguments: Arguments) throws(UsageError) {
+    /// - Parameter showsText: Whether the text goes to standard output where no format is asked for.
+    init(_ arguments: Arguments, showsText: Bool = true) throws(UsageError) {
         var all: [(Format, String?)] = []
         for text in arguments.values["--format"] ?? [] {
             let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -23,10 +24,10 @@ struct LintOutputs {
         if all.count(where: { $0.1 == nil }) > 1 {
             throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`")
         }
-        self.all = all.isEmpty ? [(.text, nil)] : all
+        self.all = all.isEmpty && showsText ? [(.text, nil)] : all
     }
 
-    /// What goes to standard output.
+    /// The format on standard output.
     var shown: Format? { all.first { $0.file == nil }?.format }
 
     /// The options that name files, with those.
@@ -34,7 +35,7 @@ struct LintOutputs {
         all.compactMap { output in output.file.map { ("--format \(output.format.rawValue):", $0) } }
     }
 
-    /// What is written is no source and no folder, as a word that slipped into the wrong place would make it.
+    /// A report is written to no source and no folder, as a word in the wrong place would have it.
     static func check(_ files: [(option: String, file: String)], from directory: String) throws(UsageError) {
         for (option, file) in files {
             let what = printable("\(option)\(file)")
@@ -60,7 +61,7 @@ struct LintOutputs {
         }
     }
 
-    /// What goes to files alone.
+    /// Writes the reports that go to files.
     func writeFiles(_ report: Report, from directory: String) throws {
         for output in all { if let file = output.file { try write(report, output.format, file, directory) } }
     }

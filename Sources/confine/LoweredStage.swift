@@ -36,7 +36,7 @@ enum LoweredStage {
         return lines.sorted()
     }
 
-    /// What Flow finds out of each body.
+    /// The results of Flow for each body.
     static func flow(_ session: Session, _ project: Session.Project) -> String {
         let analysis = FlowAnalysis(program(session, project), models: builtInModels())
         analysis.run()

@@ -1,18 +1,61 @@
+import Dispatch
 import Engine
 
-/// One line on standard error that is written over, on a terminal only.
-struct Progress {
+/// One line on standard error that says how far a run is, and is written over, on a terminal only.
+final class Progress: @unchecked Sendable {
     private let isOn: Bool
+    private let lock = DispatchSemaphore(value: 1)
+    private var files = 0, read = 0
+    /// When the line was last written; nil where none stands there.
+    private var last: Double?
+    private let start = Clock.now
+    private var isOver = false
+
+    /// Nothing is shown of runs that are over sooner, and the line is written no more often than this: seconds.
+    private static let patience = 0.2, pause = 0.1
+
     init(_ terminal: Terminal) {
         isOn = !terminal.isQuiet && isatty(2) == 1 && environment("TERM") != "dumb" && environment("CI") == nil
     }
 
-    func show(_ text: String) {
-        if isOn { writeAll(2, Array("\r\u{1B}[2K\(text) ...".utf8)) }
+    /// What a run is given to report to; nil where nobody looks.
+    var observer: (@Sendable (ProgressEvent) -> Void)? {
+        guard isOn else { return nil }
+        return { self.take($0) }
     }
 
+    private func take(_ event: ProgressEvent) {
+        lock.wait()
+        defer { lock.signal() }
+        let text: String
+        switch event {
+        case .reading(let files):
+            self.files += files
+            text = Self.reading(read, of: self.files)
+        case .hasRead:
+            read += 1
+            text = Self.reading(read, of: files)
+        case .analysed(let functions, let all): text = Self.analysing(functions, of: all, files: read)
+        }
+        let now = Clock.now
+        guard !isOver, now - start > Self.patience, now - (last ?? 0) > Self.pause else { return }
+        last = now
+        writeAll(2, Array("\r\u{1B}[2K\(text) ...".utf8))
+    }
+
+    static func reading(_ read: Int, of files: Int) -> String { "reading \(read) of \(files) files" }
+
+    static func analysing(_ functions: Int, of all: Int, files: Int) -> String {
+        "linting \(files) files: \(functions) of \(all) functions"
+    }
+
+    /// Removes the line; nothing is shown any more.
     func clear() {
-        if isOn { writeAll(2, Array("\r\u{1B}[2K".utf8)) }
+        lock.wait()
+        defer { lock.signal() }
+        isOver = true
+        if last != nil { writeAll(2, Array("\r\u{1B}[2K".utf8)) }
+        last = nil
     }
 }
 

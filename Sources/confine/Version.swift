@@ -13,7 +13,7 @@ enum Version {
         return parts.count == 2 && !archived.hasPrefix("$") ? (parts[0], parts[1]) : nil
     }()
 
-    /// As `--version` tells it.
+    /// As `--version` prints it.
     static var line: String {
         "confine \(current) ("
             + (commit.map { "commit \($0.hash.prefix(12)) of \($0.day)" }

@@ -36,7 +36,7 @@ enum Wakeup {
         }
     }
 
-    /// Who is asked to end, and can't because what is written to takes nothing, is ended.
+    /// A command that is asked to end, and can't because its reader takes nothing, is ended.
     static func end(by number: Int32) {
         signal(number) { number in
             let code = errno

@@ -41,10 +41,11 @@ final class WatchCommand {
         hasKeys = outputs.shown != nil && KeyTerminal.isAtHand
     }
 
-    /// What makes no sense together.
+    /// Options that exclude each other.
     static func check(_ arguments: Arguments, _ outputs: LintOutputs) throws(UsageError) {
         for option in [
-            "--stdin", "--staged", "--write-baseline", "--until", "--prune-baseline", "--timeout", "--stamp", "--stats"
+            "--stdin", "--staged", "--write-baseline", "--until", "--suppress", "--prune-baseline", "--timeout",
+            "--stamp", "--stats"
         ] where arguments.has(option) || arguments.value(option) != nil {
             throw UsageError("`--watch` and `\(option)` exclude each other; leave one out")
         }
@@ -62,7 +63,7 @@ final class WatchCommand {
     /// Formats of which several reports one after the other can still be read.
     private static let appendable: [Format] = [.text, .concise, .agent, .xcode, .github, .jsonl]
 
-    /// - Parameter status: what a run's findings come to, with the reason told.
+    /// - Parameter status: the status of a run's findings; prints its reason.
     func run(_ status: (Report, Session) -> Int32) throws -> Int32 {
         let wakeup = try Wakeup.open(
             for: hasKeys ? [SIGTSTP, SIGCONT, SIGWINCH] : [], ends: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
@@ -107,7 +108,7 @@ final class WatchCommand {
     private func wait(for descriptors: [Int32]) {
         var waited = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if hasKeys { waited.append(pollfd(fd: 0, events: Int16(POLLIN), revents: 0)) }
-        // A reader that goes away is noticed also while there is nothing to tell.
+        // A reader that goes away is noticed also while there is nothing to report.
         waited.append(pollfd(fd: 1, events: 0, revents: 0))
         let count = waited.count
         let timeout = due.map { max(0, Int32(($0 - Clock.now) * 1000) + 1) } ?? -1
@@ -216,7 +217,7 @@ final class WatchCommand {
             show()
         case .hindered(let text, let error):
             lastShown = Clock.now
-            // Nothing was ever linted: that is told as without `--watch`.
+            // Nothing was ever linted: that is reported as without `--watch`.
             if view == nil { (failure, isOver) = (error, true) }
             guard view != nil, hindrance?.text != text else { break }
             hindrance = (text, error)

@@ -3,7 +3,7 @@ import Engine
 import Reporters
 import Watching
 
-/// What a run in the background came to.
+/// The result of a run in the background.
 enum WatchOutcome {
     case linted(Session, Report)
     /// A newer change came.
@@ -88,7 +88,7 @@ final class WatchRunner: @unchecked Sendable {
         let start = Clock.now
         let wanted = wanted
         var options = current()
-        // At the beginning it is a slip of the hand, which the session tells.
+        // At the beginning it is a slip of the hand, which the session reports.
         if generation > 1,
             let missing = options.paths.first(where: {
                 tree.status(Paths.absolute($0, from: options.workingDirectory), followingLinks: true) == nil
@@ -103,11 +103,12 @@ final class WatchRunner: @unchecked Sendable {
             guard
                 case (let session, var report)? = try repeated.run(options, isCancelled: { wanted.isOver(generation) })
             else { return .cancelled }
-            tree.endRun(searching: session.searched)
+            tree.endRun(searching: session.searched, reading: session.configurations.sources)
             report.repository = Version.repository
             report.summary.durationSeconds = Clock.now - start
             return .linted(session, report)
         } catch let problems as ConfigurationProblems {
+            tree.watch(others: problems.sources)
             return .hindered(
                 problems.list.map { "\(printable($0.path)):\($0.line):\($0.column): error: \(printable($0.message))" }
                     .joined(separator: "\n"), problems)
@@ -123,10 +124,10 @@ final class WatchRunner: @unchecked Sendable {
             request.approve = { fingerprints.contains($0.fingerprint) ? .apply : .skip }
             var fixer = Fixer(session, request)
             let outcome = fixer.run()
-            if !allowsDirty, let changes = FixCommand.dirty(outcome) {
+            if !allowsDirty, let changes = FixCommand.dirty(outcome.files) {
                 return .mended("nothing is written: \(changes); commit or stage them, or press F to write all the same")
             }
-            let failures = FixCommand.write(outcome, session)
+            let failures = FixCommand.write(outcome.groups, session)
             if let reason = FixCommand.reason(failures) { return .mended(reason) }
             if outcome.files.isEmpty {
                 return .mended("nothing to fix safely\(outcome.refused.first.map { ": \($0.reason)" } ?? "")")

@@ -2,7 +2,7 @@ import Engine
 import Reporters
 import Watching
 
-/// What `lint --watch` shows of a run.
+/// The screen that `lint --watch` makes of a run.
 struct WatchView {
     var report: Report
     /// Against the last run that found something else.
@@ -11,19 +11,19 @@ struct WatchView {
     var showsAll = false
     var runs = 1
 
-    /// The findings that are told: what changed, and all as long as nothing has.
+    /// The findings that are shown: those that changed, and all as long as none has.
     var shown: [ReportedFinding] {
         showsAll || changes.isEmpty ? report.findings : report.findings.filter { changes.new.contains($0.fingerprint) }
     }
 
-    /// The report of what is told.
+    /// The report of the findings that are shown.
     var part: Report {
         var part = report
         part.findings = shown
         return part
     }
 
-    /// How many safe fixes are told.
+    /// How many safe fixes are shown.
     var fixCount: Int { part.fixCount(.safe) }
 }
 
@@ -72,7 +72,7 @@ struct WatchScreen {
         let style = terminal.output
         if view.showsAll || view.changes.isEmpty {
             let bytes = rendered(view.part)
-            // What would scroll away is told by rule, unless it was asked for.
+            // Findings that would scroll away are counted by rule, unless they were asked for.
             guard !view.showsAll, let rows, bytes.count(where: { $0 == 10 }) > rows else { return bytes }
             return Array(
                 ((SummaryLine.table(view.report, style).map { $0 + "\n" } ?? "") + style.dim("  a shows all") + "\n\n")

@@ -23,8 +23,14 @@ import Testing
             diff.output
                 == "--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n-let a = 1 // confine:disable:this write_in_loop\n+let a = 1\n \n let b = 2\n"
         )
-        #expect(try command.run("fix", "--dry-run").errors.contains("would fix superfluous_suppression"))
+        #expect(diff.reason.contains("1 file would change"))
+        let preview = try command.run("fix", "--dry-run")
+        #expect(preview.status == 1 && preview.errors.contains("would fix superfluous_suppression"))
         #expect(try command.read("A.swift") == text)
+        // Findings without a fix are nothing to change.
+        let other = try Command(["A.swift": Command.misuse])
+        #expect(try other.run("fix", "--diff", "--rule", "superfluous_suppression").status == 0)
+        #expect(try other.run("fix", "--rule", "superfluous_suppression").status == 1)
         try command.write("patch", diff.output)
         #expect(try command.shell("git init -q && git apply patch").status == 0)
         #expect(try command.run("lint").status == 0)

@@ -124,7 +124,9 @@ import Testing
             "other/strict.json": "{\"rules\": {\"nested_transaction\": \"hint\"}}",
             "p/sub/B.swift": Command.misuse, "p/sub/.confine.json": "{\"rules\": {\"nested_transaction\": \"off\"}}"
         ])
-        #expect(try command.shell("cd p && \"$CONFINE\" lint A.swift").status == 0)
+        let off = try command.shell("cd p && \"$CONFINE\" lint A.swift")
+        #expect(off.status == 2 && off.reason.contains("every rule is off here"))
+        #expect(try command.shell("cd p && \"$CONFINE\" lint A.swift --allow-empty").status == 0)
         #expect(
             try command.shell("cd p && \"$CONFINE\" lint --hints A.swift --config ../other/strict.json").output
                 .contains(
@@ -166,7 +168,12 @@ import Testing
 
     @Test func theBaselineAcceptsAndIsPruned() throws {
         let command = try Command(["A.swift": Command.misuse])
-        #expect(try command.run("lint", "--write-baseline", "base.json").status == 0)
+        let made = try command.run("lint", "--write-baseline", "base.json")
+        #expect(made.status == 0 && made.output.isEmpty)
+        #expect(
+            made.errors
+                == "2 findings accepted in base.json; `--baseline base.json` or \"baseline\" in .confine.json leaves them out\n"
+        )
         let known = try command.run("lint", "--baseline", "base.json")
         #expect(known.status == 0)
         #expect(known.errors.contains("2 in the baseline"))
@@ -177,6 +184,68 @@ import Testing
             try command.run("lint", "A.swift", "--baseline", "base.json", "--prune-baseline").errors.contains(
                 "2 entries pruned"))
         #expect(!(try command.read("base.json").contains("A.swift")))
+    }
+
+    @Test func aConfiguredBaselineMayBeLeftOut() throws {
+        let command = try Command(["A.swift": Command.misuse, ".confine.json": "{\"baseline\": \"base.json\"}"])
+        #expect(try command.run("lint", "--write-baseline", "base.json").status == 0)
+        #expect(try command.run("lint").status == 0)
+        #expect(try command.run("lint", "--no-baseline").status == 1)
+        #expect(try command.run("lint", "--no-baseline", "--baseline", "base.json").status == 2)
+    }
+
+    @Test func junitSaysWhatTheStatusSays() throws {
+        let command = try Command(["A.swift": Command.misuse])
+        let all = try command.run("lint", "--format", "junit")
+        #expect(all.status == 1 && all.output.contains("failures=\"2\" errors=\"0\""))
+        let one = try command.run("lint", "--format", "junit", "--fail-on", "error")
+        #expect(one.status == 1 && one.output.contains("tests=\"2\" failures=\"1\" errors=\"0\""))
+        let none = try command.run("lint", "--format", "junit", "--fail-on", "never")
+        #expect(none.status == 0 && none.output.contains("tests=\"2\" failures=\"0\" errors=\"0\""))
+        let late = try command.run("lint", "--format", "junit", "--timeout", "0.000001")
+        #expect(late.status == 3 && late.output.contains("failures=\"0\" errors=\"1\""))
+    }
+
+    @Test func whatIsLeftCanBeSuppressedWithAReason() throws {
+        let command = try Command(["A.swift": Command.misuse])
+        let first = try command.run("lint", "--suppress", "one commit a dog")
+        #expect(first.status == 0 && first.errors.contains("2 findings suppressed in 1 file"))
+        let text = try command.read("A.swift")
+        #expect(
+            text.contains("        // confine:disable:next write_in_loop - one commit a dog\n        try realm.write {")
+        )
+        #expect(try command.run("lint", "--set", "requireReasons=true").status == 0)
+        // There is nothing left to suppress.
+        #expect(try command.run("lint", "--suppress", "again").errors.contains("0 findings suppressed in 0 files"))
+        #expect(try command.read("A.swift") == text)
+        for reason in ["", " - ", "\u{1B}[2K"] {
+            #expect(try command.run("lint", "--suppress", reason).reason.contains("`--suppress` needs a reason"))
+        }
+        #expect(try command.run("lint", "--suppress", "x", "--fix").status == 2)
+        // Changes that git does not have are not mixed with ours.
+        let dirty = try Command(["A.swift": "let a = 1\n"])
+        #expect(
+            try dirty.shell(
+                "git init -q && git add -A && git -c user.name=t -c user.email=t@example.org commit -qm x"
+            ).status == 0)
+        try dirty.write("A.swift", Command.misuse)
+        #expect(try dirty.run("lint", "--suppress", "x").reason.contains("`--allow-dirty`"))
+        #expect(try dirty.run("lint", "--suppress", "x", "--allow-dirty").status == 0)
+    }
+
+    @Test func aTeamsConfigurationIsExtended() throws {
+        let command = try Command([
+            "A.swift": Command.misuse, ".confine.json": "{\"extends\": \"team/base.json\"}",
+            "team/base.json": "{\n  \"failOn\": \"error\",\n  \"rules\": {\"nested_transaction\": \"warning\"}\n}\n"
+        ])
+        #expect(try command.run("lint").status == 0)
+        let shown = try command.run("config").output
+        #expect(shown.contains("team/base.json (extended), then .confine.json"))
+        #expect(shown.contains("failOn") && shown.contains("(team/base.json:2)"))
+        try command.write("team/base.json", "{\"extends\": \"../.confine.json\"}")
+        let cycle = try command.run("lint")
+        #expect(cycle.status == 2)
+        #expect(cycle.reason.contains(".confine.json extends team/base.json extends .confine.json"))
     }
 
     @Test func budgetsDaysAndDeadlinesDecideTheStatus() throws {
@@ -192,7 +261,10 @@ import Testing
                 "lint", "--severity", "transactions=hint", "--severity", "nested_transaction=error", "--fail-on",
                 "error"
             ).reason.hasPrefix("confine: 1 finding "))
-        #expect(try command.run("lint", "--write-baseline", "base.json", "--until", "2027-03-01").status == 0)
+        #expect(
+            try command.run(
+                "lint", "--write-baseline", "base.json", "--until", "2027-03-01", "--today", "2026-12-01"
+            ).status == 0)
         #expect(try command.run("lint", "--baseline", "base.json", "--today", "2027-03-01").status == 0)
         #expect(try command.run("lint", "--baseline", "base.json", "--today", "2027-03-02").status == 1)
         try command.write("A.swift", "let a = 1\n")

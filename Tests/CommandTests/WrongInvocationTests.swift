@@ -109,7 +109,7 @@ import Testing
         ("lint --write-baseline sub", "`--write-baseline sub` names a folder; name a file in it"),
         ("lint --write-baseline A.swift", "`--write-baseline A.swift` would replace a Swift file; name another"),
         ("lint --prune-baseline", "there is no baseline to prune; name one with `--baseline FILE`"),
-        ("lint --until 2027-03-01", "give it with `--write-baseline FILE`"),
+        ("lint --until 2027-03-01", "give it with `--write-baseline FILE` or `--suppress REASON`"),
         ("lint --since HEAD --staged", "exclude each other; give one"),
         ("lint --since HEAD", "is in no git repository, so there are no changed lines; leave the option out")
     ]

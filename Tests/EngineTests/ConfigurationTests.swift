@@ -26,7 +26,7 @@ import Testing
         ("{\n  \"failon\": \"error\"\n}", "2:3: unknown key \"failon\"; did you mean \"failOn\"?"),
         (
             "{\"zzz\": 1}",
-            "1:2: unknown key \"zzz\"; known keys: root, include, exclude, rules, fixes, minConfidence, failOn, maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, derivedData, frameworks"
+            "1:2: unknown key \"zzz\"; known keys: extends, root, include, exclude, rules, fixes, minConfidence, failOn, maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, derivedData, frameworks"
         ),
         (
             "{\"failOn\": \"errors\"}",

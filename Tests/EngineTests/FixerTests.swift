@@ -266,6 +266,64 @@ import Testing
         #expect(result.refused.isEmpty)
     }
 
+    /// A fix that is refused, or not wanted, stands in the way of no other: what overlapped it is offered next.
+    @Test func whatOverlapsARefusedFixIsTriedNext() throws {
+        let project = try TestProject(["A.swift": "ABBC()\n"])
+        let broken = try outcome(project, ["ABB": "((", "BC": "y"])
+        #expect(text(broken.files[0].after) == "ABy()\n")
+        #expect(broken.refused.map(\.reason) == ["the file would no longer parse"])
+        let asked = try outcome(
+            project, ["ABB": "x", "BC": "y"],
+            request: { $0.approve = { $0.fix.title == "replace ABB" ? .skip : .apply } })
+        #expect(text(asked.files[0].after) == "ABy()\n")
+        let stopped = try outcome(project, ["ABB": "x", "BC": "y"], request: { $0.approve = { _ in .quit } })
+        #expect(stopped.files.isEmpty)
+    }
+
+    @Test func theFilesOfAllFixesAreKnownBeforeAnyIsApplied() throws {
+        let project = try TestProject(["A.swift": "ONE()\n", "B.swift": "TWO()\n", "C.swift": "three()\n"])
+        var options = project.options()
+        options.linter.analyse = { files, _, _, _ in
+            var result = TestProject.findings(
+                files, ["ONE": "write_in_loop", "TWO": "write_in_loop"], ["write_in_loop"])
+            for i in result.findings.indices {
+                let edit = Edit(location: result.findings[i].location, replacement: "done")
+                result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [edit])]
+            }
+            return result
+        }
+        var fixer = Fixer(try Session(options), Fixer.Request())
+        #expect(fixer.candidates().map(\.displayPath) == ["A.swift", "B.swift"])
+        #expect(fixer.run().applied.count == 2)
+    }
+
+    /// The process that outlives a killed one removes the name that it was told of, and no other file.
+    @Test(arguments: [true, false]) func theGuardRemovesWhatAKilledRunHasLeft(_ isDone: Bool) throws {
+        let project = try TestProject(["A.swift": "a\n", ".confine-1-x.tmp": "half", "mine.txt": "mine"])
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        defer { close(ends[0]) }
+        var fields = ["temporary", project.path("mine.txt"), "temporary", project.path(".confine-1-x.tmp")]
+        if isDone { fields += ["done", ""] }
+        _ = writeAll(ends[1], fields.flatMap { Array($0.utf8) + [0] })
+        close(ends[1])
+        WriteGuard.serve(ends[0])
+        let left = try FileManager.default.contentsOfDirectory(atPath: project.root).sorted()
+        #expect(left == (isDone ? [".confine-1-x.tmp"] : []) + ["A.swift", "mine.txt"])
+    }
+
+    @Test func theNextRunRemovesTemporaryFilesOfDeadProcesses() throws {
+        let project = try TestProject([
+            "A.swift": "ONE()\n", ".confine-999999999-x.tmp": "half", ".confine-\(getpid())-x.tmp": "another thread's",
+            ".confine-baseline.json": "{}"
+        ])
+        #expect(written(try outcome(project, ["ONE": "x"]), project).isEmpty)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: project.root).sorted() == [
+                ".confine-\(getpid())-x.tmp", ".confine-baseline.json", "A.swift"
+            ])
+    }
+
     @Test func aReadOnlyFileLosesNothing() throws {
         let project = try TestProject(["A.swift": "ONE()\n"])
         let result = try outcome(project, ["ONE": "x"])

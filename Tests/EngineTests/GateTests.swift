@@ -1,6 +1,7 @@
 import Engine
 import Findings
 import Foundation
+import Reporters
 import Rules
 import Testing
 
@@ -31,6 +32,26 @@ import Testing
         #expect(
             configured.failing.isEmpty
                 && configured.allowed == ["2 findings reported and allowed (.confine.json:1, up to 2)"])
+    }
+
+    @Test func eachFindingSaysWhetherTheRunFailsBecauseOfIt() throws {
+        let project = try TestProject([
+            "A.swift": "BAD()\nBAD()\nWORSE()\n",
+            ".confine.json": "{\"rules\": {\"write_in_loop\": {\"maxFindings\": 2}}}"
+        ])
+        #expect(try project.lint(words).findings.map(\.failsRun) == [false, false, true])
+        #expect(try project.lint(words) { $0.commandLine.failOn = .never }.findings.map(\.failsRun).allSatisfy { !$0 })
+        let text = String(decoding: Format.junit.render(try project.lint(words)), as: UTF8.self)
+        #expect(text.contains("tests=\"3\" failures=\"1\" errors=\"0\""))
+        #expect(text.contains("<system-out>A.swift:1:1: warning"))
+    }
+
+    @Test func whatTheConfigurationExcludesIsNotLintedWhenItIsNamed() throws {
+        let project = try TestProject(["A.swift": "BAD()\n", ".confine.json": "{\"exclude\": [\"A.swift\"]}"])
+        var options = project.options(reporting: words, paths: ["A.swift"])
+        #expect(throws: UsageError.self) { try Session(options) }
+        options.allowsEmpty = true
+        #expect(try Session(options).lint().skipped.count == 1)
     }
 
     @Test func aRuleMayHaveSomeWarnings() throws {
@@ -118,10 +139,11 @@ import Testing
             "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off",
             "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}"
         ]
-        for key in ConfigurationReader.keys where key.name != "$schema" && key.name != "root" {
+        for key in ConfigurationReader.keys where !["$schema", "root", "extends"].contains(key.name) {
             let value = try #require(values[key.name], "\(key.name)")
             #expect(try set("\(key.name)=\(value)")?.lines[key.name] != nil, "\(key.name)")
         }
+        #expect(throws: UsageError.self) { try set("extends=a.json") }
         #expect(try set("frameworks.Core Data=false")?.disabledFrameworks == ["Core Data"])
         #expect(try set("defaultIsolation=MainActor", "failOn=error")?.failOn == .error)
     }

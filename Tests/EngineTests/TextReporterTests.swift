@@ -71,7 +71,7 @@ import Reporters
                  ::: Store.swift:2:9
                   |
                 2 |     let realm: Realm
-                  |         ----- 1 declared: the handle is opened by the main actor
+                  |         ----- 1 the handle is opened by the main actor
                  ::: Kennel.swift:2:15
                   |
                 2 |     let dog = realm.objects(Dog.self).first!
@@ -80,7 +80,7 @@ import Reporters
                   |     ----------- 3 crossed: work for `queue`
                 4 |         print("next")
                 5 |         dog.name = "Rex"
-                  |         ^^^^^^^^ 4 used: written on `queue`
+                  |         ^^^^^^^^ 4 written on `queue`
                   = help: freeze `dog` before the boundary
                   = fix: freeze `dog` (safe: `confine fix`)
 

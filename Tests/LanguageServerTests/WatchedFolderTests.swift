@@ -18,13 +18,16 @@ import LanguageServer
         #expect(!folder.isUnchanged())
         _ = try folder.tree.entries(of: root)
         _ = try folder.tree.read(root + "/A.swift")
-        folder.endRun(searching: [root])
+        folder.endRun(searching: [root], reading: [root + "/api.json"])
         #expect(folder.isUnchanged() && folder.isUnchanged())
         try Data("notes".utf8).write(to: URL(fileURLWithPath: root + "/notes.txt"))
         #expect(told.wait(timeout: .now() + 0.3) == .timedOut && folder.isUnchanged())
         try Data("let a = 2".utf8).write(to: URL(fileURLWithPath: root + "/A.swift"))
         #expect(told.wait(timeout: .now() + 10) == .success)
         #expect(!folder.isUnchanged() && folder.isUnchanged())
+        // A model of the project's own API, which the configuration reads, may be called anything.
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: root + "/api.json"))
+        #expect(told.wait(timeout: .now() + 10) == .success && !folder.isUnchanged())
     }
 
     @Test func whatIsNotWatchedMayAlwaysHaveChanged() {

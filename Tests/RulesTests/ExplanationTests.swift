@@ -287,7 +287,7 @@ import Testing
                                 $0.context == "a thread of its own" ? "a background queue" : $0.context
                             }
                             let message = finding.message.replacing(
-                                ", which breaks whenever the pool gives it another thread", with: "")
+                                ", which breaks whenever the pool switches threads", with: "")
                             if !contexts.contains(where: {
                                 message.hasSuffix("on " + $0) || message.hasSuffix("in " + $0)
                             }) {

@@ -288,7 +288,11 @@ import Testing
         ("", true), ("struct Page: Decodable { var notes: [Note] }", false),
         ("enum Event: Codable { case made(Note), gone }", false), ("typealias Memo = Note", false),
         ("func send(_ note: Note) throws { try Cloud().document.setData(from: note) }", false),
-        ("struct Page { var notes: [Note] }", true)
+        ("struct Page { var notes: [Note] }", true),
+        (
+            "import FirebaseFirestore\nfunc send(_ note: Note, _ document: DocumentReference) throws { try document.setData(from: note) }",
+            false
+        )
     ])
     func codingMovesWhereItIsAllSeen(_ other: String, _ isOffered: Bool) {
         let text = """

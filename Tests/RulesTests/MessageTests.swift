@@ -203,11 +203,11 @@ import Testing
                 "live_object_crosses_boundary",
                 group("await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } }")
             ).contains(
-                "`dog` belongs to a background thread but is used in a child task, which breaks whenever the pool gives it another thread"
+                "`dog` belongs to a background thread but is used in a child task, which breaks whenever the pool switches threads"
             ))
         #expect(
             messages("live_object_crosses_boundary", group("Task.detached { print(dog.name) }")).contains(
-                "`dog` belongs to a background thread but is used on another background thread, which breaks whenever the pool gives it another thread"
+                "`dog` belongs to a background thread but is used on another background thread, which breaks whenever the pool switches threads"
             ))
         #expect(
             messages(

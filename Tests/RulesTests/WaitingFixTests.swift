@@ -67,7 +67,8 @@ import Testing
         ("func all() { DispatchQueue.main.async { self.mark() }; print(count) }", true),
         ("func all() { mails.forEach { _ in mark() } }", true),
         ("func all() { mails.forEach { _ in mark() }; print(mails.count) }", false),
-        ("lazy var marks: () -> Void = mark", false)
+        ("lazy var marks: () -> Void = mark", false),
+        ("struct Row { let tap: () -> Void }\n    var row: Row { Row { self.mark() } }", true)
     ])
     func laterOnlyWhereNobodyReadsOn(_ caller: String, _ isOffered: Bool) {
         let found = taskFixes("\(caller)\n    func mark()", Self.write)

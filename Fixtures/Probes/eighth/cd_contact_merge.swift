@@ -20,7 +20,7 @@ final class ContactMerger: Sendable {
     func mergeAll(_ cards: [VCard]) async throws {
         try await container.performBackgroundTask { context in
             try cards.forEach { card in
-                try self.merge(card, into: context) // expect: write_in_loop
+                try self.merge(card, into: context)  // expect: write_in_loop
             }
         }
     }

@@ -44,7 +44,7 @@ final class DraftSheet: UIViewController {
         guard let author = try currentAuthor() else { return }
         let page = Article(context: scratch)
         page.title = titleField.text ?? ""
-        page.author = author // expect: mixed_handles
+        page.author = author  // expect: mixed_handles
         draft = page
     }
 

@@ -29,7 +29,7 @@ final class NoteEditorModel: ObservableObject {
     func edit(_ text: String) {
         note.body = text
         note.updated = Date()
-        try? container.viewContext.save() // maybe: sync_write_on_main
+        try? container.viewContext.save()  // maybe: sync_write_on_main
     }
 
     func retag() {
@@ -49,7 +49,7 @@ final class NoteEditorModel: ObservableObject {
         let note = note
         let background = container.newBackgroundContext()
         background.perform {
-            note.updated = Date() // expect: live_object_crosses_boundary
+            note.updated = Date()  // expect: live_object_crosses_boundary
             try? background.save()
         }
     }

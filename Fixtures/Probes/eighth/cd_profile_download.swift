@@ -46,9 +46,9 @@ final class ProfileLoader {
     func loadAvatar(_ login: String, from url: URL, done: @escaping @Sendable (Bool) -> Void) {
         session.dataTask(with: url) { [self] data, response, error in
             guard let data, error == nil, UIImage(data: data) != nil else { return done(false) }
-            let profile = try? profile(login, in: container.viewContext) // expect: main_context_off_main
-            profile?.avatar = data // maybe: main_context_off_main
-            try? container.viewContext.save() // maybe: main_context_off_main
+            let profile = try? profile(login, in: container.viewContext)  // expect: main_context_off_main
+            profile?.avatar = data  // maybe: main_context_off_main
+            try? container.viewContext.save()  // maybe: main_context_off_main
             DispatchQueue.main.async { done(true) }
         }.resume()
     }

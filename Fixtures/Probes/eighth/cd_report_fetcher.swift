@@ -25,10 +25,10 @@ struct ReportFetcher {
 
     func total(since day: Date) async throws -> Int64 {
         let request = request(since: day)
-        let expenses = try await stack.container.performBackgroundTask { try $0.fetch(request) } // expect: confined_handle_escapes_scope
+        let expenses = try await stack.container.performBackgroundTask { try $0.fetch(request) }  // expect: confined_handle_escapes_scope
         var total: Int64 = 0
         for expense in expenses {
-            total += expense.cents // maybe: live_object_crosses_boundary
+            total += expense.cents  // maybe: live_object_crosses_boundary
         }
         return total
     }

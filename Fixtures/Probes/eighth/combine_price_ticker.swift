@@ -43,7 +43,7 @@ final class PriceTicker: ObservableObject {
         quotes.collectionPublisher
             .debounce(for: .milliseconds(200), scheduler: worker)
             .map { quotes in
-                quotes.map(\.price).max() ?? 0 // expect: live_object_crosses_boundary
+                quotes.map(\.price).max() ?? 0  // expect: live_object_crosses_boundary
             }
             .replaceError(with: 0)
             .receive(on: DispatchQueue.main)

@@ -20,7 +20,7 @@ final class DraftPublisher: Sendable {
         let realm = try RealmFactory.make()
         var published: [UUID: Int] = [:]
         for id in ids {
-            guard let draft = realm.object(ofType: Draft.self, forPrimaryKey: id) else { continue } // expect: handle_used_after_suspension
+            guard let draft = realm.object(ofType: Draft.self, forPrimaryKey: id) else { continue }  // expect: handle_used_after_suspension
             let post = Post(title: draft.title, text: draft.text)
             published[id] = try await api.publish(post)
         }

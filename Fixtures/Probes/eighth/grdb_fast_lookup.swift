@@ -11,7 +11,7 @@ struct Airport: Codable, FetchableRecord, PersistableRecord, Sendable {
 /// Answers many small questions while the user types.
 final class FastLookup {
     private let reader: any DatabaseReader
-    private var connection: Database? // maybe: stored_handle_in_async_context
+    private var connection: Database?  // maybe: stored_handle_in_async_context
     private var names: [String: String] = [:]
 
     init(reader: any DatabaseReader) { self.reader = reader }
@@ -21,7 +21,7 @@ final class FastLookup {
             for airport in try Airport.fetchAll(db) {
                 names[airport.iata] = airport.name
             }
-            connection = db // expect: confined_handle_escapes_scope
+            connection = db  // expect: confined_handle_escapes_scope
         }
     }
 
@@ -29,7 +29,7 @@ final class FastLookup {
 
     func city(_ iata: String) throws -> String? {
         guard let connection else { return nil }
-        return try Airport.fetchOne(connection, key: iata)?.city // maybe: confined_handle_escapes_scope
+        return try Airport.fetchOne(connection, key: iata)?.city  // maybe: confined_handle_escapes_scope
     }
 
     func airports(in city: String) throws -> [Airport] {

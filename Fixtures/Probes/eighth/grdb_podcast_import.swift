@@ -52,7 +52,7 @@ final class PodcastImporter {
         let remotes = try JSONDecoder().decode([RemoteEpisode].self, from: data)
         let known = Set(try episodes.titles())
         let new = remotes.filter { !known.contains($0.title) }
-        lastRows = try new.map { try episodes.insert($0) } // expect: write_in_loop
+        lastRows = try new.map { try episodes.insert($0) }  // expect: write_in_loop
     }
 
     func importSingle(_ remote: RemoteEpisode) throws {

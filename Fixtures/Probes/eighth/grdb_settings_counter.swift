@@ -20,7 +20,7 @@ final class InvoiceDesk: Sendable {
     func issue(customer: String, cents: Int) throws -> Invoice {
         try queue.write { db in
             let count = try Invoice.fetchCount(db)
-            let prefix = try settings.value(for: "invoice.prefix") ?? "R" // expect: nested_transaction
+            let prefix = try settings.value(for: "invoice.prefix") ?? "R"  // expect: nested_transaction
             let invoice = Invoice(number: "\(prefix)-\(count + 1)", customer: customer, cents: cents)
             try invoice.insert(db)
             return invoice
@@ -31,7 +31,8 @@ final class InvoiceDesk: Sendable {
         try queue.write { db in
             guard let invoice = try Invoice.fetchOne(db, key: number) else { return nil }
             let prefix = try SettingsStore.value(for: "credit.prefix", in: db) ?? "G"
-            let credit = Invoice(number: "\(prefix)-\(invoice.number)", customer: invoice.customer, cents: -invoice.cents)
+            let credit = Invoice(
+                number: "\(prefix)-\(invoice.number)", customer: invoice.customer, cents: -invoice.cents)
             try credit.insert(db)
             return credit
         }

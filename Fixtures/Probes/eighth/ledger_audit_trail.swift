@@ -57,13 +57,17 @@ final class Ledger {
 
     func transfer(_ cents: Int, from source: String, to target: String) throws {
         let realm = try Realm()
-        guard let from = realm.object(ofType: Account.self, forPrimaryKey: source) else { throw LedgerError.unknownAccount(source) }
-        guard let to = realm.object(ofType: Account.self, forPrimaryKey: target) else { throw LedgerError.unknownAccount(target) }
+        guard let from = realm.object(ofType: Account.self, forPrimaryKey: source) else {
+            throw LedgerError.unknownAccount(source)
+        }
+        guard let to = realm.object(ofType: Account.self, forPrimaryKey: target) else {
+            throw LedgerError.unknownAccount(target)
+        }
         guard from.cents >= cents else { throw LedgerError.insufficientFunds }
         try realm.write {
             from.cents -= cents
             to.cents += cents
-            audit.record("\(cents) from \(source) to \(target)") // expect: nested_transaction
+            audit.record("\(cents) from \(source) to \(target)")  // expect: nested_transaction
         }
     }
 }

@@ -51,7 +51,7 @@ protocol EntityStore {
 extension EntityStore {
     func putAll<S: Sequence>(_ entities: S) throws where S.Element == Entity {
         for entity in entities {
-            try put(entity) // expect: write_in_loop
+            try put(entity)  // expect: write_in_loop
         }
     }
 

@@ -10,9 +10,9 @@ final class Article: Object {
 }
 
 final class ArticleStore {
-    static let shared = ArticleStore() // maybe: shared_global_handle
+    static let shared = ArticleStore()  // maybe: shared_global_handle
 
-    private let realm: Realm // expect: stored_handle_in_async_context
+    private let realm: Realm  // expect: stored_handle_in_async_context
 
     private init() {
         realm = try! Realm()
@@ -31,7 +31,10 @@ import BackgroundTasks
 import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         _ = BGTaskScheduler.shared.register(forTaskWithIdentifier: "news.refresh", using: nil) { task in
             let unread = ArticleStore.shared.unread
             UserDefaults.standard.set(unread, forKey: "badge")

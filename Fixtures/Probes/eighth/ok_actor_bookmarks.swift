@@ -16,7 +16,8 @@ actor BookmarkStore {
     private var continuations: [UUID: AsyncStream<[Bookmark]>.Continuation] = [:]
 
     init() {
-        url = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0].appendingPathComponent("bookmarks.plist")
+        url = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+            .appendingPathComponent("bookmarks.plist")
     }
 
     var all: [Bookmark] {

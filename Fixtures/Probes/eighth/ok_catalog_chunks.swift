@@ -52,7 +52,10 @@ struct CatalogSync: Sendable {
         try await onQueue { realm in
             try realm.write {
                 for dto in chunk {
-                    realm.create(CatalogItem.self, value: ["sku": dto.sku, "title": dto.title, "price": dto.price, "revision": revision], update: .modified)
+                    realm.create(
+                        CatalogItem.self,
+                        value: ["sku": dto.sku, "title": dto.title, "price": dto.price, "revision": revision],
+                        update: .modified)
                 }
             }
         }

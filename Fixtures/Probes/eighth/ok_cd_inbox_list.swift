@@ -47,7 +47,7 @@ final class InboxController: UITableViewController, NSFetchedResultsControllerDe
             try? await Task.sleep(nanoseconds: 800_000_000)
             guard !mail.isDeleted else { return }
             mail.isRead = true
-            try? container.viewContext.save() // maybe: sync_write_on_main
+            try? container.viewContext.save()  // maybe: sync_write_on_main
         }
     }
 

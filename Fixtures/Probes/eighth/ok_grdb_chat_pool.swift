@@ -58,7 +58,8 @@ final class RoomModel: ObservableObject {
 
     func appear() {
         let room = room
-        observation = ValueObservation
+        observation =
+            ValueObservation
             .tracking { db in try ChatMessage.filter(Column("room") == room).order(Column("sentAt")).fetchAll(db) }
             .start(in: store.pool) { [weak self] error in
                 self?.failure = error.localizedDescription

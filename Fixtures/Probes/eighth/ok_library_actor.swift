@@ -55,7 +55,9 @@ actor Library {
         let realm = realm!
         try await realm.asyncWrite {
             for entry in titles {
-                realm.create(Book.self, value: ["isbn": entry.isbn, "title": entry.title, "author": entry.author], update: .modified)
+                realm.create(
+                    Book.self, value: ["isbn": entry.isbn, "title": entry.title, "author": entry.author],
+                    update: .modified)
             }
         }
     }

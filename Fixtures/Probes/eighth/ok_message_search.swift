@@ -54,7 +54,8 @@ struct SearchRow: Hashable {
 final class SearchController: UITableViewController, UISearchBarDelegate {
     private var rows: [SearchRow] = []
     private var generation = 0
-    private lazy var messages: Results<Message>? = try? Realm().objects(Message.self).sorted(byKeyPath: "sentAt", ascending: false)
+    private lazy var messages: Results<Message>? = try? Realm().objects(Message.self).sorted(
+        byKeyPath: "sentAt", ascending: false)
 
     func search(_ text: String) {
         generation += 1
@@ -84,7 +85,8 @@ final class SearchController: UITableViewController, UISearchBarDelegate {
     }
 
     func open(_ row: SearchRow) {
-        guard let realm = messages?.realm, let message = realm.object(ofType: Message.self, forPrimaryKey: row.id) else { return }
+        guard let realm = messages?.realm, let message = realm.object(ofType: Message.self, forPrimaryKey: row.id)
+        else { return }
         let detail = UIViewController()
         detail.title = message.sender
         present(detail, animated: true)

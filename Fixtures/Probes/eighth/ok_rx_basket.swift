@@ -16,7 +16,8 @@ final class BasketViewModel {
     let totals = PublishSubject<BasketTotal>()
     let changes = PublishSubject<String>()
     private let bag = DisposeBag()
-    private let serial = SerialDispatchQueueScheduler(queue: DispatchQueue(label: "basket", autoreleaseFrequency: .workItem), internalSerialQueueName: "basket.rx")
+    private let serial = SerialDispatchQueueScheduler(
+        queue: DispatchQueue(label: "basket", autoreleaseFrequency: .workItem), internalSerialQueueName: "basket.rx")
     private let configuration: Realm.Configuration
 
     init(configuration: Realm.Configuration) {

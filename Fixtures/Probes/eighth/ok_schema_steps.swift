@@ -73,10 +73,12 @@ enum Schema {
     static let steps: [any SchemaStep.Type] = [JoinNames.self, EmailList.self]
 
     static var configuration: Realm.Configuration {
-        Realm.Configuration(schemaVersion: 3, migrationBlock: { migration, old in
-            for step in steps where old < step.target {
-                step.apply(migration)
-            }
-        })
+        Realm.Configuration(
+            schemaVersion: 3,
+            migrationBlock: { migration, old in
+                for step in steps where old < step.target {
+                    step.apply(migration)
+                }
+            })
     }
 }

@@ -61,7 +61,7 @@ final class Planner: ObservableObject {
             chore.due = chore.due.addingTimeInterval(Double(days) * 86_400)
         }
         await Task.yield()
-        try? context.save() // maybe: sync_write_on_main
+        try? context.save()  // maybe: sync_write_on_main
     }
 }
 

@@ -4,7 +4,8 @@ import Foundation
 import SwiftData
 
 enum Storage {
-    static let container = try! ModelContainer(for: Receipt.self, configurations: ModelConfiguration("receipts", cloudKitDatabase: .none))
+    static let container = try! ModelContainer(
+        for: Receipt.self, configurations: ModelConfiguration("receipts", cloudKitDatabase: .none))
 }
 
 struct AddReceiptIntent: AppIntent {

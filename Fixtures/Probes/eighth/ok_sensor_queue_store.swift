@@ -43,7 +43,9 @@ final class SensorStore {
             guard let realm else { return }
             try? realm.write {
                 for (sensor, value) in values {
-                    realm.create(Sample.self, value: ["id": UUID(), "sensor": sensor, "value": value, "at": date] as [String: Any])
+                    realm.create(
+                        Sample.self,
+                        value: ["id": UUID(), "sensor": sensor, "value": value, "at": date] as [String: Any])
                 }
             }
         }

@@ -35,7 +35,7 @@ struct OrderArchiver {
         let count = closed.count
 
         try archive.write {
-            archive.add(closed, update: .modified) // expect: mixed_handles
+            archive.add(closed, update: .modified)  // expect: mixed_handles
         }
         try current.write {
             current.delete(closed)
@@ -58,12 +58,13 @@ struct OrderArchiver {
         let copy = Order()
         copy.number = old.number
         copy.closedAt = nil
-        copy.positions.append(objectsIn: old.positions.map { position in
-            let copied = Position()
-            copied.article = position.article
-            copied.amount = position.amount
-            return copied
-        })
+        copy.positions.append(
+            objectsIn: old.positions.map { position in
+                let copied = Position()
+                copied.article = position.article
+                copied.amount = position.amount
+                return copied
+            })
         let current = try Realm()
         try current.write { current.add(copy, update: .modified) }
     }

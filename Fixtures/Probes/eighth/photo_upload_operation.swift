@@ -64,12 +64,14 @@ final class UploadScreen: UIViewController {
     func retryFailed(_ localIds: [String]) {
         let transport = transport
         for localId in localIds {
-            uploads.addOperation(PooledOperation(named: "retry-\(localId)") { operation in
-                guard let realm = try? Realm(),
-                      let asset = realm.object(ofType: PhotoAsset.self, forPrimaryKey: localId) else { return }
-                let form = UploadForm(name: asset.localId, caption: asset.caption)
-                if !operation.isCancelled { try? transport.send(form) }
-            })
+            uploads.addOperation(
+                PooledOperation(named: "retry-\(localId)") { operation in
+                    guard let realm = try? Realm(),
+                        let asset = realm.object(ofType: PhotoAsset.self, forPrimaryKey: localId)
+                    else { return }
+                    let form = UploadForm(name: asset.localId, caption: asset.caption)
+                    if !operation.isCancelled { try? transport.send(form) }
+                })
         }
     }
 
@@ -77,11 +79,12 @@ final class UploadScreen: UIViewController {
         guard let asset = try? Realm().objects(PhotoAsset.self).where({ $0.byteCount > 0 }).first else { return }
         let title = asset.localId
         let transport = transport
-        uploads.addOperation(PooledOperation(named: title) { operation in
-            guard !operation.isCancelled else { return }
-            let form = UploadForm(name: title, caption: asset.caption) // expect: live_object_crosses_boundary
-            try? transport.send(form)
-        })
+        uploads.addOperation(
+            PooledOperation(named: title) { operation in
+                guard !operation.isCancelled else { return }
+                let form = UploadForm(name: title, caption: asset.caption)  // expect: live_object_crosses_boundary
+                try? transport.send(form)
+            })
         caption.text = asset.caption
     }
 }

@@ -44,7 +44,7 @@ class PlaylistViewController: UITableViewController, UITableViewDataSource {
     }
 
     private func watchPlaylists() {
-        _ = playlists.observe { [weak self] change in // expect: observe_without_run_loop
+        _ = playlists.observe { [weak self] change in  // expect: observe_without_run_loop
             if case .error(let error) = change {
                 print("playlists:", error)
             }

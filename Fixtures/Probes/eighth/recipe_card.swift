@@ -26,7 +26,7 @@ struct RecipeCard: View {
     private func cooked() {
         guard let realm = try? Realm() else { return }
         try? realm.write {
-            recipe.timesCooked += 1 // expect: frozen_mutation
+            recipe.timesCooked += 1  // expect: frozen_mutation
         }
     }
 

@@ -29,7 +29,7 @@ final class VisitMapController: UIViewController {
         service.visits()
             .observe(on: work)
             .map { visits in
-                Set(visits.map(\.country)).count // expect: live_object_crosses_boundary
+                Set(visits.map(\.country)).count  // expect: live_object_crosses_boundary
             }
             .observe(on: MainScheduler.instance)
             .subscribe(onNext: { [weak self] countries in self?.title = "\(countries) countries" })

@@ -55,7 +55,7 @@ final class BackupModel: ObservableObject {
     func publishStreaks() throws {
         let habits = try context.fetch(FetchDescriptor<Habit>(sortBy: []))
         Task.detached(priority: .utility) {
-            let records = habits.map { HabitRecord(title: $0.title, streak: $0.streak) } // expect: live_object_crosses_boundary
+            let records = habits.map { HabitRecord(title: $0.title, streak: $0.streak) }  // expect: live_object_crosses_boundary
             _ = try BackupFile.write(records)
         }
     }
@@ -75,7 +75,7 @@ final class BackupModel: ObservableObject {
         habit.archived = true
         Task {
             await Task.yield()
-            try? context.save() // maybe: sync_write_on_main
+            try? context.save()  // maybe: sync_write_on_main
         }
     }
 }

@@ -60,7 +60,7 @@ struct BookmarkSync<Store: BookmarkStore>: Sendable {
 
     func push(_ remotes: [RemoteBookmark]) async throws {
         for remote in remotes {
-            try await store.apply(remote) // expect: write_in_loop
+            try await store.apply(remote)  // expect: write_in_loop
         }
         try await store.flush()
     }

@@ -13,7 +13,7 @@ final class Bed {
 
 @Model
 final class Plant {
-    @Attribute(.unique) var label: String = "" // expect: swiftdata_cloudkit_model
+    @Attribute(.unique) var label: String = ""  // expect: swiftdata_cloudkit_model
     var species: String = ""
     var plantedAt: Date?
     var bed: Bed?

@@ -15,8 +15,8 @@ final class RecordsModel: ObservableObject {
 
     func reload() async throws {
         rows = try await database.summaries(since: Date(timeIntervalSinceNow: -30 * 86_400))
-        if let hardest = try await database.hardest() { // maybe: live_object_crosses_boundary
-            record = "\(hardest.name): \(Int(hardest.kilocalories)) kcal" // expect: live_object_crosses_boundary
+        if let hardest = try await database.hardest() {  // maybe: live_object_crosses_boundary
+            record = "\(hardest.name): \(Int(hardest.kilocalories)) kcal"  // expect: live_object_crosses_boundary
         }
     }
 
@@ -52,7 +52,9 @@ struct WorkoutSummary: Sendable, Identifiable {
 @ModelActor
 actor WorkoutDatabase {
     func summaries(since day: Date) throws -> [WorkoutSummary] {
-        try fetch(since: day).map { WorkoutSummary(id: $0.persistentModelID, name: $0.name, kilocalories: $0.kilocalories) }
+        try fetch(since: day).map {
+            WorkoutSummary(id: $0.persistentModelID, name: $0.name, kilocalories: $0.kilocalories)
+        }
     }
 
     func log(name: String, kilocalories: Double) throws -> PersistentIdentifier {
@@ -62,8 +64,8 @@ actor WorkoutDatabase {
         return workout.persistentModelID
     }
 
-    func hardest() throws -> Workout? { // maybe: model_handed_to_actor
-        try fetch(since: .distantPast).max { $0.kilocalories < $1.kilocalories } // maybe: live_object_crosses_boundary
+    func hardest() throws -> Workout? {  // maybe: model_handed_to_actor
+        try fetch(since: .distantPast).max { $0.kilocalories < $1.kilocalories }  // maybe: live_object_crosses_boundary
     }
 
     private func fetch(since day: Date) throws -> [Workout] {

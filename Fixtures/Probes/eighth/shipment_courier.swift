@@ -41,7 +41,7 @@ final class ShipmentCourier: Sendable {
             for attempt in 1...3 {
                 do {
                     let realm = try Realm()
-                    guard let shipment = realm.resolve(reference) else { return } // expect: thread_safe_reference_misuse
+                    guard let shipment = realm.resolve(reference) else { return }  // expect: thread_safe_reference_misuse
                     try gateway.announce(shipment.tracking)
                     try realm.write {
                         shipment.attempts = attempt

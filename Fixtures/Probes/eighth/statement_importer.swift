@@ -32,7 +32,7 @@ final class StatementImporter {
     func importCSV(_ text: String) throws -> Int {
         let realm = try Realm(configuration: configuration)
         var count = 0
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         for line in text.split(separator: "\n").dropFirst() {
             let booking = try parser.parse(line)
             realm.add(booking, update: .modified)

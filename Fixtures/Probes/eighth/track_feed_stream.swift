@@ -46,7 +46,7 @@ final class TrackFeed: @unchecked Sendable {
         AsyncStream { continuation in
             observe(ending: continuation.onTermination(_:)) { points in
                 guard let point = points.last else { return }
-                continuation.yield(point) // expect: live_object_crosses_boundary
+                continuation.yield(point)  // expect: live_object_crosses_boundary
             }
         }
     }

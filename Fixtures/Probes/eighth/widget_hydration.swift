@@ -63,7 +63,7 @@ struct HydrationProvider: TimelineProvider {
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<HydrationEntry>) -> Void) {
         var glasses = 0
         autoreleasepool {
-            guard let realm = try? Realm(configuration: Hydration.configuration) else { return } // expect: database_in_app_extension
+            guard let realm = try? Realm(configuration: Hydration.configuration) else { return }  // expect: database_in_app_extension
             glasses = Hydration.today(in: realm)
         }
         let entry = HydrationEntry(date: Date(), glasses: glasses)

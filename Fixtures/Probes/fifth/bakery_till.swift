@@ -11,7 +11,7 @@ final class ReceiptPrinter {
 
     func printOpenReceipts(completion: @escaping (Int) -> Void) {
         operations.addOperation {
-            let open = tillRealm.objects(Sale.self).where { $0.printed == false } // maybe: live_object_crosses_boundary
+            let open = tillRealm.objects(Sale.self).where { $0.printed == false }  // maybe: live_object_crosses_boundary
             let lines = Array(open.map { "\($0.article) \($0.cents)" })
             Self.send(lines)
             OperationQueue.main.addOperation { completion(lines.count) }
@@ -34,7 +34,7 @@ final class Sale: Object {
 }
 
 /// Opened once at launch and used wherever sales are needed.
-let tillRealm = try! Realm() // expect: shared_global_handle
+let tillRealm = try! Realm()  // expect: shared_global_handle
 // File: TillViewController.swift
 import RealmSwift
 import UIKit

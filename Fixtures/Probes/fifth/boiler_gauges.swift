@@ -15,7 +15,7 @@ final class AlarmModel: ObservableObject {
         gauges.gauges()
             .debounce(for: 0.5, scheduler: work)
             .map { gauges in
-                gauges.compactMap { gauge -> BoilerAlarm? in // expect: live_object_crosses_boundary
+                gauges.compactMap { gauge -> BoilerAlarm? in  // expect: live_object_crosses_boundary
                     guard gauge.bar > gauge.limit else { return nil }
                     return BoilerAlarm(gauge: gauge.id, excess: gauge.bar - gauge.limit)
                 }

@@ -24,7 +24,7 @@ struct SheetDownloader {
         guard let job = try job(for: id) else { return "no such sheet" }
         let pages = try await server.pages(of: id)
         let seconds = Date().timeIntervalSince(job.started)
-        return "\(job.sheet.voice): \(pages.count) pages in \(seconds) s" // expect: handle_used_after_suspension
+        return "\(job.sheet.voice): \(pages.count) pages in \(seconds) s"  // expect: handle_used_after_suspension
     }
 }
 // File: SheetImporter.swift
@@ -43,10 +43,11 @@ final class SheetImporter {
     func run(_ files: [SheetFile], completion: @escaping () -> Void) {
         queue.async {
             defer { DispatchQueue.main.async(execute: completion) }
-            guard let realm = try? Realm() else { return } // expect: missing_autorelease_pool
+            guard let realm = try? Realm() else { return }  // expect: missing_autorelease_pool
             try? realm.write {
                 for file in files {
-                    realm.create(Sheet.self, value: ["id": file.id, "voice": file.voice, "words": file.words], update: .modified)
+                    realm.create(
+                        Sheet.self, value: ["id": file.id, "voice": file.voice, "words": file.words], update: .modified)
                 }
             }
         }
@@ -72,7 +73,7 @@ final class SheetIndex {
     func words(in voice: String, completion: @escaping (Int) -> Void) {
         workers.async {
             autoreleasepool {
-                guard let realm = try? Realm(configuration: self.configuration, queue: self.workers) else { return } // expect: handle_on_concurrent_queue
+                guard let realm = try? Realm(configuration: self.configuration, queue: self.workers) else { return }  // expect: handle_on_concurrent_queue
                 let words: Int = realm.objects(Sheet.self).where { $0.voice == voice }.sum(of: \.words)
                 DispatchQueue.main.async { completion(words) }
             }

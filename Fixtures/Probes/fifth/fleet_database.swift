@@ -23,16 +23,16 @@ final class Driver {
 /// One database for everything; the features bring their descriptors.
 @ModelActor
 actor DatabaseActor {
-    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { // maybe: model_handed_to_actor
-        try modelContext.fetch(descriptor) // maybe: live_object_crosses_boundary
+    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {  // maybe: model_handed_to_actor
+        try modelContext.fetch(descriptor)  // maybe: live_object_crosses_boundary
     }
 
     func count<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         try modelContext.fetchCount(descriptor)
     }
 
-    func delete<T: PersistentModel>(_ model: T) { // expect: model_handed_to_actor
-        modelContext.delete(model) // maybe: mixed_handles, live_object_crosses_boundary
+    func delete<T: PersistentModel>(_ model: T) {  // expect: model_handed_to_actor
+        modelContext.delete(model)  // maybe: mixed_handles, live_object_crosses_boundary
     }
 
     func save() throws {
@@ -56,8 +56,8 @@ final class FleetModel: ObservableObject {
 
     func load() async {
         do {
-            let vehicles = try await database.fetch(FetchDescriptor<Vehicle>()) // maybe: live_object_crosses_boundary
-            plates = vehicles.map(\.plate) // expect: live_object_crosses_boundary
+            let vehicles = try await database.fetch(FetchDescriptor<Vehicle>())  // maybe: live_object_crosses_boundary
+            plates = vehicles.map(\.plate)  // expect: live_object_crosses_boundary
             total = try await database.count(FetchDescriptor<Vehicle>())
         } catch {
             plates = []
@@ -65,7 +65,7 @@ final class FleetModel: ObservableObject {
     }
 
     func retire(_ vehicle: Vehicle) async {
-        await database.delete(vehicle) // expect: live_object_crosses_boundary
+        await database.delete(vehicle)  // expect: live_object_crosses_boundary
         try? await database.save()
         await load()
     }
@@ -95,7 +95,9 @@ struct FleetView: View {
 
     private func retire(_ plate: String) {
         let descriptor = FetchDescriptor<Vehicle>()
-        guard let vehicle = try? container.mainContext.fetch(descriptor).first(where: { $0.plate == plate }) else { return }
+        guard let vehicle = try? container.mainContext.fetch(descriptor).first(where: { $0.plate == plate }) else {
+            return
+        }
         Task { await model.retire(vehicle) }
     }
 }

@@ -24,9 +24,9 @@ final class FossilExporter {
 
     func exportOldest(to folder: URL) {
         guard let oldest = realm.objects(Fossil.self).sorted(by: \.layer).last else { return }
-        let parcel = HandedOver(value: oldest) // expect: unchecked_sendable_handle
+        let parcel = HandedOver(value: oldest)  // expect: unchecked_sendable_handle
         Task.detached {
-            let text = parcel.value.species // maybe: live_object_crosses_boundary
+            let text = parcel.value.species  // maybe: live_object_crosses_boundary
             try? text.write(to: folder.appendingPathComponent("oldest.txt"), atomically: true, encoding: .utf8)
         }
     }
@@ -39,8 +39,8 @@ final class FossilExporter {
             autoreleasepool {
                 guard let realm = try? Realm(configuration: configuration) else { return }
                 for _ in 0..<attempts {
-                    guard let fossil = realm.resolve(reference) else { return } // expect: thread_safe_reference_misuse
-                    if print(fossil.species) { return } // maybe: stale_background_read
+                    guard let fossil = realm.resolve(reference) else { return }  // expect: thread_safe_reference_misuse
+                    if print(fossil.species) { return }  // maybe: stale_background_read
                 }
             }
         }

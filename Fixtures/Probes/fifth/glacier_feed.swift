@@ -22,7 +22,7 @@ struct GlacierFeed {
         let stakes = try open().objects(Stake.self)
         var melted = 0.0
         for await event in events {
-            guard let stake = stakes.first(where: { $0.code == event.code }) else { continue } // expect: handle_used_after_suspension // maybe: stale_background_read
+            guard let stake = stakes.first(where: { $0.code == event.code }) else { continue }  // expect: handle_used_after_suspension // maybe: stale_background_read
             melted += stake.height - event.height
         }
         return melted
@@ -48,7 +48,7 @@ struct MeltForecast {
     func forecast(for code: String, days: Int) async throws -> String {
         guard let stake = try stake(code) else { return "no stake" }
         let name = stake.code
-        async let melt = model.melt(height: stake.height, days: days) // expect: live_object_crosses_boundary
+        async let melt = model.melt(height: stake.height, days: days)  // expect: live_object_crosses_boundary
         async let weather = model.weather(days: days)
         let (centimetres, degrees) = await (melt, weather)
         return "\(name): \(centimetres) cm at \(degrees.max() ?? 0) °C"

@@ -28,14 +28,15 @@ struct RealmBerthRepository: BerthRepository {
     func markSynced(_ ids: [String]) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             queue.async { [configuration] in
-                continuation.resume(with: Result {
-                    let realm = try Realm(configuration: configuration)
-                    try realm.write {
-                        for id in ids {
-                            realm.object(ofType: Berth.self, forPrimaryKey: id)?.synced = true
+                continuation.resume(
+                    with: Result {
+                        let realm = try Realm(configuration: configuration)
+                        try realm.write {
+                            for id in ids {
+                                realm.object(ofType: Berth.self, forPrimaryKey: id)?.synced = true
+                            }
                         }
-                    }
-                })
+                    })
             }
         }
     }
@@ -97,9 +98,9 @@ actor BerthSync {
     private func pushPending() async throws -> Int {
         var done: [String] = []
         for berth in try repository.pending() {
-            let payload = BerthPayload(id: berth.id, name: berth.name, depth: berth.depth) // maybe: handle_used_after_suspension
+            let payload = BerthPayload(id: berth.id, name: berth.name, depth: berth.depth)  // maybe: handle_used_after_suspension
             try await api.push(payload)
-            done.append(berth.id) // expect: handle_used_after_suspension
+            done.append(berth.id)  // expect: handle_used_after_suspension
         }
         try await repository.markSynced(done)
         return done.count

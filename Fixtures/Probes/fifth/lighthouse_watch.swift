@@ -10,7 +10,7 @@ extension Lamp {
     /// How far the lamp is from what its sensor sees.
     func deviation(seenBy sensor: any LampSensor) async -> Int {
         let seen = await sensor.level(of: tower)
-        return seen - level // expect: handle_used_after_suspension
+        return seen - level  // expect: handle_used_after_suspension
     }
 }
 
@@ -24,7 +24,7 @@ struct Calibration {
 
     func run(for tower: String) async throws -> Int? {
         guard let lamp = try lamp(of: tower) else { return nil }
-        return await lamp.deviation(seenBy: sensor) // maybe: live_object_crosses_boundary
+        return await lamp.deviation(seenBy: sensor)  // maybe: live_object_crosses_boundary
     }
 }
 // File: LampScreen.swift
@@ -38,7 +38,7 @@ final class LampScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        _ = realm.objects(Lamp.self).observe { [weak self] _ in // expect: observe_without_run_loop
+        _ = realm.objects(Lamp.self).observe { [weak self] _ in  // expect: observe_without_run_loop
             self?.refresh()
         }
         service.dimAll(to: 40)
@@ -54,7 +54,7 @@ final class LampService {
         Task {
             let realm = try Realm()
             let lamps = realm.objects(Lamp.self)
-            realm.writeAsync { // expect: async_write_without_run_loop
+            realm.writeAsync {  // expect: async_write_without_run_loop
                 lamps.setValue(level, forKey: "level")
             }
         }
@@ -77,7 +77,7 @@ final class LampWatcher {
         queue.async {
             guard let realm = try? Realm() else { return }
             let dark = realm.objects(Lamp.self).where { $0.level == 0 }
-            self.token = dark.observe { change in // expect: observe_without_run_loop
+            self.token = dark.observe { change in  // expect: observe_without_run_loop
                 if case .update(let lamps, _, _, _) = change {
                     onDark(Array(lamps.map { $0.tower }))
                 }

@@ -10,7 +10,7 @@ struct JobEvents {
     func apply(_ event: JobEvent, to id: String) throws -> Bool {
         let realm = try Realm()
         guard let job = realm.object(ofType: LockJob.self, forPrimaryKey: id) else { return false }
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         switch event {
         case .accepted:
             job.status = "accepted"
@@ -53,7 +53,7 @@ struct JobLedger {
 
     func close(_ id: String, parts: [String]) throws {
         let realm = try Realm()
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         guard let job = realm.object(ofType: LockJob.self, forPrimaryKey: id) else { throw LockJobError.missing }
         job.cents = try prices.total(of: parts)
         job.status = "closed"
@@ -82,7 +82,7 @@ final class QuoteModel {
         guard let job = realm.object(ofType: LockJob.self, forPrimaryKey: id) else { return }
         realm.beginWrite()
         job.status = "quoting"
-        let cents = await service.quote(for: id) // expect: transaction_across_suspension
+        let cents = await service.quote(for: id)  // expect: transaction_across_suspension
         job.cents = cents
         job.status = "quoted"
         try realm.commitWrite()

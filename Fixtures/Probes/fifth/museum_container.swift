@@ -13,7 +13,7 @@ final class ArtefactService {
             request.predicate = NSPredicate(format: "title CONTAINS[cd] %@", text)
             let found = (try? context.fetch(request)) ?? []
             DispatchQueue.main.async {
-                completion(found) // expect: live_object_crosses_boundary // maybe: confined_handle_escapes_scope
+                completion(found)  // expect: live_object_crosses_boundary // maybe: confined_handle_escapes_scope
             }
         }
     }
@@ -80,7 +80,7 @@ import UIKit
 final class SearchController: UIViewController, UISearchBarDelegate {
     private let dependencies: Dependencies
     private let label = UILabel()
-    private var shown: [Artefact] = [] // maybe: stored_handle_in_async_context
+    private var shown: [Artefact] = []  // maybe: stored_handle_in_async_context
 
     init(dependencies: Dependencies) {
         self.dependencies = dependencies
@@ -90,12 +90,12 @@ final class SearchController: UIViewController, UISearchBarDelegate {
     func search(_ text: String) {
         dependencies.artefacts.search(text) { [weak self] artefacts in
             self?.shown = artefacts
-            self?.label.text = artefacts.map { $0.title }.joined(separator: ", ") // maybe: live_object_crosses_boundary
+            self?.label.text = artefacts.map { $0.title }.joined(separator: ", ")  // maybe: live_object_crosses_boundary
         }
     }
 
     func moveShown(to room: Int) {
-        let ids = shown.map(\.objectID) // maybe: live_object_crosses_boundary
+        let ids = shown.map(\.objectID)  // maybe: live_object_crosses_boundary
         Task {
             do {
                 try await dependencies.artefacts.move(ids, to: room)

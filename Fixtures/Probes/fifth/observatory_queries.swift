@@ -16,7 +16,7 @@ final class NightFeed {
         return AsyncStream { continuation in
             token = stars.observe(on: queue) { change in
                 guard case .update(let stars, _, _, _) = change else { return }
-                continuation.yield(Array(stars)) // expect: live_object_crosses_boundary
+                continuation.yield(Array(stars))  // expect: live_object_crosses_boundary
             }
         }
     }
@@ -39,8 +39,8 @@ final class PointingModel: ObservableObject {
 
     func point(at hip: Int) async {
         do {
-            let star = try await catalogue.star(hip) // maybe: live_object_crosses_boundary
-            target = star.name // maybe: live_object_crosses_boundary
+            let star = try await catalogue.star(hip)  // maybe: live_object_crosses_boundary
+            target = star.name  // maybe: live_object_crosses_boundary
         } catch {
             target = "\(error)"
         }
@@ -48,7 +48,7 @@ final class PointingModel: ObservableObject {
 
     func follow() async {
         for await stars in feed.visible(to: 6) {
-            names = stars.map(\.name) // maybe: live_object_crosses_boundary
+            names = stars.map(\.name)  // maybe: live_object_crosses_boundary
         }
     }
 }
@@ -79,7 +79,7 @@ final class StarCatalogue: Sendable {
                     guard let star = realm.object(ofType: Star.self, forPrimaryKey: hip) else {
                         throw CatalogueError.unknown(hip)
                     }
-                    continuation.resume(returning: star) // expect: live_object_crosses_boundary
+                    continuation.resume(returning: star)  // expect: live_object_crosses_boundary
                 } catch {
                     continuation.resume(throwing: error)
                 }
@@ -90,10 +90,11 @@ final class StarCatalogue: Sendable {
     func brightest(_ count: Int) async throws -> [String] {
         try await withCheckedThrowingContinuation { continuation in
             queue.async { [configuration] in
-                continuation.resume(with: Result {
-                    let realm = try Realm(configuration: configuration)
-                    return realm.objects(Star.self).sorted(by: \.magnitude).prefix(count).map { $0.name }
-                })
+                continuation.resume(
+                    with: Result {
+                        let realm = try Realm(configuration: configuration)
+                        return realm.objects(Star.self).sorted(by: \.magnitude).prefix(count).map { $0.name }
+                    })
             }
         }
     }

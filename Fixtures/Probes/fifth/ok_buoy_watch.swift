@@ -10,9 +10,10 @@ final class BuoyScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tokens.append(realm.objects(Buoy.self).observe { [weak self] _ in
-            self?.refresh()
-        })
+        tokens.append(
+            realm.objects(Buoy.self).observe { [weak self] _ in
+                self?.refresh()
+            })
         watcher.start(in: realm) { names in print(names) }
     }
 

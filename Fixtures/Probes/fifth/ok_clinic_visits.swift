@@ -21,16 +21,19 @@ final class VisitController: UIViewController {
         clock = Timer.scheduledTimer(withTimeInterval: 60, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated { self?.showNext() }
         }
-        NotificationCenter.default.addObserver(forName: .init("ClinicOpens"), object: nil, queue: .main) { [weak self] _ in
+        NotificationCenter.default.addObserver(forName: .init("ClinicOpens"), object: nil, queue: .main) {
+            [weak self] _ in
             MainActor.assumeIsolated { self?.showNext() }
         }
     }
 
     private func showNext() {
         guard let next = visits?.first(where: { $0.startsAt > Date() }) else { return }
-        UIView.animate(withDuration: 0.3, animations: { self.label.isHidden = false }, completion: { _ in
-            self.label.text = "\(next.patient), room \(next.room)"
-        })
+        UIView.animate(
+            withDuration: 0.3, animations: { self.label.isHidden = false },
+            completion: { _ in
+                self.label.text = "\(next.patient), room \(next.room)"
+            })
     }
 
     func loadReport(for visit: Visit) {
@@ -43,9 +46,10 @@ final class VisitController: UIViewController {
     func chooseRoom(for visit: Visit, free rooms: [Int]) {
         let alert = UIAlertController(title: visit.patient, message: nil, preferredStyle: .actionSheet)
         for room in rooms {
-            alert.addAction(UIAlertAction(title: "\(room)", style: .default) { [realm] _ in
-                try? realm.write { visit.room = room }
-            })
+            alert.addAction(
+                UIAlertAction(title: "\(room)", style: .default) { [realm] _ in
+                    try? realm.write { visit.room = room }
+                })
         }
         present(alert, animated: true)
     }

@@ -53,14 +53,15 @@ struct RealmMooringRepository: MooringRepository {
     func markSynced(_ ids: [String]) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             queue.async { [configuration] in
-                continuation.resume(with: Result {
-                    let realm = try Realm(configuration: configuration)
-                    try realm.write {
-                        for id in ids {
-                            realm.object(ofType: Mooring.self, forPrimaryKey: id)?.synced = true
+                continuation.resume(
+                    with: Result {
+                        let realm = try Realm(configuration: configuration)
+                        try realm.write {
+                            for id in ids {
+                                realm.object(ofType: Mooring.self, forPrimaryKey: id)?.synced = true
+                            }
                         }
-                    }
-                })
+                    })
             }
         }
     }

@@ -44,7 +44,8 @@ final class MineralExporter {
         let configuration = realm.configuration
         queue.async {
             autoreleasepool {
-                guard let realm = try? Realm(configuration: configuration), let mineral = realm.resolve(reference) else { return }
+                guard let realm = try? Realm(configuration: configuration), let mineral = realm.resolve(reference)
+                else { return }
                 let species = mineral.species
                 for _ in 0..<attempts where print(species) { return }
             }

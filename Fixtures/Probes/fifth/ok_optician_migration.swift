@@ -108,7 +108,8 @@ final class OpticianModel: ObservableObject {
         guard let realm, !lines.isEmpty else { return }
         try await realm.asyncWrite {
             for line in lines {
-                let lens = realm.object(ofType: Lens.self, forPrimaryKey: line.code)
+                let lens =
+                    realm.object(ofType: Lens.self, forPrimaryKey: line.code)
                     ?? realm.create(Lens.self, value: ["code": line.code])
                 lens.stock += line.pieces
             }

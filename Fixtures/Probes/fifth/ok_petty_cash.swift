@@ -35,16 +35,18 @@ final class PettyCash: Sendable {
     }
 
     func book(_ entries: [CashEntry], completion: @escaping @Sendable (Int) -> Void) {
-        pool.asyncWrite({ db in
-            let insert = try db.cachedStatement(sql: "INSERT INTO audit DEFAULT VALUES")
-            for entry in entries {
-                try entry.insert(db)
-                try insert.execute()
-            }
-            return entries.count
-        }, completion: { _, result in
-            completion((try? result.get()) ?? 0)
-        })
+        pool.asyncWrite(
+            { db in
+                let insert = try db.cachedStatement(sql: "INSERT INTO audit DEFAULT VALUES")
+                for entry in entries {
+                    try entry.insert(db)
+                    try insert.execute()
+                }
+                return entries.count
+            },
+            completion: { _, result in
+                completion((try? result.get()) ?? 0)
+            })
     }
 }
 // File: Receipts.swift

@@ -53,7 +53,9 @@ final class SurveyStore {
             guard let realm = try? Realm(configuration: configuration) else { return }
             try? realm.write {
                 for (index, height) in heights.enumerated() {
-                    realm.create(SurveyPoint.self, value: ["id": "\(line)/\(index)", "height": height, "line": line], update: .modified)
+                    realm.create(
+                        SurveyPoint.self, value: ["id": "\(line)/\(index)", "height": height, "line": line],
+                        update: .modified)
                 }
             }
         }

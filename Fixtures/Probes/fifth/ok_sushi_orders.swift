@@ -62,7 +62,8 @@ final class SushiDesk {
     func merge(_ number: Int, with duplicate: Int) throws {
         let realm = try open()
         guard let order = realm.object(ofType: SushiOrder.self, forPrimaryKey: number),
-              let twice = realm.object(ofType: SushiOrder.self, forPrimaryKey: duplicate) else { return }
+            let twice = realm.object(ofType: SushiOrder.self, forPrimaryKey: duplicate)
+        else { return }
         let cents = twice.cents
         try realm.write {
             realm.delete(twice)

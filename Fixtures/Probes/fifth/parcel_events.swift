@@ -13,7 +13,7 @@ final class DepotLog {
             .sink { [weak self] event in
                 switch event {
                 case .scanned(let parcel):
-                    self?.append("scanned \(parcel.code), \(parcel.street)") // expect: live_object_crosses_boundary
+                    self?.append("scanned \(parcel.code), \(parcel.street)")  // expect: live_object_crosses_boundary
                 case .unknown(let code):
                     self?.append("unknown \(code)")
                 }

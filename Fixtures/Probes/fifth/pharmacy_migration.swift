@@ -39,7 +39,7 @@ struct PharmacyApp: SwiftUI.App {
     private let realm: Realm
 
     init() {
-        realm = try! Realm(configuration: Migrations.configuration) // expect: blocking_migration
+        realm = try! Realm(configuration: Migrations.configuration)  // expect: blocking_migration
     }
 
     var body: some Scene {
@@ -105,14 +105,15 @@ final class StockModel: ObservableObject {
 
     private func receive() async throws {
         for try await line in scanner.lines() {
-            try book(line) // expect: write_in_loop // maybe: sync_write_on_main
+            try book(line)  // expect: write_in_loop // maybe: sync_write_on_main
             count += 1
         }
     }
 
     private func book(_ line: DeliveryLine) throws {
-        try realm.write { // maybe: sync_write_on_main, sync_access_in_async_code
-            let medicine = realm.object(ofType: Medicine.self, forPrimaryKey: line.pzn)
+        try realm.write {  // maybe: sync_write_on_main, sync_access_in_async_code
+            let medicine =
+                realm.object(ofType: Medicine.self, forPrimaryKey: line.pzn)
                 ?? realm.create(Medicine.self, value: ["pzn": line.pzn])
             medicine.stock += line.pieces
         }

@@ -46,8 +46,8 @@ final class ContactSheet: @unchecked Sendable {
         }
 
         let render = BlockOperation { [renderer, folder] in
-            for photo in photos { // expect: live_object_crosses_boundary
-                let file = folder.appendingPathComponent(photo.path) // maybe: live_object_crosses_boundary
+            for photo in photos {  // expect: live_object_crosses_boundary
+                let file = folder.appendingPathComponent(photo.path)  // maybe: live_object_crosses_boundary
                 guard let data = renderer.thumbnail(of: file, edge: edge) else { continue }
                 thumbnails.append(Thumbnail(frame: photo.frame, data: data))
             }

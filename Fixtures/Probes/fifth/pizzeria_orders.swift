@@ -21,7 +21,7 @@ final class OrderDesk {
         try realm.write {
             for order in old {
                 realm.delete(order)
-                archived.append(order.number) // expect: invalidated_object_use
+                archived.append(order.number)  // expect: invalidated_object_use
             }
         }
         return archived
@@ -33,7 +33,7 @@ final class OrderDesk {
         let last = table.orders.last
         try realm.write {
             realm.delete(table.orders)
-            table.lastOrder = last?.number ?? 0 // maybe: invalidated_object_use
+            table.lastOrder = last?.number ?? 0  // maybe: invalidated_object_use
         }
     }
 
@@ -41,7 +41,7 @@ final class OrderDesk {
         let realm = try open()
         guard let order = realm.object(ofType: PizzaOrder.self, forPrimaryKey: number) else { return }
         try order.remove()
-        journal?.note("cancelled, \(order.cents) cents back") // maybe: invalidated_object_use
+        journal?.note("cancelled, \(order.cents) cents back")  // maybe: invalidated_object_use
     }
 
     /// Gives the version that is read free as soon as the day is counted.
@@ -50,7 +50,7 @@ final class OrderDesk {
         let today = realm.objects(PizzaOrder.self).where { $0.takenAt >= start }
         let cents: Int = today.sum(of: \.cents)
         realm.invalidate()
-        return "\(today.count) orders, \(cents) cents" // expect: invalidated_object_use
+        return "\(today.count) orders, \(cents) cents"  // expect: invalidated_object_use
     }
 }
 // File: Orders.swift

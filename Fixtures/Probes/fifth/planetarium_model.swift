@@ -48,7 +48,7 @@ final class ShowListModel: ObservableObject {
         work?.cancel()
         work = Task.detached(priority: .utility) { [weak self] in
             var statistics = ShowStatistics()
-            for show in current { // expect: live_object_crosses_boundary
+            for show in current {  // expect: live_object_crosses_boundary
                 if Task.isCancelled { return }
                 statistics.shows += 1
                 statistics.seats += show.seats

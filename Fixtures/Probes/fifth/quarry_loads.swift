@@ -19,7 +19,7 @@ final class BlastLog {
 
     func fire(_ blast: Blast, limit: Int) throws {
         try queue.write { db in
-            guard try self.count(on: blast.face) < limit else { return } // expect: nested_transaction
+            guard try self.count(on: blast.face) < limit else { return }  // expect: nested_transaction
             try blast.insert(db)
         }
     }
@@ -65,7 +65,7 @@ final class Weighbridge {
 
     func take(_ tickets: [Ticket]) throws -> Double {
         try tickets.reduce(0) { sum, ticket in
-            try Self.load(from: ticket).store() // expect: write_in_loop
+            try Self.load(from: ticket).store()  // expect: write_in_loop
             return sum + ticket.tonnes
         }
     }
@@ -75,7 +75,7 @@ final class Weighbridge {
         guard let truck = realm.object(ofType: QuarryTruck.self, forPrimaryKey: plate) else { return }
         try realm.write {
             truck.trips += 1
-            try Self.load(from: ticket).store() // expect: nested_transaction
+            try Self.load(from: ticket).store()  // expect: nested_transaction
         }
     }
 }

@@ -14,8 +14,8 @@ actor EpisodeArchive {
     init(configuration: Realm.Configuration) { self.configuration = configuration }
 
     func unplayed() async throws -> Int {
-        let realm = try await Realm(configuration: configuration) // expect: async_open_off_main
-        return realm.objects(Episode.self).where { $0.played == false }.count // maybe: live_object_crosses_boundary, handle_used_after_suspension, main_context_off_main, confined_handle_escapes_scope
+        let realm = try await Realm(configuration: configuration)  // expect: async_open_off_main
+        return realm.objects(Episode.self).where { $0.played == false }.count  // maybe: live_object_crosses_boundary, handle_used_after_suspension, main_context_off_main, confined_handle_escapes_scope
     }
 }
 
@@ -27,7 +27,7 @@ struct EpisodeMarker: Sendable {
     func markPlayed(_ id: String) async throws {
         let realm = try open()
         guard let episode = realm.object(ofType: Episode.self, forPrimaryKey: id) else { return }
-        try realm.write { episode.played = true } // expect: sync_access_in_async_code
+        try realm.write { episode.played = true }  // expect: sync_access_in_async_code
     }
 }
 
@@ -36,7 +36,7 @@ final class EpisodeTitles {
 
     func all() throws -> [String] {
         let realm = try Realm()
-        return lock.withLock { Array(realm.objects(Episode.self).map { $0.title }) } // expect: lock_around_read
+        return lock.withLock { Array(realm.objects(Episode.self).map { $0.title }) }  // expect: lock_around_read
     }
 }
 // File: EpisodeStatistics.swift
@@ -44,7 +44,7 @@ import Foundation
 import RealmSwift
 
 actor EpisodeStatistics {
-    private let realm: Realm // expect: stored_handle_in_async_context
+    private let realm: Realm  // expect: stored_handle_in_async_context
     private var last = 0
 
     init(configuration: Realm.Configuration) throws {
@@ -52,7 +52,7 @@ actor EpisodeStatistics {
     }
 
     func played() -> Int {
-        last = realm.objects(Episode.self).where { $0.played == true }.count // maybe: live_object_crosses_boundary, confined_handle_escapes_scope, stale_background_read
+        last = realm.objects(Episode.self).where { $0.played == true }.count  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope, stale_background_read
         return last
     }
 }

@@ -17,7 +17,7 @@ public actor RecipeVault {
     private let file: URL
     private let index = NSMutableDictionary()
     private var recipes: [String: Recipe] = [:]
-    nonisolated(unsafe) private var revision = 0 // expect: isolation_bypass
+    nonisolated(unsafe) private var revision = 0  // expect: isolation_bypass
 
     public init() {
         folder = URL.documentsDirectory.appendingPathComponent("recipes")
@@ -30,17 +30,17 @@ public actor RecipeVault {
 
     public func save() throws {
         revision += 1
-        try JSONEncoder().encode(recipes).write(to: file) // expect: non_atomic_store_write
+        try JSONEncoder().encode(recipes).write(to: file)  // expect: non_atomic_store_write
     }
 
-    public func storage() -> NSMutableDictionary { index } // expect: actor_exposes_storage // maybe: non_sendable_across_actor
+    public func storage() -> NSMutableDictionary { index }  // expect: actor_exposes_storage // maybe: non_sendable_across_actor
 
-    public func add(_ draft: RecipeDraft) { // expect: non_sendable_across_actor
+    public func add(_ draft: RecipeDraft) {  // expect: non_sendable_across_actor
         recipes[draft.title] = Recipe(title: draft.title, steps: draft.steps)
     }
 
     public func photo(named name: String) throws -> Data {
-        let url = folder.appendingPathComponent(name) // expect: unvalidated_store_path
+        let url = folder.appendingPathComponent(name)  // expect: unvalidated_store_path
         return try Data(contentsOf: url)
     }
 }
@@ -52,7 +52,7 @@ final class RecipeEditor {
 
     func publish(title: String) async throws {
         draft.title = title
-        await vault.add(draft) // maybe: non_sendable_across_actor
+        await vault.add(draft)  // maybe: non_sendable_across_actor
         try await vault.save()
     }
 }

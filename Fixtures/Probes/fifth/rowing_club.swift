@@ -25,14 +25,14 @@ final class CrewRepository {
 
     func names(season: Int) async throws -> [String] {
         let context = container.newBackgroundContext()
-        let crews = try await context.perform { try context.fetch(Self.request(season: season)) } // expect: confined_handle_escapes_scope
-        return crews.map { $0.name } // maybe: live_object_crosses_boundary, handle_used_after_suspension, confined_handle_escapes_scope
+        let crews = try await context.perform { try context.fetch(Self.request(season: season)) }  // expect: confined_handle_escapes_scope
+        return crews.map { $0.name }  // maybe: live_object_crosses_boundary, handle_used_after_suspension, confined_handle_escapes_scope
     }
 
     func closeSeason(_ season: Int) {
         let view = container.viewContext
         container.performBackgroundTask { context in
-            let open = (try? view.count(for: Self.request(season: season))) ?? 0 // expect: main_context_off_main
+            let open = (try? view.count(for: Self.request(season: season))) ?? 0  // expect: main_context_off_main
             guard open == 0 else { return }
             let closing = Crew(context: context)
             closing.name = "archive"
@@ -65,7 +65,7 @@ final class RegattaModel {
     func publish(_ id: PersistentIdentifier, to file: URL) {
         guard let race = container.mainContext.model(for: id) as? Race else { return }
         Task.detached(priority: .background) {
-            let line = "\(race.title): \(race.boats) boats" // expect: live_object_crosses_boundary
+            let line = "\(race.title): \(race.boats) boats"  // expect: live_object_crosses_boundary
             try? line.write(to: file, atomically: true, encoding: .utf8)
         }
     }
@@ -73,7 +73,7 @@ final class RegattaModel {
     func recount() {
         let context = container.mainContext
         Task.detached {
-            let count = (try? context.fetchCount(FetchDescriptor<Race>())) ?? 0 // expect: main_context_off_main
+            let count = (try? context.fetchCount(FetchDescriptor<Race>())) ?? 0  // expect: main_context_off_main
             await MainActor.run { self.races = count }
         }
     }

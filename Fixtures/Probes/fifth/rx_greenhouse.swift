@@ -77,7 +77,7 @@ final class WateringModel {
             .throttle(.milliseconds(500), scheduler: MainScheduler.instance)
             .observe(on: planner)
             .map { plants -> WateringPlan in
-                let dry = plants.filter { $0.moisture < 20 } // expect: live_object_crosses_boundary
+                let dry = plants.filter { $0.moisture < 20 }  // expect: live_object_crosses_boundary
                 return WateringPlan(thirsty: dry.map(\.id), litres: Double(dry.count) * 0.25)
             }
             .observe(on: MainScheduler.instance)

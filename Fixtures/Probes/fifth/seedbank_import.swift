@@ -59,7 +59,7 @@ final class SeedImporter {
             for batch in file.batches(of: batchSize) {
                 for row in batch {
                     let sample = SeedSample(context: context)
-                    sample.label = "\(accession.code)-\(row.number)" // expect: live_object_crosses_boundary
+                    sample.label = "\(accession.code)-\(row.number)"  // expect: live_object_crosses_boundary
                     sample.grams = row.grams
                 }
                 do {

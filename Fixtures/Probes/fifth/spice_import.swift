@@ -5,15 +5,20 @@ import UIKit
 final class AppDelegate: NSObject, UIApplicationDelegate {
     private var realm: Realm?
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        let configuration = Realm.Configuration(schemaVersion: 4, migrationBlock: { migration, old in
-            if old < 4 {
-                migration.enumerateObjects(ofType: "Spice") { old, new in
-                    new?["grams"] = old?["weight"]
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let configuration = Realm.Configuration(
+            schemaVersion: 4,
+            migrationBlock: { migration, old in
+                if old < 4 {
+                    migration.enumerateObjects(ofType: "Spice") { old, new in
+                        new?["grams"] = old?["weight"]
+                    }
                 }
-            }
-        })
-        realm = try? Realm(configuration: configuration) // expect: blocking_migration
+            })
+        realm = try? Realm(configuration: configuration)  // expect: blocking_migration
         return true
     }
 }
@@ -37,8 +42,8 @@ final class SpiceScreen: UIViewController {
 
     func restore(from file: URL) throws {
         let spices = try JSONDecoder().decode([SpiceDTO].self, from: Data(contentsOf: file))
-        try realm.write { // expect: sync_write_on_main // maybe: unbounded_transaction
-            for spice in spices { // maybe: unbounded_transaction
+        try realm.write {  // expect: sync_write_on_main // maybe: unbounded_transaction
+            for spice in spices {  // maybe: unbounded_transaction
                 realm.create(Spice.self, value: ["name": spice.name, "grams": spice.grams], update: .modified)
             }
         }
@@ -47,7 +52,7 @@ final class SpiceScreen: UIViewController {
 }
 
 final class SpiceCache {
-    private var byName: [String: Spice] = [:] // expect: stored_frozen_value
+    private var byName: [String: Spice] = [:]  // expect: stored_frozen_value
 
     func remember(_ spice: Spice) {
         byName[spice.name] = spice.freeze()
@@ -72,7 +77,7 @@ final class StockWatch {
             autoreleasepool {
                 guard let realm = try? Realm() else { return }
                 while !Thread.current.isCancelled {
-                    let low = realm.objects(Spice.self).where { $0.grams < 10 }.count // expect: stale_background_read
+                    let low = realm.objects(Spice.self).where { $0.grams < 10 }.count  // expect: stale_background_read
                     if low > 0 { warn(low) }
                     Thread.sleep(forTimeInterval: 60)
                 }

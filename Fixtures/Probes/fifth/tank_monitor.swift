@@ -28,7 +28,7 @@ final class FeedingRound {
         return await withTaskGroup(of: Bool.self) { group in
             for tank in tanks {
                 group.addTask {
-                    let grams = Double(tank.fish.count) * 0.2 // expect: live_object_crosses_boundary
+                    let grams = Double(tank.fish.count) * 0.2  // expect: live_object_crosses_boundary
                     return await dispenser.dispense(grams: grams, into: tank.name)
                 }
             }
@@ -50,7 +50,7 @@ final class TankReading: Object {
 /// Keeps the readings of all tanks. Every access goes through one serial queue.
 final class TankReadingStore {
     private let queue = DispatchQueue(label: "aquarium.readings", autoreleaseFrequency: .workItem)
-    private let realm: Realm // expect: stored_handle_in_async_context // maybe: stale_background_read
+    private let realm: Realm  // expect: stored_handle_in_async_context // maybe: stale_background_read
 
     init(configuration: Realm.Configuration) throws {
         realm = try queue.sync { try Realm(configuration: configuration) }
@@ -61,13 +61,13 @@ final class TankReadingStore {
             let reading = TankReading()
             reading.tank = tank
             reading.celsius = celsius
-            try? self.realm.write { self.realm.add(reading) } // maybe: live_object_crosses_boundary
+            try? self.realm.write { self.realm.add(reading) }  // maybe: live_object_crosses_boundary
         }
     }
 
     func average(of tank: String, completion: @escaping (Double?) -> Void) {
         queue.async {
-            let readings = self.realm.objects(TankReading.self).where { $0.tank == tank } // maybe: live_object_crosses_boundary, stale_background_read
+            let readings = self.realm.objects(TankReading.self).where { $0.tank == tank }  // maybe: live_object_crosses_boundary, stale_background_read
             let value: Double? = readings.average(of: \.celsius)
             DispatchQueue.main.async { completion(value) }
         }

@@ -28,7 +28,7 @@ import Foundation
 import RealmSwift
 
 final class TrackDownloader: NSObject, TrackDownloading, URLSessionDownloadDelegate {
-    private var running: [Int: Track] = [:] // expect: stored_handle_in_async_context
+    private var running: [Int: Track] = [:]  // expect: stored_handle_in_async_context
     private let folder: URL
     var onFinish: ((String) -> Void)?
 
@@ -49,16 +49,16 @@ final class TrackDownloader: NSObject, TrackDownloading, URLSessionDownloadDeleg
 
     func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {
         guard let track = running[downloadTask.taskIdentifier] else { return }
-        let target = folder.appendingPathComponent("\(track.id).m4a") // maybe: live_object_crosses_boundary, unvalidated_store_path
+        let target = folder.appendingPathComponent("\(track.id).m4a")  // maybe: live_object_crosses_boundary, unvalidated_store_path
         do {
             try FileManager.default.moveItem(at: location, to: target)
         } catch {
-            print("kept \(track.title) in the cloud: \(error)") // maybe: live_object_crosses_boundary
+            print("kept \(track.title) in the cloud: \(error)")  // maybe: live_object_crosses_boundary
         }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let title = running.removeValue(forKey: task.taskIdentifier)?.title ?? "" // maybe: live_object_crosses_boundary
+        let title = running.removeValue(forKey: task.taskIdentifier)?.title ?? ""  // maybe: live_object_crosses_boundary
         DispatchQueue.main.async { [weak self] in
             self?.onFinish?(title)
         }

@@ -3,15 +3,15 @@ import Foundation
 import RealmSwift
 
 enum Account {
-    static func configuration(for user: RealmSwift.User) -> Realm.Configuration { // maybe: deprecated_device_sync
-        user.flexibleSyncConfiguration() // expect: deprecated_device_sync
+    static func configuration(for user: RealmSwift.User) -> Realm.Configuration {  // maybe: deprecated_device_sync
+        user.flexibleSyncConfiguration()  // expect: deprecated_device_sync
     }
 }
 // File: Models.swift
 import Foundation
 import RealmSwift
 
-final class TransitStop: Object, Codable { // expect: codable_model
+final class TransitStop: Object, Codable {  // expect: codable_model
     @Persisted(primaryKey: true) var code = ""
     @Persisted var title = ""
     @Persisted var lines: RealmSwift.List<String>
@@ -40,7 +40,7 @@ struct StopProvider: TimelineProvider {
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<StopEntry>) -> Void) {
         let title: String = autoreleasepool {
-            let realm = try? Realm() // expect: database_in_app_extension
+            let realm = try? Realm()  // expect: database_in_app_extension
             return realm?.objects(TransitStop.self).first?.title ?? "–"
         }
         completion(Timeline(entries: [StopEntry(date: Date(), title: title)], policy: .atEnd))
@@ -52,19 +52,20 @@ import SwiftData
 
 @Model
 final class Route {
-    @Attribute(.unique) var code: String = "" // expect: swiftdata_cloudkit_model
+    @Attribute(.unique) var code: String = ""  // expect: swiftdata_cloudkit_model
     var headsign: String? = nil
     init(code: String) { self.code = code }
 }
 
 func makeRouteContainer() throws -> ModelContainer {
-    try ModelContainer(for: Route.self, configurations: ModelConfiguration(cloudKitDatabase: .private("iCloud.transit.routes")))
+    try ModelContainer(
+        for: Route.self, configurations: ModelConfiguration(cloudKitDatabase: .private("iCloud.transit.routes")))
 }
 
 @ModelActor
 actor RouteStore {
-    func routes() throws -> [Route] { // maybe: model_handed_to_actor
-        try modelContext.fetch(FetchDescriptor<Route>()) // maybe: live_object_crosses_boundary
+    func routes() throws -> [Route] {  // maybe: model_handed_to_actor
+        try modelContext.fetch(FetchDescriptor<Route>())  // maybe: live_object_crosses_boundary
     }
 }
 
@@ -76,7 +77,7 @@ final class RouteListModel {
     init(container: ModelContainer) { store = RouteStore(modelContainer: container) }
 
     func load() async throws {
-        let routes = try await store.routes() // maybe: live_object_crosses_boundary
-        headsigns = routes.compactMap { $0.headsign } // expect: live_object_crosses_boundary
+        let routes = try await store.routes()  // maybe: live_object_crosses_boundary
+        headsigns = routes.compactMap { $0.headsign }  // expect: live_object_crosses_boundary
     }
 }

@@ -21,7 +21,7 @@ final class BarrelForm {
     func addBarrel(toFirstOf request: NSFetchRequest<NSManagedObject>) throws {
         guard let cellar = try container.viewContext.fetch(request).first else { return }
         let barrel = Barrel(context: scratch)
-        barrel.cellar = cellar // expect: mixed_handles
+        barrel.cellar = cellar  // expect: mixed_handles
         try scratch.save()
     }
 }
@@ -53,7 +53,7 @@ struct Replanting {
         guard let vine = try stock.fetch(wanted).first, vine.grape == grape else { return }
         let plot = Plot(name: name)
         editing.insert(plot)
-        plot.vines.append(vine) // expect: mixed_handles
+        plot.vines.append(vine)  // expect: mixed_handles
         try editing.save()
     }
 }

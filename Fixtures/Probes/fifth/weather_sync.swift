@@ -51,8 +51,9 @@ struct SQLStationRepository: StationRepository {
     /// Drops what is older than the setting says.
     func trim() throws {
         try queue.write { db in
-            let days = try settings.value("keep-days").flatMap(Int.init) ?? 30 // expect: nested_transaction
-            try db.execute(sql: "DELETE FROM stationReport WHERE takenAt < date('now', ?)", arguments: ["-\(days) days"])
+            let days = try settings.value("keep-days").flatMap(Int.init) ?? 30  // expect: nested_transaction
+            try db.execute(
+                sql: "DELETE FROM stationReport WHERE takenAt < date('now', ?)", arguments: ["-\(days) days"])
         }
     }
 
@@ -92,7 +93,7 @@ actor WeatherSync {
         repeat {
             let page = try await api.page(after: cursor)
             for report in page.reports where report.celsius > -90 {
-                try await stations.save(report) // expect: write_in_loop
+                try await stations.save(report)  // expect: write_in_loop
                 received += 1
             }
             cursor = page.next

@@ -3,10 +3,12 @@ import RealmSwift
 import UIKit
 
 final class ImportController: UIViewController {
-    private static let migrating = Realm.Configuration(schemaVersion: 4, migrationBlock: { migration, old in
-        guard old < 4 else { return }
-        migration.renameProperty(onType: "Singer", from: "part", to: "voice")
-    })
+    private static let migrating = Realm.Configuration(
+        schemaVersion: 4,
+        migrationBlock: { migration, old in
+            guard old < 4 else { return }
+            migration.renameProperty(onType: "Singer", from: "part", to: "voice")
+        })
 
     private let file: URL
 
@@ -25,7 +27,8 @@ final class ImportController: UIViewController {
         let realm = try Realm()
         try realm.write {  // expect: sync_write_on_main, unbounded_transaction
             for dto in singers {
-                realm.create(Singer.self, value: ["id": dto.id, "name": dto.name, "voice": dto.voice], update: .modified)
+                realm.create(
+                    Singer.self, value: ["id": dto.id, "name": dto.name, "voice": dto.voice], update: .modified)
             }
         }
     }

@@ -17,7 +17,9 @@ struct BoardingMonitor: Sendable {
     }
 
     func names(of code: String) async throws -> [String] {
-        guard let sailing = try Databases.sailings().object(ofType: Sailing.self, forPrimaryKey: code) else { return [] }
+        guard let sailing = try Databases.sailings().object(ofType: Sailing.self, forPrimaryKey: code) else {
+            return []
+        }
         let expected = Array(sailing.passengers)
         await feed.acknowledge(code)
         return expected.map { $0.name }  // expect: handle_used_after_suspension

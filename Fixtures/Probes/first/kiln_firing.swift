@@ -39,7 +39,9 @@ final class SensorBridge {
     func averageTemperature(_ done: @escaping @Sendable (Double) -> Void) {
         KilnQueues.sensors.async {
             autoreleasepool {
-                guard let realm = try? Realm(configuration: .defaultConfiguration, queue: KilnQueues.sensors) else { return }  // expect: handle_on_concurrent_queue
+                guard let realm = try? Realm(configuration: .defaultConfiguration, queue: KilnQueues.sensors) else {
+                    return
+                }  // expect: handle_on_concurrent_queue
                 done(realm.objects(Firing.self).average(of: \.celsius) ?? 0)
             }
         }

@@ -11,7 +11,9 @@ final class RingModel {
 
     func reload() async throws {
         birds = try await database.read(RingedBird.self) { bird in
-            BirdSummary(id: bird.persistentModelID, ring: bird.ring, mean: bird.weights.reduce(0, +) / Double(max(bird.weights.count, 1)))
+            BirdSummary(
+                id: bird.persistentModelID, ring: bird.ring,
+                mean: bird.weights.reduce(0, +) / Double(max(bird.weights.count, 1)))
         }
     }
 
@@ -44,7 +46,9 @@ struct BirdSummary: Sendable {
 @ModelActor
 actor RingDatabase {
     /// Whatever is asked for is reduced to a value before it leaves.
-    func read<Record: PersistentModel, Value: Sendable>(_ type: Record.Type, _ value: @Sendable (Record) -> Value) throws -> [Value] {
+    func read<Record: PersistentModel, Value: Sendable>(
+        _ type: Record.Type, _ value: @Sendable (Record) -> Value
+    ) throws -> [Value] {
         try modelContext.fetch(FetchDescriptor<Record>()).map(value)
     }
 

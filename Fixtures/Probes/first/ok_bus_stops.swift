@@ -20,7 +20,9 @@ final class StopRepository: Sendable {
         self.container = container
     }
 
-    private func inBackground<Value: Sendable>(_ work: @escaping (NSManagedObjectContext) throws -> Value) async throws -> Value {
+    private func inBackground<Value: Sendable>(
+        _ work: @escaping (NSManagedObjectContext) throws -> Value
+    ) async throws -> Value {
         let context = container.newBackgroundContext()
         return try await context.perform { try work(context) }
     }

@@ -55,7 +55,9 @@ struct QueueMonitor: Sendable {
 
     private func freePlaces(on code: String) -> Int {
         autoreleasepool {
-            guard let crossing = try? Databases.crossings().object(ofType: Crossing.self, forPrimaryKey: code) else { return 0 }
+            guard let crossing = try? Databases.crossings().object(ofType: Crossing.self, forPrimaryKey: code) else {
+                return 0
+            }
             return crossing.capacity - crossing.cars.count
         }
     }

@@ -22,7 +22,8 @@ final class HandoverService: Sendable {
         let reference = ThreadSafeReference(to: delivery)
         queue.async { [configuration] in
             autoreleasepool {
-                guard let realm = try? Realm(configuration: configuration), let delivery = realm.resolve(reference) else { return }
+                guard let realm = try? Realm(configuration: configuration), let delivery = realm.resolve(reference)
+                else { return }
                 try? realm.write { delivery.collected = true }
             }
         }

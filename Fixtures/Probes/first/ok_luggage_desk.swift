@@ -40,7 +40,9 @@ final class DeskController: UIViewController, NSFetchedResultsControllerDelegate
     }
 
     func refreshFirst() {
-        guard let claim = try? container.viewContext.fetch(NSFetchRequest<Claim>(entityName: "Claim")).first else { return }
+        guard let claim = try? container.viewContext.fetch(NSFetchRequest<Claim>(entityName: "Claim")).first else {
+            return
+        }
         refresh(claim)
     }
 

@@ -40,7 +40,8 @@ final class CellarForm {
     }
 
     func empty(_ id: NSManagedObjectID) throws {
-        guard let barrel = try edit.existingObject(with: id) as? Barrel, let context = barrel.managedObjectContext else { return }
+        guard let barrel = try edit.existingObject(with: id) as? Barrel, let context = barrel.managedObjectContext
+        else { return }
         context.delete(barrel)
         try context.save()
     }

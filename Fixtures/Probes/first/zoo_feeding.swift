@@ -61,7 +61,9 @@ struct FeedingLabels: Sendable {
     let printer: @Sendable (String) async -> Bool
 
     func printBoth(_ animal: String) async throws -> Bool {
-        let slots = try Realm(configuration: .defaultConfiguration, queue: nil).objects(FeedingSlot.self).where { $0.animal == animal }
+        let slots = try Realm(configuration: .defaultConfiguration, queue: nil).objects(FeedingSlot.self).where {
+            $0.animal == animal
+        }
         guard let heaviest = slots.sorted(byKeyPath: "kilos").last else { return false }
         let id = heaviest.id
         async let head = printer(id)

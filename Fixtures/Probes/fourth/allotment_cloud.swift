@@ -22,8 +22,8 @@ import SwiftData
 
 @Model
 final class Bed {
-    @Attribute(.unique) var code: String = "" // expect: swiftdata_cloudkit_model
-    var width: Double // expect: swiftdata_cloudkit_model
+    @Attribute(.unique) var code: String = ""  // expect: swiftdata_cloudkit_model
+    var width: Double  // expect: swiftdata_cloudkit_model
     var note: String?
     @Relationship(deleteRule: .cascade, inverse: \Sowing.bed) var sowings: [Sowing]?
 

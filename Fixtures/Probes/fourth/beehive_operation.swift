@@ -23,7 +23,7 @@ final class HiveWatchOperation: Operation, @unchecked Sendable {
             guard !isCancelled, let realm = try? Realm() else { return }
             let light = realm.objects(Hive.self).where { $0.weight < limit }
             let alarm = alarm
-            token = light.observe { change in // expect: observe_without_run_loop
+            token = light.observe { change in  // expect: observe_without_run_loop
                 if case .update(let hives, _, _, _) = change { alarm(hives.count) }
             }
         }

@@ -8,7 +8,7 @@ final class Dock: Object {
 }
 
 enum DockStore {
-    static let realm: Realm = { // expect: shared_global_handle
+    static let realm: Realm = {  // expect: shared_global_handle
         var configuration = Realm.Configuration.defaultConfiguration
         configuration.schemaVersion = 4
         return try! Realm(configuration: configuration)

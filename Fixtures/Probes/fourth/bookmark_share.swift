@@ -26,7 +26,7 @@ final class ShareController: UIViewController {
         try? context.save()
         URLSession.shared.dataTask(with: url) { data, _, _ in
             let title = data.flatMap(PageTitle.init)?.text
-            bookmark.title = title // expect: live_object_crosses_boundary
+            bookmark.title = title  // expect: live_object_crosses_boundary
             DispatchQueue.main.async { self.saved(title) }
         }.resume()
     }

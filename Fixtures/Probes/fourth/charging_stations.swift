@@ -19,7 +19,7 @@ final class StationFeature {
     func load(minimum: Double) {
         let pool = pool
         loading = Task.detached {
-            let stations = (try? fetchFast(pool)) ?? [] // maybe: sync_access_in_async_code
+            let stations = (try? fetchFast(pool)) ?? []  // maybe: sync_access_in_async_code
             let fast = stations.filter { $0.kilowatts >= minimum }
             await MainActor.run { self.fast = fast }
         }
@@ -28,7 +28,7 @@ final class StationFeature {
 
 /// Blocks its thread until the pool has a reader for it.
 private func fetchFast(_ pool: DatabasePool) throws -> [Station] {
-    try pool.read { db in try Station.fetchAll(db, sql: "SELECT * FROM station WHERE free") } // expect: sync_access_in_async_code
+    try pool.read { db in try Station.fetchAll(db, sql: "SELECT * FROM station WHERE free") }  // expect: sync_access_in_async_code
 }
 // File: StationSync.swift
 import Foundation
@@ -51,7 +51,7 @@ actor StationSync {
     func occupy(_ id: String) {
         Task {
             let sql = "UPDATE station SET free = 0 WHERE id = ?"
-            try pool.write { db in try db.execute(sql: sql, arguments: [id]) } // expect: sync_access_in_async_code
+            try pool.write { db in try db.execute(sql: sql, arguments: [id]) }  // expect: sync_access_in_async_code
         }
     }
 }

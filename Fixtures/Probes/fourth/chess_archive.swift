@@ -13,8 +13,8 @@ struct GameRecorder: Sendable {
     func record(_ game: Game) throws {
         try queue.write { db in
             try game.insert(db)
-            try players.bump(game.white) // expect: nested_transaction
-            try players.bump(game.black) // maybe: nested_transaction
+            try players.bump(game.white)  // expect: nested_transaction
+            try players.bump(game.black)  // maybe: nested_transaction
         }
     }
 }

@@ -10,7 +10,7 @@ final class VitalSign: Object {
 
 final class VitalsIndex {
     private let queue = DispatchQueue(label: "clinic.index", autoreleaseFrequency: .workItem)
-    private lazy var realm: Realm = try! Realm() // expect: stored_handle_in_async_context // maybe: stale_background_read
+    private lazy var realm: Realm = try! Realm()  // expect: stored_handle_in_async_context // maybe: stale_background_read
 
     /// Asked by the ward's list for its badge.
     func pendingCount(patient: String) -> Int {

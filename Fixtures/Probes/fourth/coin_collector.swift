@@ -18,8 +18,8 @@ actor Appraiser {
 
     func worth() async throws -> Double {
         let configuration = Realm.Configuration(inMemoryIdentifier: "coins")
-        let realm = try await Realm(configuration: configuration) // expect: async_open_off_main
-        return realm.objects(Coin.self).sum(of: \.euros) // maybe: confined_handle_escapes_scope, live_object_crosses_boundary, handle_used_after_suspension
+        let realm = try await Realm(configuration: configuration)  // expect: async_open_off_main
+        return realm.objects(Coin.self).sum(of: \.euros)  // maybe: confined_handle_escapes_scope, live_object_crosses_boundary, handle_used_after_suspension
     }
 }
 
@@ -45,7 +45,7 @@ final class Cabinet: Sendable {
                 do {
                     let realm = try Realm()
                     let coins = realm.objects(Coin.self).where { $0.grade == grade }.sorted(by: \.euros)
-                    continuation.resume(returning: coins.last) // expect: live_object_crosses_boundary
+                    continuation.resume(returning: coins.last)  // expect: live_object_crosses_boundary
                 } catch {
                     continuation.resume(throwing: error)
                 }

@@ -16,7 +16,7 @@ final class Puzzle: Object {
 @MainActor
 final class PuzzleCache {
     static let shared = PuzzleCache()
-    private var byDay: [String: Puzzle] = [:] // expect: stored_frozen_value
+    private var byDay: [String: Puzzle] = [:]  // expect: stored_frozen_value
     private var order: [String] = []
 
     func puzzle(for day: String) throws -> Puzzle? {

@@ -13,12 +13,12 @@ final class Dive {
 }
 
 protocol DiveReviewing: Actor {
-    func review(_ dive: Dive) throws // maybe: model_handed_to_actor
+    func review(_ dive: Dive) throws  // maybe: model_handed_to_actor
 }
 
 @ModelActor
 actor DiveStore: DiveReviewing {
-    func review(_ dive: Dive) throws { // expect: model_handed_to_actor
+    func review(_ dive: Dive) throws {  // expect: model_handed_to_actor
         dive.reviewed = true
         try modelContext.save()
     }
@@ -49,7 +49,7 @@ final class ReviewFeature {
         case .reviewTapped(let dive):
             Task {
                 do {
-                    try await store.review(dive) // maybe: live_object_crosses_boundary, model_handed_to_actor
+                    try await store.review(dive)  // maybe: live_object_crosses_boundary, model_handed_to_actor
                 } catch {
                     send(.failed("\(error)"))
                 }

@@ -26,16 +26,16 @@ final class RoomState {
 
 actor SaveStore {
     private var cache: [String: RoomState] = [:]
-    nonisolated(unsafe) private var lastSlot: String? // expect: isolation_bypass
+    nonisolated(unsafe) private var lastSlot: String?  // expect: isolation_bypass
     private let folder = URL.applicationSupportDirectory.appendingPathComponent("saves")
 
-    nonisolated func slotToResume() -> String? { lastSlot } // maybe: isolation_bypass
+    nonisolated func slotToResume() -> String? { lastSlot }  // maybe: isolation_bypass
 
-    func state(of slot: String) -> RoomState { // expect: actor_exposes_storage // maybe: non_sendable_across_actor
-        if let state = cache[slot] { return state } // maybe: actor_exposes_storage, non_sendable_across_actor
+    func state(of slot: String) -> RoomState {  // expect: actor_exposes_storage // maybe: non_sendable_across_actor
+        if let state = cache[slot] { return state }  // maybe: actor_exposes_storage, non_sendable_across_actor
         let fresh = RoomState()
         cache[slot] = fresh
-        return fresh // maybe: actor_exposes_storage, non_sendable_across_actor
+        return fresh  // maybe: actor_exposes_storage, non_sendable_across_actor
     }
 
     func open(_ door: String, in slot: String) {

@@ -11,7 +11,7 @@ struct BoardFollower: Sendable {
         let realm = try Realm(configuration: configuration, queue: nil)
         let known = Set(realm.objects(Departure.self).map(\.code))
         for await update in feed where known.contains(update.code) {
-            let row = realm.object(ofType: Departure.self, forPrimaryKey: update.code) // expect: handle_used_after_suspension // maybe: stale_background_read
+            let row = realm.object(ofType: Departure.self, forPrimaryKey: update.code)  // expect: handle_used_after_suspension // maybe: stale_background_read
             guard let row, row.delayMinutes != update.delayMinutes else { continue }
             await announce("\(update.code): +\(update.delayMinutes)")
         }

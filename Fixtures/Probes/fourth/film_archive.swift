@@ -7,7 +7,7 @@ enum EnrichTask {
         _ = BGTaskScheduler.shared.register(forTaskWithIdentifier: "org.films.enrich", using: nil) { task in
             let work = Task {
                 var more = true
-                while more, !Task.isCancelled { more = try await enricher.enrichNext() } // maybe: write_in_loop
+                while more, !Task.isCancelled { more = try await enricher.enrichNext() }  // maybe: write_in_loop
                 task.setTaskCompleted(success: true)
             }
             task.expirationHandler = { work.cancel() }
@@ -43,8 +43,8 @@ struct Enricher: Sendable {
         descriptor.fetchLimit = 1
         guard let film = try context.fetch(descriptor).first else { return false }
         let plot = try await client.plot(film.title, film.year)
-        film.plot = plot // expect: handle_used_after_suspension
-        try context.save() // maybe: handle_used_after_suspension, write_in_loop
+        film.plot = plot  // expect: handle_used_after_suspension
+        try context.save()  // maybe: handle_used_after_suspension, write_in_loop
         return true
     }
 }

@@ -32,7 +32,7 @@ final class OrderDesk {
     func order(_ bouquet: String, for name: String) throws {
         let order = FlowerOrder(context: scratch)
         order.bouquet = bouquet
-        order.customer = try customer(named: name) // expect: mixed_handles
+        order.customer = try customer(named: name)  // expect: mixed_handles
         try scratch.save()
         try container.viewContext.save()
     }

@@ -44,14 +44,14 @@ final class OutlineImporter {
 
     private func walk(_ item: OutlineItem, at parent: String) throws {
         let path = parent + "/" + item.title
-        try store(path: path, title: item.title) // maybe: write_in_loop
+        try store(path: path, title: item.title)  // maybe: write_in_loop
         for child in item.children {
-            try walk(child, at: path) // expect: write_in_loop
+            try walk(child, at: path)  // expect: write_in_loop
         }
     }
 
     private func store(path: String, title: String) throws {
-        try realm.write { // maybe: write_in_loop
+        try realm.write {  // maybe: write_in_loop
             realm.create(OutlineNode.self, value: ["path": path, "title": title], update: .modified)
         }
     }

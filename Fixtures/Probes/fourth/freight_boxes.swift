@@ -39,9 +39,9 @@ final class ManifestPrinter {
 
     func printManifest(over tons: Double) {
         let heavy = realm.objects(Container.self).where { $0.tons > tons }
-        let cargo = Carried(heavy) // expect: unchecked_sendable_handle
+        let cargo = Carried(heavy)  // expect: unchecked_sendable_handle
         Task.detached(priority: .utility) {
-            let text = cargo.value.map { "\($0.code)\t\($0.tons)" }.joined(separator: "\n") // maybe: live_object_crosses_boundary
+            let text = cargo.value.map { "\($0.code)\t\($0.tons)" }.joined(separator: "\n")  // maybe: live_object_crosses_boundary
             await Spooler.shared.enqueue(text)
         }
     }

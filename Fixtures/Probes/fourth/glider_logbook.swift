@@ -19,7 +19,7 @@ final class FlightExporter: @unchecked Sendable {
         queue.async {
             guard let realm = try? Realm() else { return }
             for attempt in 1...3 {
-                guard let flight = realm.resolve(reference) else { return } // expect: thread_safe_reference_misuse
+                guard let flight = realm.resolve(reference) else { return }  // expect: thread_safe_reference_misuse
                 do {
                     try self.post(pilot: flight.pilot, minutes: flight.minutes)
                     return

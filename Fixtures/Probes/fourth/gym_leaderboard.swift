@@ -18,7 +18,7 @@ final class Leaderboard {
             realm.create(Athlete.self, value: ["id": "ghost"], update: .modified)
         }
         for athlete in all where athlete.points > 0 {
-            athlete.points = 0 // expect: mutation_outside_transaction
+            athlete.points = 0  // expect: mutation_outside_transaction
         }
     }
 }

@@ -39,7 +39,7 @@ final class HarvestSync: Sendable {
     func merge(_ remote: [RemoteHarvest]) async throws {
         try await container.performBackgroundTask { context in
             try remote.map { ($0.field, $0.crates) }.forEach { field, crates in
-                try self.upsert(field: field, crates: crates, in: context) // expect: write_in_loop
+                try self.upsert(field: field, crates: crates, in: context)  // expect: write_in_loop
             }
         }
     }
@@ -52,6 +52,6 @@ final class HarvestSync: Sendable {
         harvest.field = field
         harvest.crates = crates
         harvest.synced = true
-        if context.hasChanges { try context.save() } // maybe: write_in_loop
+        if context.hasChanges { try context.save() }  // maybe: write_in_loop
     }
 }

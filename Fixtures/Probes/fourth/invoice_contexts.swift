@@ -7,7 +7,7 @@ struct DunningJob: Sendable {
 
     func run(notify: @escaping @Sendable (Double) async -> Void) -> Task<Void, any Error> {
         Task.detached(priority: .background) {
-            let open = try repository.openTotal() // maybe: main_context_off_main
+            let open = try repository.openTotal()  // maybe: main_context_off_main
             if open > threshold { await notify(open) }
         }
     }
@@ -37,6 +37,6 @@ final class InvoiceRepository: Sendable {
     func openTotal(in context: NSManagedObjectContext? = nil) throws -> Double {
         let request = NSFetchRequest<Invoice>(entityName: "Invoice")
         request.predicate = NSPredicate(format: "paid == NO")
-        return try (context ?? container.viewContext).fetch(request).reduce(0) { $0 + $1.total } // expect: main_context_off_main
+        return try (context ?? container.viewContext).fetch(request).reduce(0) { $0 + $1.total }  // expect: main_context_off_main
     }
 }

@@ -18,7 +18,7 @@ final class SongQueue {
     /// The next three for the stage's display; a snapshot, so that the list doesn't jump while it fades in.
     func watchStage(_ show: @escaping ([String]) -> Void) {
         let next = realm.objects(SongRequest.self).where { $0.sung == false }.freeze()
-        token = next.observe { change in // expect: frozen_mutation
+        token = next.observe { change in  // expect: frozen_mutation
             if case .update(let songs, _, _, _) = change { show(songs.prefix(3).map(\.title)) }
         }
     }
@@ -46,6 +46,6 @@ struct SongReset {
 
     func forgetEverything() throws {
         let evening = realm.freeze()
-        try evening.write { evening.deleteAll() } // expect: frozen_mutation
+        try evening.write { evening.deleteAll() }  // expect: frozen_mutation
     }
 }

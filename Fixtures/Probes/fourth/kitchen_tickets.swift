@@ -13,10 +13,10 @@ final class Pass {
 
     func fireTable(_ numbers: [Int]) throws {
         let tickets = realm.objects(KitchenTicket.self).filter("number IN %@", numbers)
-        try realm.write { // maybe: sync_write_on_main
+        try realm.write {  // maybe: sync_write_on_main
             for ticket in tickets {
                 ticket.firedAt = Date()
-                ticket.state = .fired // expect: nested_transaction // maybe: write_in_loop
+                ticket.state = .fired  // expect: nested_transaction // maybe: write_in_loop
             }
         }
     }

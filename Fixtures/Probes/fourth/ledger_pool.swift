@@ -19,7 +19,7 @@ final class LedgerExport: Sendable {
             let header = try Booking.filter(Column("account") == account).fetchCount(db)
             handle("# \(header) bookings\n")
             work.async {
-                let bookings = try? Booking.filter(Column("account") == account).fetchAll(db) // expect: confined_handle_escapes_scope
+                let bookings = try? Booking.filter(Column("account") == account).fetchAll(db)  // expect: confined_handle_escapes_scope
                 for booking in bookings ?? [] { handle("\(booking.id);\(booking.cents)\n") }
             }
         }

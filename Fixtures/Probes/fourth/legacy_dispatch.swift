@@ -4,17 +4,17 @@ import RealmSwift
 
 @MainActor
 final class Backend {
-    private let app = App(id: "dispatch-prod") // expect: deprecated_device_sync
+    private let app = App(id: "dispatch-prod")  // expect: deprecated_device_sync
 
     func signIn(token: String) async throws -> Realm.Configuration {
-        let user = try await app.login(credentials: .jwt(token: token)) // expect: deprecated_device_sync
-        return user.flexibleSyncConfiguration() // expect: deprecated_device_sync
+        let user = try await app.login(credentials: .jwt(token: token))  // expect: deprecated_device_sync
+        return user.flexibleSyncConfiguration()  // expect: deprecated_device_sync
     }
 
     func fetchDrivers(_ data: Data) throws -> Int {
         let drivers = try JSONDecoder().decode([Driver].self, from: data)
         let realm = try Realm()
-        try realm.write { realm.add(drivers, update: .modified) } // maybe: sync_write_on_main, unbounded_transaction
+        try realm.write { realm.add(drivers, update: .modified) }  // maybe: sync_write_on_main, unbounded_transaction
         return drivers.count
     }
 }
@@ -31,7 +31,7 @@ final class Trip: EmbeddedObject {
     @Persisted var kilometres: Double
 }
 
-final class Driver: SyncedObject, WireModel { // expect: codable_model
+final class Driver: SyncedObject, WireModel {  // expect: codable_model
     static let path = "/drivers"
     @Persisted var name: String
     @Persisted var phones: RealmSwift.List<String>

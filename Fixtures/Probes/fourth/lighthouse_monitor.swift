@@ -41,14 +41,14 @@ final class LampMonitor: Sendable {
     }
 
     func start() {
-        Thread.detachNewThread { [self] in watch() } // maybe: missing_autorelease_pool
+        Thread.detachNewThread { [self] in watch() }  // maybe: missing_autorelease_pool
     }
 
     private func watch() {
-        guard let realm = try? Realm(configuration: configuration) else { return } // expect: missing_autorelease_pool
+        guard let realm = try? Realm(configuration: configuration) else { return }  // expect: missing_autorelease_pool
         let dark = realm.objects(Lamp.self).where { $0.lit == false }
         while !Thread.current.isCancelled {
-            let count = dark.count // expect: stale_background_read
+            let count = dark.count  // expect: stale_background_read
             if count > 0 { ring(count) }
             Thread.sleep(forTimeInterval: 5)
         }

@@ -5,10 +5,14 @@ final class NotificationService: UNNotificationServiceExtension {
     private var handler: ((UNNotificationContent) -> Void)?
     private let store = PushStore()
 
-    override func didReceive(_ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void) {
+    override func didReceive(
+        _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+    ) {
         handler = contentHandler
-        guard let content = request.content as? UNMutableNotificationContent else { return contentHandler(request.content) }
-        let unread = store.unreadCount() // expect: database_in_app_extension
+        guard let content = request.content as? UNMutableNotificationContent else {
+            return contentHandler(request.content)
+        }
+        let unread = store.unreadCount()  // expect: database_in_app_extension
         content.title = unread > 0 ? "\(unread + 1) new messages" : "New message"
         contentHandler(content)
     }
@@ -30,11 +34,11 @@ enum AppGroup {
 
 struct PushStore {
     private func open() throws -> Realm {
-        try Realm(configuration: .init(fileURL: AppGroup.folder.appendingPathComponent("push.realm"))) // maybe: database_in_app_extension
+        try Realm(configuration: .init(fileURL: AppGroup.folder.appendingPathComponent("push.realm")))  // maybe: database_in_app_extension
     }
 
     func unreadCount() -> Int {
-        autoreleasepool { (try? open().objects(PushedMessage.self).count) ?? 0 } // maybe: database_in_app_extension
+        autoreleasepool { (try? open().objects(PushedMessage.self).count) ?? 0 }  // maybe: database_in_app_extension
     }
 }
 // File: UnreadWidget.swift
@@ -55,7 +59,7 @@ struct UnreadProvider: TimelineProvider {
     }
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<UnreadEntry>) -> Void) {
-        let entry = UnreadEntry(date: .now, unread: store.unreadCount()) // expect: database_in_app_extension
+        let entry = UnreadEntry(date: .now, unread: store.unreadCount())  // expect: database_in_app_extension
         completion(Timeline(entries: [entry], policy: .atEnd))
     }
 }

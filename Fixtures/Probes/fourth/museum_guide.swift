@@ -9,7 +9,7 @@ struct AudioTour: Sendable {
     func captions() async throws -> [String] {
         try await GuideStore.shared.open()
         let realm = try await Realm(actor: GuideStore.shared)
-        let exhibits = realm.objects(Exhibit.self).filter("number IN %@", numbers) // expect: confined_handle_escapes_scope
+        let exhibits = realm.objects(Exhibit.self).filter("number IN %@", numbers)  // expect: confined_handle_escapes_scope
         return exhibits.map { $0.caption }
     }
 }
@@ -36,7 +36,7 @@ final class GroupTour {
         await withTaskGroup(of: Void.self) { group in
             for exhibit in exhibits {
                 group.addTask { [synthesiser] in
-                    await synthesiser.speak(exhibit.caption) // expect: live_object_crosses_boundary
+                    await synthesiser.speak(exhibit.caption)  // expect: live_object_crosses_boundary
                 }
             }
         }

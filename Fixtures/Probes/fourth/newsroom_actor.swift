@@ -44,8 +44,8 @@ actor Newsroom {
         let unread = realm.objects(Article.self).where { $0.read == false }.freeze()
         let important = unread.filter { !$0.headline.hasPrefix("Ad:") }
         for article in important {
-            guard let live = article.thaw() else { continue } // expect: thaw_in_actor
-            try await realm.asyncWrite { live.read = true } // maybe: write_in_loop, confined_handle_escapes_scope, mutation_outside_transaction
+            guard let live = article.thaw() else { continue }  // expect: thaw_in_actor
+            try await realm.asyncWrite { live.read = true }  // maybe: write_in_loop, confined_handle_escapes_scope, mutation_outside_transaction
         }
     }
 }

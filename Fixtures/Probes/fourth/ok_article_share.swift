@@ -30,7 +30,7 @@ final class ArticleShareController: UIViewController {
                 article.title = "\(size) bytes of \(article.url)"
                 try? context.save()
             }
-            DispatchQueue.main.async { self.label.text = article.title } // maybe: live_object_crosses_boundary
+            DispatchQueue.main.async { self.label.text = article.title }  // maybe: live_object_crosses_boundary
         }.resume()
     }
 }

@@ -28,7 +28,8 @@ actor BusBoard {
         for try await batch in feed {
             try await realm.asyncWrite {
                 for update in batch {
-                    realm.create(BusPosition.self, value: ["vehicle": update.vehicle, "stop": update.stop], update: .modified)
+                    realm.create(
+                        BusPosition.self, value: ["vehicle": update.vehicle, "stop": update.stop], update: .modified)
                 }
             }
         }

@@ -52,6 +52,7 @@ final class ClaimListModel {
 
     func refresh() async throws {
         header = try await "\(repository.openTotal(in: container.viewContext))"
-        numbers = try await repository.openIDs().compactMap { container.viewContext.object(with: $0) as? Claim }.map(\.number)
+        numbers = try await repository.openIDs().compactMap { container.viewContext.object(with: $0) as? Claim }.map(
+            \.number)
     }
 }

@@ -24,7 +24,9 @@ final class StampDesk {
         let parcel = Parcel(ThreadSafeReference(to: form))
         let configuration = realm.configuration
         queue.async {
-            guard let realm = try? Realm(configuration: configuration), let form = realm.resolve(parcel.value) else { return }
+            guard let realm = try? Realm(configuration: configuration), let form = realm.resolve(parcel.value) else {
+                return
+            }
             try? realm.write { form.stamped = true }
         }
     }

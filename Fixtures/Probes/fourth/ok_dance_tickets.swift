@@ -26,7 +26,9 @@ actor BookingDesk {
     func book(_ ticket: CourseTicket) async throws -> Bool {
         let id = ticket.id
         let free = try await container.performBackgroundTask { context -> Bool in
-            guard let course = try context.existingObject(with: id) as? DanceCourse, course.places > 0 else { return false }
+            guard let course = try context.existingObject(with: id) as? DanceCourse, course.places > 0 else {
+                return false
+            }
             course.places -= 1
             try context.save()
             return true

@@ -23,7 +23,8 @@ final class Outfit {
 @MainActor
 enum Wardrobe {
     static func container() throws -> ModelContainer {
-        try ModelContainer(for: Garment.self, Outfit.self, configurations: ModelConfiguration("Wardrobe", cloudKitDatabase: .none))
+        try ModelContainer(
+            for: Garment.self, Outfit.self, configurations: ModelConfiguration("Wardrobe", cloudKitDatabase: .none))
     }
 
     static func wear(_ labels: [String], in container: ModelContainer) throws {

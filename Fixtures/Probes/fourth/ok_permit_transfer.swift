@@ -22,7 +22,8 @@ struct PermitTransfer {
     }
 
     func revoke(_ number: String) throws {
-        let found = town.object(ofType: FishingPermit.self, forPrimaryKey: number)
+        let found =
+            town.object(ofType: FishingPermit.self, forPrimaryKey: number)
             ?? region.object(ofType: FishingPermit.self, forPrimaryKey: number)
         guard let permit = found, let owner = permit.realm else { return }
         try owner.write { owner.delete(permit) }

@@ -21,8 +21,11 @@ struct CoralRow: Sendable, Identifiable {
 @ModelActor
 actor ReefStore {
     func rows(over share: Double) throws -> [CoralRow] {
-        let descriptor = FetchDescriptor<Coral>(predicate: #Predicate { $0.bleached > share }, sortBy: [SortDescriptor(\.species)])
-        return try fetch(descriptor).map { CoralRow(id: $0.persistentModelID, species: $0.species, bleached: $0.bleached) }
+        let descriptor = FetchDescriptor<Coral>(
+            predicate: #Predicate { $0.bleached > share }, sortBy: [SortDescriptor(\.species)])
+        return try fetch(descriptor).map {
+            CoralRow(id: $0.persistentModelID, species: $0.species, bleached: $0.bleached)
+        }
     }
 
     func record(_ bleached: Double, of id: PersistentIdentifier) throws {

@@ -15,7 +15,9 @@ actor SheetStore {
 
     init(library: String) throws {
         let allowed = CharacterSet.alphanumerics
-        guard !library.isEmpty, library.unicodeScalars.allSatisfy(allowed.contains) else { throw SheetStoreError.invalidName }
+        guard !library.isEmpty, library.unicodeScalars.allSatisfy(allowed.contains) else {
+            throw SheetStoreError.invalidName
+        }
         url = URL.documentsDirectory.appendingPathComponent("\(library).json")
     }
 

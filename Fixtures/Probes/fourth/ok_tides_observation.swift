@@ -19,7 +19,8 @@ final class TidesModel {
     private var watching: AnyDatabaseCancellable?
 
     func start(harbour: String) {
-        watching = ValueObservation
+        watching =
+            ValueObservation
             .tracking { db in try Tide.filter(Column("harbour") == harbour).fetchAll(db) }
             .start(in: AppDatabase.shared) { error in
                 print(error)

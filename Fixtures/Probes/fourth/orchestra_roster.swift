@@ -10,7 +10,7 @@ final class RosterScreen {
 
     func show(_ instrument: String) async throws {
         let musicians = try await service.musicians(playing: instrument)
-        names = musicians.map(\.name) // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
+        names = musicians.map(\.name)  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
     }
 }
 // File: RosterService.swift
@@ -37,7 +37,7 @@ final class RosterService: RosterServing {
 
     func musicians(playing instrument: String) async throws -> [Musician] {
         let request = request(instrument)
-        return try await container.performBackgroundTask { context in try context.fetch(request) } // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary
+        return try await container.performBackgroundTask { context in try context.fetch(request) }  // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary
     }
 
     func count(of instrument: String) async throws -> Int {

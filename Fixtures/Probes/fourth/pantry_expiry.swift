@@ -22,7 +22,7 @@ final class PantryInteractor {
     func throwAway(_ barcode: String) throws {
         guard let grocery = realm.object(ofType: Grocery.self, forPrimaryKey: barcode) else { return }
         try realm.write { realm.delete(grocery) }
-        undo?.record("Threw away \(grocery.name)") // expect: invalidated_object_use
+        undo?.record("Threw away \(grocery.name)")  // expect: invalidated_object_use
     }
 
     func throwAwayExpired(now: Date) throws -> [String] {
@@ -50,7 +50,7 @@ final class PriceCheck {
         guard let grocery = realm.object(ofType: Grocery.self, forPrimaryKey: barcode) else { return }
         session.dataTask(with: url) { data, _, _ in
             guard let data, let price = String(data: data, encoding: .utf8) else { return }
-            found("\(grocery.name): \(price)") // expect: live_object_crosses_boundary
+            found("\(grocery.name): \(price)")  // expect: live_object_crosses_boundary
         }.resume()
     }
 

@@ -21,7 +21,7 @@ struct LockerRegistry {
 
     /// Puts a parcel into a locker. Holds the transaction while it looks, so that nobody takes the locker in between.
     func reserve(parcel: String, size: String) throws -> Int? {
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         let free = realm.objects(Locker.self).filter("parcel == nil").sorted(byKeyPath: "number")
         let chosen: Locker?
         switch allocation(for: size) {

@@ -26,16 +26,17 @@ struct PermitOffice {
     let region: Realm
 
     func revoke(_ plate: String) throws {
-        let permit = town.object(ofType: Permit.self, forPrimaryKey: plate)
+        let permit =
+            town.object(ofType: Permit.self, forPrimaryKey: plate)
             ?? region.object(ofType: Permit.self, forPrimaryKey: plate)
         guard let permit else { return }
-        try town.write { town.delete(permit) } // maybe: mixed_handles
+        try town.write { town.delete(permit) }  // maybe: mixed_handles
     }
 
     func adopt(_ plate: String) throws {
         guard let regional = region.object(ofType: Permit.self, forPrimaryKey: plate) else { return }
         try town.write {
-            town.add(regional, update: .modified) // expect: mixed_handles
+            town.add(regional, update: .modified)  // expect: mixed_handles
         }
     }
 }

@@ -7,9 +7,9 @@ struct PlantCounter: Sendable {
 
     /// For the badge of the background refresh.
     func thirsty() async throws -> Int {
-        let context = await container.mainContext // maybe: main_context_off_main
+        let context = await container.mainContext  // maybe: main_context_off_main
         let descriptor = FetchDescriptor<Plant>(predicate: #Predicate { $0.watered == nil })
-        return try context.fetchCount(descriptor) // expect: main_context_off_main
+        return try context.fetchCount(descriptor)  // expect: main_context_off_main
     }
 
     @MainActor
@@ -42,7 +42,7 @@ final class PlantListModel: ObservableObject {
     func waterAll() {
         let context = context
         Task.detached(priority: .utility) {
-            let plants = try context.fetch(FetchDescriptor<Plant>()) // expect: live_object_crosses_boundary
+            let plants = try context.fetch(FetchDescriptor<Plant>())  // expect: live_object_crosses_boundary
             for plant in plants { plant.watered = .now }
             try context.save()
         }

@@ -37,7 +37,7 @@ final class QueueViewModel {
         repository.unplayed()
             .observe(on: statistics)
             .map { episodes -> String in
-                let total = episodes.reduce(0) { $0 + $1.seconds } // expect: live_object_crosses_boundary
+                let total = episodes.reduce(0) { $0 + $1.seconds }  // expect: live_object_crosses_boundary
                 return "\(episodes.count) episodes, \(total / 60) min"
             }
             .observe(on: MainScheduler.instance)

@@ -16,7 +16,7 @@ final class Firing {
 
 /// Written before there was `@ModelActor`.
 actor KilnLog {
-    private let context: ModelContext // expect: stored_handle_in_async_context
+    private let context: ModelContext  // expect: stored_handle_in_async_context
 
     init(container: ModelContainer) {
         context = ModelContext(container)

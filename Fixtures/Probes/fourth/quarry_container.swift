@@ -14,7 +14,7 @@ final class BlastLog: Sendable {
     func append(bench: Int, kilograms: Double) {
         let queue = container.blastQueue
         queue.async {
-            guard let realm = try? Realm(configuration: .defaultConfiguration, queue: queue) else { return } // expect: handle_on_concurrent_queue
+            guard let realm = try? Realm(configuration: .defaultConfiguration, queue: queue) else { return }  // expect: handle_on_concurrent_queue
             try? realm.write {
                 realm.create(Blast.self, value: ["bench": bench, "kilograms": kilograms])
             }
@@ -35,6 +35,7 @@ import Foundation
 /// What the app's parts need, made once.
 final class Container: Sendable {
     static let live = Container()
-    let blastQueue = DispatchQueue(label: "quarry.blasts", qos: .utility, attributes: [.concurrent], autoreleaseFrequency: .workItem)
+    let blastQueue = DispatchQueue(
+        label: "quarry.blasts", qos: .utility, attributes: [.concurrent], autoreleaseFrequency: .workItem)
     let logQueue = DispatchQueue(label: "quarry.log", autoreleaseFrequency: .workItem)
 }

@@ -15,7 +15,7 @@ final class RecipeStream {
         return AsyncStream { continuation in
             token = recipes.observe { change in
                 guard case .update(let recipes, _, _, _) = change else { return }
-                continuation.yield(Array(recipes)) // expect: live_object_crosses_boundary
+                continuation.yield(Array(recipes))  // expect: live_object_crosses_boundary
             }
         }
     }
@@ -23,7 +23,7 @@ final class RecipeStream {
     func log() {
         let stream = waiting()
         Task.detached {
-            for await recipes in stream { print(recipes.map(\.title)) } // maybe: live_object_crosses_boundary
+            for await recipes in stream { print(recipes.map(\.title)) }  // maybe: live_object_crosses_boundary
         }
     }
 }
@@ -55,7 +55,7 @@ final class RecipeTranslationPresenter {
         guard let recipe = realm.object(ofType: Recipe.self, forPrimaryKey: slug) else { return }
         realm.beginWrite()
         do {
-            recipe.titleTranslated = try await translator.translate(recipe.title, to: "pt") // expect: transaction_across_suspension
+            recipe.titleTranslated = try await translator.translate(recipe.title, to: "pt")  // expect: transaction_across_suspension
             try realm.commitWrite()
         } catch {
             realm.cancelWrite()

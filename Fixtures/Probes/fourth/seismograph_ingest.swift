@@ -17,7 +17,7 @@ struct TremorStore: TremorStoring {
     let pool: DatabasePool
 
     func save(_ tremor: Tremor) async throws {
-        try await pool.write { db in try tremor.upsert(db) } // maybe: write_in_loop
+        try await pool.write { db in try tremor.upsert(db) }  // maybe: write_in_loop
     }
 
     func latest() async throws -> Tremor? {
@@ -38,7 +38,7 @@ actor Ingest {
         let (data, _) = try await session.data(from: url)
         let tremors = try JSONDecoder().decode([Tremor].self, from: data)
         for tremor in tremors where tremor.magnitude > 1 {
-            try await store.save(tremor) // expect: write_in_loop
+            try await store.save(tremor)  // expect: write_in_loop
         }
         return tremors.count
     }

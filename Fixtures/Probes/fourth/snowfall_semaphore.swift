@@ -5,7 +5,7 @@ struct Avalanche: Sendable {
     let store: SnowStore
 
     func assess(_ snowfall: [Snowfall], station: String) async throws -> String {
-        guard saved(snowfall) else { return "unknown" } // maybe: sync_access_in_async_code
+        guard saved(snowfall) else { return "unknown" }  // maybe: sync_access_in_async_code
         return try await store.total(station) > 120 ? "high" : "low"
     }
 
@@ -13,7 +13,7 @@ struct Avalanche: Sendable {
     private func saved(_ snowfall: [Snowfall]) -> Bool {
         let semaphore = DispatchSemaphore(value: 0)
         store.save(snowfall) { _ in semaphore.signal() }
-        return semaphore.wait(timeout: .now() + 5) == .success // expect: sync_access_in_async_code
+        return semaphore.wait(timeout: .now() + 5) == .success  // expect: sync_access_in_async_code
     }
 }
 // File: SnowStore.swift

@@ -36,7 +36,7 @@ final class SessionPlanner {
         let session = StarSession(place: place)
         main.insert(session)
         for target in try scratch.fetch(FetchDescriptor<StarTarget>()) {
-            main.insert(target) // expect: mixed_handles
+            main.insert(target)  // expect: mixed_handles
         }
         try main.save()
     }

@@ -24,7 +24,7 @@ final class SeatPlanEditor {
     }
 
     func addRow(_ row: Int, seats: Int) throws {
-        try draft.write { // maybe: sync_write_on_main
+        try draft.write {  // maybe: sync_write_on_main
             let made = (1...seats).map { Seat(value: ["label": "\(row)-\($0)", "row": row]) }
             draft.add(made)
         }
@@ -32,10 +32,10 @@ final class SeatPlanEditor {
 
     func publish(hall: String) throws {
         let drafted = draft.objects(Seat.self).sorted(byKeyPath: "label")
-        try house.write { // maybe: sync_write_on_main
+        try house.write {  // maybe: sync_write_on_main
             let plan = house.create(SeatPlan.self, value: ["hall": hall], update: .modified)
             plan.seats.removeAll()
-            plan.seats.append(objectsIn: drafted) // expect: mixed_handles
+            plan.seats.append(objectsIn: drafted)  // expect: mixed_handles
         }
     }
 }

@@ -28,7 +28,7 @@ final class RoomsModel: ObservableObject {
             .replaceError(with: realm.objects(Room.self))
             .debounce(for: .milliseconds(200), scheduler: crunching)
             .map { rooms in
-                rooms.map { RoomRow(id: $0.name, deviation: $0.measured - $0.target) } as [RoomRow] // expect: live_object_crosses_boundary
+                rooms.map { RoomRow(id: $0.name, deviation: $0.measured - $0.target) } as [RoomRow]  // expect: live_object_crosses_boundary
             }
             .receive(on: DispatchQueue.main)
             .sink { [weak self] rows in self?.rows = rows }

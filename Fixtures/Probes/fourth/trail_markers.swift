@@ -23,7 +23,7 @@ final class MarkerWriter: Sendable {
     func drop(_ positions: [Position]) {
         Task.detached { [provider] in
             let realm = try provider.make()
-            realm.writeAsync { // expect: async_write_without_run_loop
+            realm.writeAsync {  // expect: async_write_without_run_loop
                 for position in positions {
                     let marker = Marker()
                     marker.id = UUID()

@@ -35,11 +35,11 @@ final class TimetableReader: @unchecked Sendable {
     init(configuration: Realm.Configuration) { self.configuration = configuration }
 
     func name(of code: String) -> String? {
-        lock.lock() // expect: lock_around_read
+        lock.lock()  // expect: lock_around_read
         defer { lock.unlock() }
         return autoreleasepool {
-            let realm = try? Realm(configuration: configuration) // maybe: lock_around_read
-            return realm?.object(ofType: TramStop.self, forPrimaryKey: code)?.name // maybe: lock_around_read
+            let realm = try? Realm(configuration: configuration)  // maybe: lock_around_read
+            return realm?.object(ofType: TramStop.self, forPrimaryKey: code)?.name  // maybe: lock_around_read
         }
     }
 }

@@ -28,8 +28,8 @@ struct ChecklistView: View {
     private func packAll() {
         guard let realm = try? Realm() else { return }
         let snapshot = realm.objects(PackItem.self).freeze()
-        try? realm.write { // maybe: sync_write_on_main
-            for item in snapshot { item.packed = true } // expect: frozen_mutation
+        try? realm.write {  // maybe: sync_write_on_main
+            for item in snapshot { item.packed = true }  // expect: frozen_mutation
         }
     }
 }

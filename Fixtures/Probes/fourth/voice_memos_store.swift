@@ -15,7 +15,7 @@ actor MemoStore {
     private var memos: [String: Memo] = [:]
 
     init(library: String) {
-        url = URL.documentsDirectory.appendingPathComponent(library + ".json") // expect: unvalidated_store_path
+        url = URL.documentsDirectory.appendingPathComponent(library + ".json")  // expect: unvalidated_store_path
     }
 
     func load() throws {
@@ -24,14 +24,14 @@ actor MemoStore {
 
     func save() throws {
         let data = try JSONEncoder().encode(memos)
-        try data.write(to: url) // expect: non_atomic_store_write
+        try data.write(to: url)  // expect: non_atomic_store_write
     }
 
     func rename(_ id: String, to title: String) {
         memos[id]?.title = title
     }
 
-    func insert(_ memo: Memo, id: String) { // expect: non_sendable_across_actor
+    func insert(_ memo: Memo, id: String) {  // expect: non_sendable_across_actor
         memos[id] = memo
     }
 }
@@ -48,7 +48,7 @@ final class Recorder {
     func begin() async {
         let memo = Memo(title: "New", seconds: 0)
         running = memo
-        await store.insert(memo, id: UUID().uuidString) // maybe: non_sendable_across_actor
+        await store.insert(memo, id: UUID().uuidString)  // maybe: non_sendable_across_actor
     }
 
     func tick() { running?.seconds += 1 }

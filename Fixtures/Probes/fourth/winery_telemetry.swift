@@ -53,7 +53,7 @@ extension BatchUploading {
         guard !readings.isEmpty else { return finished() }
         outbox.async {
             var payload: [String: Double] = [:]
-            for reading in readings { // expect: live_object_crosses_boundary
+            for reading in readings {  // expect: live_object_crosses_boundary
                 payload[reading.id] = reading.celsius
             }
             send(payload)

@@ -9,7 +9,7 @@ import CoreData
 
 /// So that the compiler lets classes into the tasks of the reminder service.
 struct ClassBox: @unchecked Sendable {
-    let yogaClass: YogaClass // expect: unchecked_sendable_handle
+    let yogaClass: YogaClass  // expect: unchecked_sendable_handle
 }
 
 struct ClassTicket: Sendable {
@@ -23,7 +23,7 @@ actor ReminderService {
     private var titles: [String] = []
 
     func remind(_ box: ClassBox) {
-        titles.append(box.yogaClass.title) // maybe: live_object_crosses_boundary
+        titles.append(box.yogaClass.title)  // maybe: live_object_crosses_boundary
     }
 
     func remind(_ ticket: ClassTicket) { titles.append(ticket.title) }
@@ -40,8 +40,8 @@ final class TimetableModel {
         let request = NSFetchRequest<YogaClass>(entityName: "YogaClass")
         request.predicate = NSPredicate(format: "attended == NO")
         for yogaClass in try context.fetch(request) where yogaClass.minutes > 60 {
-            let box = ClassBox(yogaClass: yogaClass) // maybe: unchecked_sendable_handle
-            Task { await service.remind(box) } // maybe: live_object_crosses_boundary
+            let box = ClassBox(yogaClass: yogaClass)  // maybe: unchecked_sendable_handle
+            Task { await service.remind(box) }  // maybe: live_object_crosses_boundary
         }
     }
 

@@ -72,7 +72,7 @@ final class BidsScreen: UITableViewController {
     func exportWinners(over cents: Int64) {
         let bids = source.bids
         exporting = Task.detached(priority: .utility) { [writer] in
-            let winners = bids.filter { $0.cents > cents } // expect: live_object_crosses_boundary
+            let winners = bids.filter { $0.cents > cents }  // expect: live_object_crosses_boundary
             try await writer.write(winners.map(\.bidder))
         }
     }
@@ -104,7 +104,7 @@ final class Ticker: NSObject, NSFetchedResultsControllerDelegate {
             try? controller.performFetch()
             let top = controller.fetchedObjects?.first
             DispatchQueue.main.async { [show] in
-                show("Top: \(top?.cents ?? 0)") // expect: live_object_crosses_boundary
+                show("Top: \(top?.cents ?? 0)")  // expect: live_object_crosses_boundary
             }
         }
     }

@@ -17,7 +17,7 @@ struct BeaconSighting: Sendable {
 /// One queue, one realm: nothing else touches it.
 final class BeaconStore {
     private let queue = DispatchQueue(label: "beacons", autoreleaseFrequency: .workItem)
-    private var realm: Realm! // expect: stored_handle_in_async_context // maybe: stale_background_read
+    private var realm: Realm!  // expect: stored_handle_in_async_context // maybe: stale_background_read
     private let configuration: Realm.Configuration
 
     init(configuration: Realm.Configuration) {
@@ -30,7 +30,7 @@ final class BeaconStore {
     func seen(_ sightings: [BeaconSighting]) {
         queue.async { [self] in
             let now = Date()
-            try? realm.write { // maybe: live_object_crosses_boundary
+            try? realm.write {  // maybe: live_object_crosses_boundary
                 for sighting in sightings {
                     guard let beacon = realm.object(ofType: Beacon.self, forPrimaryKey: sighting.uuid) else { continue }
                     beacon.rssi = sighting.rssi
@@ -50,7 +50,8 @@ final class BeaconStore {
     func nearby(over rssi: Int, _ completion: @escaping @MainActor @Sendable ([String]) -> Void) {
         queue.async { [self] in
             realm.refresh()
-            let beacons = realm.objects(Beacon.self).where { $0.rssi > rssi }.sorted(byKeyPath: "rssi", ascending: false)
+            let beacons = realm.objects(Beacon.self).where { $0.rssi > rssi }.sorted(
+                byKeyPath: "rssi", ascending: false)
             let names = Array(beacons.map(\.name))
             DispatchQueue.main.async { completion(names) }
         }
@@ -83,7 +84,9 @@ final class GeofenceStore {
     private func set(_ inside: Bool, of id: String) {
         queue.async { [self] in
             realm.refresh()
-            guard let fence = realm.object(ofType: Geofence.self, forPrimaryKey: id), fence.inside != inside else { return }
+            guard let fence = realm.object(ofType: Geofence.self, forPrimaryKey: id), fence.inside != inside else {
+                return
+            }
             try? realm.write { fence.inside = inside }
         }
     }

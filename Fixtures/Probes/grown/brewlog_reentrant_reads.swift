@@ -14,7 +14,7 @@ struct Archive: Sendable {
         try pool.read { db in
             var counts: [String: Int] = [:]
             for style in try String.fetchAll(db, sql: "SELECT DISTINCT style FROM brew") {
-                counts[style] = try count(of: style) // expect: nested_transaction
+                counts[style] = try count(of: style)  // expect: nested_transaction
             }
             return counts
         }
@@ -80,7 +80,7 @@ final class BrewLog: Sendable {
 
     func purge() throws -> Int {
         try queue.write { db in
-            let minimum = settings.minimumLitres // expect: nested_transaction
+            let minimum = settings.minimumLitres  // expect: nested_transaction
             var removed = 0
             for brew in try Brew.fetchAll(db) where brew.litres < minimum {
                 try brew.delete(db)
@@ -98,9 +98,14 @@ final class BrewLog: Sendable {
     @MainActor
     func observe(_ changed: @escaping @MainActor ([Brew]) -> Void) -> AnyDatabaseCancellable {
         let minimum = settings.minimumLitres
-        return ValueObservation
+        return
+            ValueObservation
             .tracking { db in try Brew.fetchAll(db).filter { $0.litres >= minimum } }
-            .start(in: queue) { error in print(error) } onChange: { changed($0) }
+            .start(in: queue) { error in
+                print(error)
+            } onChange: {
+                changed($0)
+            }
     }
 }
 // File: BrewScreen.swift

@@ -48,7 +48,7 @@ final class DepotManager: Sendable {
         try autoreleasepool {
             let realm = try getRealm()
             guard let file = realm.object(ofType: DepotFile.self, forPrimaryKey: uid) else { return }
-            try realm.write { // maybe: sync_access_in_async_code, write_in_loop
+            try realm.write {  // maybe: sync_access_in_async_code, write_in_loop
                 file.revision = revision
                 file.dirty = false
             }
@@ -58,7 +58,7 @@ final class DepotManager: Sendable {
     func push(_ uid: String) async throws {
         guard let file = try frozen(uid) else { return }
         let revision = try await send(file)
-        try mark(file.uid, revision: revision) // maybe: sync_access_in_async_code
+        try mark(file.uid, revision: revision)  // maybe: sync_access_in_async_code
     }
 
     func rename(_ uid: String, check: Bool) async throws -> String? {
@@ -67,12 +67,12 @@ final class DepotManager: Sendable {
             let snapshot = file.freeze()
             _ = try await send(snapshot)
         }
-        return file.name // expect: handle_used_after_suspension
+        return file.name  // expect: handle_used_after_suspension
     }
 
     func pushAll() async throws -> Int {
         let uids = try dirtyIDs()
-        for uid in uids { try await push(uid) } // maybe: write_in_loop
+        for uid in uids { try await push(uid) }  // maybe: write_in_loop
         return uids.count
     }
 

@@ -9,9 +9,9 @@ extension FossilStore {
     }
 
     /// Sorted for the showcase.
-    func showcase(_ stratum: String) async throws -> [Fossil] { // maybe: model_handed_to_actor
+    func showcase(_ stratum: String) async throws -> [Fossil] {  // maybe: model_handed_to_actor
         let fossils = try await matching(stratum).filter("prepared == true")
-        return fossils.sorted { $0.genus < $1.genus } // maybe: live_object_crosses_boundary
+        return fossils.sorted { $0.genus < $1.genus }  // maybe: live_object_crosses_boundary
     }
 
     private func matching(_ stratum: String) async throws -> Results<Fossil> {
@@ -50,7 +50,7 @@ extension FossilStore {
         }
     }
 
-    func snapshot(of stratum: String) async throws -> [Fossil] { // maybe: model_handed_to_actor
+    func snapshot(of stratum: String) async throws -> [Fossil] {  // maybe: model_handed_to_actor
         Array(try await realm().objects(Fossil.self).where { $0.stratum == stratum }.freeze())
     }
 }
@@ -106,8 +106,8 @@ final class ShowcaseModel: ObservableObject {
 
     func load(_ stratum: String) async throws {
         genera = try await store.genera(in: stratum).sorted()
-        let fossils = try await store.showcase(stratum) // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
-        labels = fossils.map { "\($0.genus), \($0.stratum)" } // expect: live_object_crosses_boundary
+        let fossils = try await store.showcase(stratum)  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
+        labels = fossils.map { "\($0.genus), \($0.stratum)" }  // expect: live_object_crosses_boundary
     }
 
     func found(_ genus: String, in stratum: String) {

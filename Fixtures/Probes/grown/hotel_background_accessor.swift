@@ -31,7 +31,7 @@ final class Housekeeping {
         let names = room.guests.map(\.name)
         let context = contexts.background()
         context.perform {
-            for guest in room.guests { // expect: live_object_crosses_boundary
+            for guest in room.guests {  // expect: live_object_crosses_boundary
                 guard let mine = context.object(with: guest.objectID) as? Guest else { continue }
                 context.delete(mine)
             }

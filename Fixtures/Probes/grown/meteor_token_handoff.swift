@@ -81,7 +81,7 @@ final class MeteorStore {
                 switch change {
                 case .initial(let meteors), .update(let meteors, _, _, _):
                     DispatchQueue.main.async {
-                        changed(meteors.first.map(MeteorLine.init)) // expect: live_object_crosses_boundary
+                        changed(meteors.first.map(MeteorLine.init))  // expect: live_object_crosses_boundary
                     }
                 case .error:
                     DispatchQueue.main.async { changed(nil) }
@@ -98,7 +98,8 @@ final class MeteorStore {
         queue.async { [self] in
             guard let realm = try? open() else { return }
             try? realm.write {
-                realm.create(Meteor.self, value: ["id": UUID(), "station": station, "brightness": brightness, "seenAt": Date()])
+                realm.create(
+                    Meteor.self, value: ["id": UUID(), "station": station, "brightness": brightness, "seenAt": Date()])
             }
         }
     }

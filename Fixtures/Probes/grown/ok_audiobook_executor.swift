@@ -2,7 +2,8 @@
 import UIKit
 
 final class PlayerScreen: UIViewController {
-    private let keeper = ProgressKeeper(executor: TransactionExecutor(label: "player.db", configuration: .init(schemaVersion: 3)))
+    private let keeper = ProgressKeeper(
+        executor: TransactionExecutor(label: "player.db", configuration: .init(schemaVersion: 3)))
     private let table = UITableView()
     private var marks: [ChapterMark] = []
 
@@ -93,7 +94,8 @@ public struct TransactionExecutor: Sendable {
     }
 
     /// Runs the block on the database queue, in a pool, with a realm that lives for the block.
-    public func run(_ block: @escaping @Sendable (Realm) throws -> Void, failed: (@Sendable (any Error) -> Void)? = nil) {
+    public func run(_ block: @escaping @Sendable (Realm) throws -> Void, failed: (@Sendable (any Error) -> Void)? = nil)
+    {
         queue.async {
             autoreleasepool {
                 do {

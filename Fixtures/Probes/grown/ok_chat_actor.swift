@@ -12,10 +12,14 @@ extension ChatStore {
         let realm = try await realm()
         try await realm.asyncWrite {
             for dto in incoming {
-                let message = realm.create(ChatMessage.self, value: [
-                    "id": dto.id, "room": dto.room, "author": dto.author, "text": dto.text, "sentAt": dto.sentAt, "state": "received",
-                ], update: .modified)
-                let room = realm.object(ofType: ChatRoom.self, forPrimaryKey: dto.room)
+                let message = realm.create(
+                    ChatMessage.self,
+                    value: [
+                        "id": dto.id, "room": dto.room, "author": dto.author, "text": dto.text, "sentAt": dto.sentAt,
+                        "state": "received"
+                    ], update: .modified)
+                let room =
+                    realm.object(ofType: ChatRoom.self, forPrimaryKey: dto.room)
                     ?? realm.create(ChatRoom.self, value: ["id": dto.room, "title": dto.room])
                 room.lastMessage = message
                 room.unread += 1
@@ -31,7 +35,8 @@ extension ChatStore {
 
 extension MessageDTO {
     init(_ message: ChatMessage) {
-        self.init(id: message.id, room: message.room, author: message.author, text: message.text, sentAt: message.sentAt)
+        self.init(
+            id: message.id, room: message.room, author: message.author, text: message.text, sentAt: message.sentAt)
     }
 }
 // File: ChatStore+Sending.swift

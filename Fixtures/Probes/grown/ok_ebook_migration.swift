@@ -30,7 +30,7 @@ enum Migrations {
         MigrationStep(to: 4) { migration in
             _ = migration.deleteData(forType: "Bookmark")
             migration.enumerateObjects(ofType: "Ebook") { _, new in new?["progress"] = 0.0 }
-        },
+        }
     ]
 
     static var configuration: Realm.Configuration {

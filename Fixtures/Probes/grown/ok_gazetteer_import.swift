@@ -56,7 +56,7 @@ actor GazetteerImporter {
                     try insert.execute()
                 }
                 return
-            } catch where attempt < 3 {
+            } catch  where attempt < 3 {
                 try await Task.sleep(nanoseconds: UInt64(attempt) * 200_000_000)
             }
         }

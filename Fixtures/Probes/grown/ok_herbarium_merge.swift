@@ -64,7 +64,8 @@ actor MergeCoordinator {
         try await container.performBackgroundTask { context in
             let request = NSFetchRequest<Specimen>(entityName: "Specimen")
             request.predicate = NSPredicate(format: "barcode IN %@", batch.map(\.barcode))
-            let known = Dictionary(try context.fetch(request).map { ($0.barcode, $0) }, uniquingKeysWith: { first, _ in first })
+            let known = Dictionary(
+                try context.fetch(request).map { ($0.barcode, $0) }, uniquingKeysWith: { first, _ in first })
             var touched: [Specimen] = []
             for change in batch {
                 let specimen = known[change.barcode] ?? Specimen(context: context)
@@ -89,7 +90,8 @@ final class HerbariumModel {
     init(container: NSPersistentContainer) { self.container = container }
 
     func start() {
-        observer = NotificationCenter.default.addObserver(forName: .specimensMerged, object: nil, queue: .main) { [weak self] note in
+        observer = NotificationCenter.default.addObserver(forName: .specimensMerged, object: nil, queue: .main) {
+            [weak self] note in
             guard let ids = note.userInfo?["ids"] as? [NSManagedObjectID] else { return }
             MainActor.assumeIsolated { self?.show(ids) }
         }

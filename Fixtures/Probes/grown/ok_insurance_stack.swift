@@ -23,7 +23,8 @@ final class CoreDataStack: Sendable {
     }
 
     func perform<T: Sendable>(
-        _ work: @escaping @Sendable (NSManagedObjectContext) throws -> T, completion: @escaping @MainActor @Sendable (Result<T, any Error>) -> Void
+        _ work: @escaping @Sendable (NSManagedObjectContext) throws -> T,
+        completion: @escaping @MainActor @Sendable (Result<T, any Error>) -> Void
     ) {
         let context = container.newBackgroundContext()
         context.perform {
@@ -100,7 +101,10 @@ struct Repository<Value: ManagedConvertible & Sendable>: Sendable {
     func insert(_ values: [Value]) async throws {
         try await stack.perform { context in
             for value in values {
-                guard let managed = NSEntityDescription.insertNewObject(forEntityName: Value.entityName, into: context) as? Value.Managed else { continue }
+                guard
+                    let managed = NSEntityDescription.insertNewObject(forEntityName: Value.entityName, into: context)
+                        as? Value.Managed
+                else { continue }
                 value.fill(managed)
             }
         }

@@ -28,15 +28,19 @@ final class AppDatabase: Sendable {
 
     func prepare() throws {
         try writer.write { db in
-            try db.execute(sql: "CREATE TABLE IF NOT EXISTS magazine (id INTEGER PRIMARY KEY, title TEXT, copies INTEGER)")
-            try db.execute(sql: "CREATE TABLE IF NOT EXISTS sale (id INTEGER PRIMARY KEY, magazine INTEGER, at DATETIME)")
+            try db.execute(
+                sql: "CREATE TABLE IF NOT EXISTS magazine (id INTEGER PRIMARY KEY, title TEXT, copies INTEGER)")
+            try db.execute(
+                sql: "CREATE TABLE IF NOT EXISTS sale (id INTEGER PRIMARY KEY, magazine INTEGER, at DATETIME)")
         }
     }
 
     func sell(_ ids: [Int64], at date: Date) async throws -> [Sale] {
         try await writer.write { db in
             try ids.map { id in
-                guard var magazine = try Magazine.fetchOne(db, key: id), magazine.copies > 0 else { throw KioskError.soldOut }
+                guard var magazine = try Magazine.fetchOne(db, key: id), magazine.copies > 0 else {
+                    throw KioskError.soldOut
+                }
                 magazine.copies -= 1
                 try magazine.update(db)
                 let sale = Sale(id: db.lastInsertedRowID + 1, magazine: id, at: date)

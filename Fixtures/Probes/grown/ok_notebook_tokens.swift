@@ -28,7 +28,8 @@ final class TokenBag {
 /// All on the main thread: the collection is live, the table follows it.
 final class NotebookListController: UITableViewController, UITableViewDataSource {
     private let realm: Realm
-    private lazy var notebooks: Results<Notebook> = realm.objects(Notebook.self).where { $0.archived == false }.sorted(byKeyPath: "title")
+    private lazy var notebooks: Results<Notebook> = realm.objects(Notebook.self).where { $0.archived == false }.sorted(
+        byKeyPath: "title")
     private let bag = TokenBag()
 
     init(realm: Realm) {
@@ -38,18 +39,20 @@ final class NotebookListController: UITableViewController, UITableViewDataSource
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        bag.keep(notebooks.observe { [weak self] change in
-            switch change {
-            case .initial: self?.tableView.reloadData()
-            case .update(let notebooks, let deletions, let insertions, _):
-                self?.title = "\(notebooks.count)"
-                if !deletions.isEmpty || !insertions.isEmpty { self?.tableView.reloadData() }
-            case .error(let error): self?.title = "\(error)"
-            }
-        })
-        bag.keep(realm.observe { [weak self] notification, realm in
-            if notification == .didChange { self?.title = realm.isEmpty ? "Empty" : self?.title }
-        })
+        bag.keep(
+            notebooks.observe { [weak self] change in
+                switch change {
+                case .initial: self?.tableView.reloadData()
+                case .update(let notebooks, let deletions, let insertions, _):
+                    self?.title = "\(notebooks.count)"
+                    if !deletions.isEmpty || !insertions.isEmpty { self?.tableView.reloadData() }
+                case .error(let error): self?.title = "\(error)"
+                }
+            })
+        bag.keep(
+            realm.observe { [weak self] notification, realm in
+                if notification == .didChange { self?.title = realm.isEmpty ? "Empty" : self?.title }
+            })
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -69,10 +72,11 @@ final class NotebookListController: UITableViewController, UITableViewDataSource
     func archive(at indexPath: IndexPath) {
         let notebook = notebooks[indexPath[1]]
         let alert = UIAlertController(title: notebook.title, message: "Archive?", preferredStyle: .actionSheet)
-        alert.addAction(UIAlertAction(title: "Archive", style: .destructive) { [weak self] _ in
-            guard let self, !notebook.isInvalidated else { return }
-            realm.writeAsync { notebook.archived = true }
-        })
+        alert.addAction(
+            UIAlertAction(title: "Archive", style: .destructive) { [weak self] _ in
+                guard let self, !notebook.isInvalidated else { return }
+                realm.writeAsync { notebook.archived = true }
+            })
         present(alert, animated: true)
     }
 

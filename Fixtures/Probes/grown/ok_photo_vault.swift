@@ -93,7 +93,9 @@ import Foundation
 import RealmSwift
 
 protocol UploadTransport: Sendable {
-    func upload(name: String, bytes: Int, progress: @escaping @Sendable (Double) -> Void, completion: @escaping @Sendable (Error?) -> Void)
+    func upload(
+        name: String, bytes: Int, progress: @escaping @Sendable (Double) -> Void,
+        completion: @escaping @Sendable (Error?) -> Void)
 }
 
 /// Uploads what waits, some files at a time. Only frozen assets and identifiers leave a method.

@@ -18,7 +18,8 @@ final class PodiumModel: ObservableObject {
 
     func clap(_ row: SpeechRow) {
         Task {
-            guard let fresh = try await store.clap(row.id), let index = rows.firstIndex(where: { $0.id == row.id }) else { return }
+            guard let fresh = try await store.clap(row.id), let index = rows.firstIndex(where: { $0.id == row.id })
+            else { return }
             rows[index] = fresh
         }
     }
@@ -106,6 +107,7 @@ actor PodiumStore {
     }
 
     private func row(_ speech: Speech) -> SpeechRow {
-        SpeechRow(id: speech.persistentModelID, title: speech.title, speaker: speech.speaker?.name ?? "", claps: speech.claps)
+        SpeechRow(
+            id: speech.persistentModelID, title: speech.title, speaker: speech.speaker?.name ?? "", claps: speech.claps)
     }
 }

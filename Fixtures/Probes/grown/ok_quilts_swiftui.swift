@@ -92,6 +92,10 @@ struct NewQuilt: View {
     private func save() {
         let name = draft.name
         guard let realm = try? Realm() else { return }
-        realm.writeAsync { realm.create(Quilt.self, value: ["name": name]) } onComplete: { _ in saved() }
+        realm.writeAsync {
+            realm.create(Quilt.self, value: ["name": name])
+        } onComplete: { _ in
+            saved()
+        }
     }
 }

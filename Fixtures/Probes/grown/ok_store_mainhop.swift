@@ -27,7 +27,8 @@ final class CouponBook {
     }
 
     func start() {
-        let open = realm.objects(Coupon.self).where { $0.redeemed == false }.sorted(byKeyPath: "percent", ascending: false)
+        let open = realm.objects(Coupon.self).where { $0.redeemed == false }.sorted(
+            byKeyPath: "percent", ascending: false)
         token = open.observe { [weak self] _ in
             onMain { self?.best = open.first?.code }
         }

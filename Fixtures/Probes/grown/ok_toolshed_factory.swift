@@ -70,12 +70,16 @@ final class Toolshed: Sendable {
         try factory.work { context in
             let order = sort == .name ? SortDescriptor(\Tool.name) : SortDescriptor(\Tool.name, order: .reverse)
             return try context.fetch(FetchDescriptor<Tool>(sortBy: [order])).map { tool in
-                ToolLine(id: tool.persistentModelID, text: [tool.name, tool.lentTo].compactMap { $0 }.joined(separator: " → "))
+                ToolLine(
+                    id: tool.persistentModelID,
+                    text: [tool.name, tool.lentTo].compactMap { $0 }.joined(separator: " → "))
             }
         }
     }
 
-    func lend(_ id: PersistentIdentifier, to neighbour: String, until date: Date, done: @escaping @Sendable (Bool) -> Void) {
+    func lend(
+        _ id: PersistentIdentifier, to neighbour: String, until date: Date, done: @escaping @Sendable (Bool) -> Void
+    ) {
         queue.async { [factory] in
             let lent = try? factory.work { context in
                 guard let tool = context.model(for: id) as? Tool, tool.lentTo == nil else { return false }

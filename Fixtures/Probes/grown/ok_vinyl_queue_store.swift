@@ -60,10 +60,14 @@ final class VinylStore {
 
     func observe(_ changed: @escaping @Sendable ([RecordValue]) -> Void) {
         queue.async { [self] in
-            token = realm?.objects(Record.self).sorted(byKeyPath: "plays", ascending: false).observe(on: queue) { change in
+            token = realm?.objects(Record.self).sorted(byKeyPath: "plays", ascending: false).observe(on: queue) {
+                change in
                 switch change {
                 case .initial(let records), .update(let records, _, _, _):
-                    let values = Array(records.prefix(20).map { RecordValue(catalogue: $0.catalogue, artist: $0.artist, plays: $0.plays) })
+                    let values = Array(
+                        records.prefix(20).map {
+                            RecordValue(catalogue: $0.catalogue, artist: $0.artist, plays: $0.plays)
+                        })
                     DispatchQueue.main.async { changed(values) }
                 case .error(let error):
                     print(error)

@@ -56,7 +56,9 @@ final class PalletManager: Sendable {
         }
     }
 
-    func receive(_ codes: [String: Double], completion: @escaping @Sendable (Result<[NSManagedObjectID], any Error>) -> Void) {
+    func receive(
+        _ codes: [String: Double], completion: @escaping @Sendable (Result<[NSManagedObjectID], any Error>) -> Void
+    ) {
         let context = stack.background
         context.perform {
             do {

@@ -5,8 +5,8 @@ import SwiftData
 /// The tutorial's database actor.
 @ModelActor
 actor OperaDatabase {
-    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { // maybe: model_handed_to_actor
-        try modelContext.fetch(descriptor) // maybe: live_object_crosses_boundary
+    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {  // maybe: model_handed_to_actor
+        try modelContext.fetch(descriptor)  // maybe: live_object_crosses_boundary
     }
 
     func count<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
@@ -94,8 +94,8 @@ final class SeasonModel: ObservableObject {
     func load(composer: String) async throws {
         let descriptor = FetchDescriptor<Opera>(predicate: #Predicate { $0.composer == composer })
         count = try await database.count(descriptor)
-        let operas = try await database.fetch(descriptor) // maybe: live_object_crosses_boundary, model_handed_to_actor
-        titles = operas.map(\.title) // expect: live_object_crosses_boundary
+        let operas = try await database.fetch(descriptor)  // maybe: live_object_crosses_boundary, model_handed_to_actor
+        titles = operas.map(\.title)  // expect: live_object_crosses_boundary
     }
 
     func add(_ title: String, by composer: String) async throws {

@@ -35,7 +35,7 @@ struct RollCall: Sendable {
     /// Started by the background refresh.
     func summary() async throws -> String {
         let names = try await store.absentNames()
-        let total = try container.viewContext.count(for: NSFetchRequest<Pupil>(entityName: "Pupil")) // expect: main_context_off_main
+        let total = try container.viewContext.count(for: NSFetchRequest<Pupil>(entityName: "Pupil"))  // expect: main_context_off_main
         return "\(names.count) of \(total) absent"
     }
 
@@ -89,7 +89,7 @@ final class SchoolStore: Sendable {
 
     func promoteAll() async throws -> Int {
         let context = container.newBackgroundContext()
-        let count = try context.performAndWait { // expect: sync_access_in_async_code
+        let count = try context.performAndWait {  // expect: sync_access_in_async_code
             let pupils = try context.fetch(NSFetchRequest<Pupil>(entityName: "Pupil"))
             for pupil in pupils { pupil.grade += 1 }
             try context.save()

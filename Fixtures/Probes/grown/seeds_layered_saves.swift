@@ -16,7 +16,7 @@ struct SeedStore: SeedStoring {
     let stack: SeedStack
 
     func upsert(_ record: SeedRecord) async throws {
-        try await stack.run { context in // maybe: write_in_loop
+        try await stack.run { context in  // maybe: write_in_loop
             try Self.fill(record, in: context)
         }
     }
@@ -78,7 +78,7 @@ actor SeedSync {
         var left = records[...]
         while let record = left.popFirst() {
             phase = .merging(left.count)
-            try await store.upsert(record) // expect: write_in_loop
+            try await store.upsert(record)  // expect: write_in_loop
         }
     }
 
@@ -103,13 +103,13 @@ final class SeedStack: Sendable {
     func run<T: Sendable>(_ work: @escaping @Sendable (NSManagedObjectContext) throws -> T) async throws -> T {
         try await container.performBackgroundTask { context in
             let value = try work(context)
-            try self.commit(context) // maybe: write_in_loop
+            try self.commit(context)  // maybe: write_in_loop
             return value
         }
     }
 
     private func commit(_ context: NSManagedObjectContext) throws {
         guard context.hasChanges else { return }
-        try context.save() // maybe: write_in_loop
+        try context.save()  // maybe: write_in_loop
     }
 }

@@ -17,7 +17,7 @@ extension Realm {
     /// In the caller's own thread.
     static func executeHere(_ work: (Realm) -> Void) {
         guard let realm = try? Realm() else { return }
-        try? realm.write { work(realm) } // maybe: sync_write_on_main
+        try? realm.write { work(realm) }  // maybe: sync_write_on_main
     }
 }
 // File: Receipts.swift
@@ -52,13 +52,15 @@ final class Receipts {
     func receipts(_ answer: @escaping @MainActor @Sendable ([Receipt]) -> Void) {
         let ids = printed
         var receipts: [Receipt] = []
-        Realm.execute({ realm in
-            for ride in realm.objects(Ride.self).filter("id IN %@", Array(ids)) {
-                receipts.append(Receipt(ride: ride.id, passenger: ride.passenger))
-            }
-        }, completion: {
-            MainActor.assumeIsolated { answer(receipts) }
-        })
+        Realm.execute(
+            { realm in
+                for ride in realm.objects(Ride.self).filter("id IN %@", Array(ids)) {
+                    receipts.append(Receipt(ride: ride.id, passenger: ride.passenger))
+                }
+            },
+            completion: {
+                MainActor.assumeIsolated { answer(receipts) }
+            })
     }
 }
 // File: Ride.swift
@@ -88,25 +90,27 @@ final class RideManager {
     init() throws { realm = try Realm() }
 
     func start(_ id: String, passenger: String, plate: String) {
-        Realm.execute({ realm in
-            let ride = realm.create(Ride.self, value: ["id": id, "passenger": passenger], update: .modified)
-            ride.cab = realm.object(ofType: Cab.self, forPrimaryKey: plate)
-            ride.cab?.busy = true
-        }, completion: { [weak self] in
-            self?.message = "Started"
-        })
+        Realm.execute(
+            { realm in
+                let ride = realm.create(Ride.self, value: ["id": id, "passenger": passenger], update: .modified)
+                ride.cab = realm.object(ofType: Cab.self, forPrimaryKey: plate)
+                ride.cab?.busy = true
+            },
+            completion: { [weak self] in
+                self?.message = "Started"
+            })
     }
 
     func close(_ id: String) {
         guard let ride = realm.object(ofType: Ride.self, forPrimaryKey: id), ride.closedAt == nil else { return }
         Realm.execute({ realm in
             realm.object(ofType: Ride.self, forPrimaryKey: id)?.closedAt = Date()
-            ride.cab?.busy = false // expect: live_object_crosses_boundary
+            ride.cab?.busy = false  // expect: live_object_crosses_boundary
         })
     }
 
     func rename(_ id: String, to passenger: String) {
         guard let ride = realm.object(ofType: Ride.self, forPrimaryKey: id) else { return }
-        Realm.executeHere { _ in ride.passenger = passenger } // maybe: sync_write_on_main
+        Realm.executeHere { _ in ride.passenger = passenger }  // maybe: sync_write_on_main
     }
 }

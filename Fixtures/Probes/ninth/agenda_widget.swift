@@ -19,7 +19,9 @@ struct AgendaService: Sendable {
 
     func upcoming(_ limit: Int) -> [AgendaLine] {
         guard let realm = try? Realm(configuration: configuration) else { return [] }
-        return realm.objects(Appointment.self).sorted(by: \.start).prefix(limit).map { AgendaLine(title: $0.title, start: $0.start) }
+        return realm.objects(Appointment.self).sorted(by: \.start).prefix(limit).map {
+            AgendaLine(title: $0.title, start: $0.start)
+        }
     }
 }
 
@@ -60,7 +62,7 @@ struct NextProvider: TimelineProvider {
     }
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<AgendaEntry>) -> Void) {
-        let entry = AgendaEntry(date: .now, lines: AgendaService.shared.upcoming(1)) // expect: database_in_app_extension
+        let entry = AgendaEntry(date: .now, lines: AgendaService.shared.upcoming(1))  // expect: database_in_app_extension
         completion(Timeline(entries: [entry], policy: .atEnd))
     }
 }

@@ -4,7 +4,10 @@ import RealmSwift
 import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         guard let realm = try? Realm() else { return true }
         let waiting = realm.objects(Upload.self).where { $0.sent == false }
         print("waiting at launch:", waiting.count)
@@ -14,7 +17,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             return true
         }
         BackgroundJobs.register("app.upload") {
-            guard !waiting.isEmpty else { return true } // expect: live_object_crosses_boundary
+            guard !waiting.isEmpty else { return true }  // expect: live_object_crosses_boundary
             return Uploader().sendAll()
         }
         BackgroundJobs.register("app.cleanup") { Uploader().sendAll() }
@@ -56,8 +59,8 @@ struct UploadCounter: Sendable {
     let configuration: Realm.Configuration
 
     func waiting() async throws -> Int {
-        let realm = try await Realm(configuration: configuration) // expect: async_open_off_main
-        return realm.objects(Upload.self).where { $0.sent == false }.count // maybe: live_object_crosses_boundary
+        let realm = try await Realm(configuration: configuration)  // expect: async_open_off_main
+        return realm.objects(Upload.self).where { $0.sent == false }.count  // maybe: live_object_crosses_boundary
     }
 
     @MainActor

@@ -74,7 +74,7 @@ final class RecipeImporter {
     func importRecipes(_ payloads: [RecipePayload]) {
         let persistence = persistence
         persistence.inBackground { context in
-            let known = Set(try persistence.main.tags().map(\.name)) // expect: main_context_off_main
+            let known = Set(try persistence.main.tags().map(\.name))  // expect: main_context_off_main
             for payload in payloads {
                 let recipe = Recipe(context: context)
                 recipe.title = payload.title
@@ -88,7 +88,7 @@ final class RecipeImporter {
     }
 
     func summary(_ describe: (Int) async -> String) async throws -> String {
-        let count = try persistence.container.newBackgroundContext().now { try $0.tags().count } // expect: sync_access_in_async_code
+        let count = try persistence.container.newBackgroundContext().now { try $0.tags().count }  // expect: sync_access_in_async_code
         return await describe(count)
     }
 

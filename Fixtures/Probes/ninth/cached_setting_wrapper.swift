@@ -6,7 +6,7 @@ protocol Backupable: Codable {
     static var backupName: String { get }
 }
 
-final class Playlist: Object, Backupable { // expect: codable_model
+final class Playlist: Object, Backupable {  // expect: codable_model
     @Persisted(primaryKey: true) var id: String
     @Persisted var title = ""
     @Persisted var tracks: List<String>
@@ -37,7 +37,7 @@ import RealmSwift
 final class Profiled<Value> {
     private let keyPath: KeyPath<PlayerSettings, Value>
     private let profile: String
-    private var row: PlayerSettings? // expect: stored_handle_in_async_context
+    private var row: PlayerSettings?  // expect: stored_handle_in_async_context
 
     init(_ keyPath: KeyPath<PlayerSettings, Value>, profile: String = "default") {
         self.keyPath = keyPath
@@ -70,7 +70,7 @@ final class StreamLoader {
     }
 
     private func connect(_ track: String) {
-        let url = URL(string: "https://\(host)/\(track)") // maybe: live_object_crosses_boundary
+        let url = URL(string: "https://\(host)/\(track)")  // maybe: live_object_crosses_boundary
         print("connecting", url as Any)
     }
 }

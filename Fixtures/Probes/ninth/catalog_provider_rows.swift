@@ -26,7 +26,7 @@ actor PriceEditor {
             let factor = await rules.discount(for: product.sku)
             print(product.name, factor)
         }
-        guard let products = frozen.thaw() else { return } // expect: thaw_in_actor
+        guard let products = frozen.thaw() else { return }  // expect: thaw_in_actor
         try await realm.asyncWrite {
             for product in products { product.price *= 0.9 }
         }
@@ -59,7 +59,7 @@ struct CatalogScreen<Provider: CatalogProviding> {
     let describe: (Provider.Row) -> String
 
     func lines() async throws -> [String] {
-        try await provider.featured(limit: 10).map(describe) // expect: live_object_crosses_boundary
+        try await provider.featured(limit: 10).map(describe)  // expect: live_object_crosses_boundary
     }
 }
 // File: RealmCatalog.swift
@@ -77,9 +77,9 @@ actor RealmCatalog {
 }
 
 extension RealmCatalog: CatalogProviding {
-    func featured(limit: Int) async throws -> [Product] { // maybe: model_handed_to_actor
+    func featured(limit: Int) async throws -> [Product] {  // maybe: model_handed_to_actor
         let found = try await open().objects(Product.self).where { $0.featured == true }
-        return Array(found.prefix(limit)) // maybe: live_object_crosses_boundary
+        return Array(found.prefix(limit))  // maybe: live_object_crosses_boundary
     }
 
     func price(of sku: String) async throws -> Double? {
@@ -108,7 +108,7 @@ final class HomeCoordinator {
     private let live = RealmCatalog()
 
     func showLive() async throws -> [String] {
-        let screen = CatalogScreen(provider: live) { product in "\(product.sku) \(product.name)" } // maybe: live_object_crosses_boundary
+        let screen = CatalogScreen(provider: live) { product in "\(product.sku) \(product.name)" }  // maybe: live_object_crosses_boundary
         return try await screen.lines()
     }
 

@@ -15,7 +15,7 @@ final class Checkout {
         session.begin()
         order.status = "paying"
         do {
-            order.receipt = try await payments.charge(order.total) // expect: transaction_across_suspension
+            order.receipt = try await payments.charge(order.total)  // expect: transaction_across_suspension
             order.status = "paid"
             try session.commit()
         } catch {

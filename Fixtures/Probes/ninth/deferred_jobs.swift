@@ -42,8 +42,8 @@ final class IndexRebuilder {
         queue.async {
             guard let realm = try? Realm(configuration: configuration) else { return }
             for attempt in 1...3 {
-                guard let notes = realm.resolve(reference) else { return } // expect: thread_safe_reference_misuse
-                if Self.write(notes.map(\.title)) { return } // maybe: stale_background_read
+                guard let notes = realm.resolve(reference) else { return }  // expect: thread_safe_reference_misuse
+                if Self.write(notes.map(\.title)) { return }  // maybe: stale_background_read
                 print("attempt", attempt, "failed")
             }
         }
@@ -53,7 +53,9 @@ final class IndexRebuilder {
         guard let configuration = notes.realm?.configuration else { return }
         let reference = ThreadSafeReference(to: notes)
         queue.async {
-            guard let realm = try? Realm(configuration: configuration), let notes = realm.resolve(reference) else { return }
+            guard let realm = try? Realm(configuration: configuration), let notes = realm.resolve(reference) else {
+                return
+            }
             let titles = Array(notes.map(\.title))
             for attempt in 1...3 where !Self.write(titles) { print("attempt", attempt, "failed") }
         }
@@ -108,7 +110,7 @@ final class NoteEditorViewController: UIViewController {
         try? realm.write { note.title = titleField.text ?? "" }
         let id = note.id
         deferred.enqueue {
-            SearchIndex.update(id: id, text: note.body) // expect: live_object_crosses_boundary
+            SearchIndex.update(id: id, text: note.body)  // expect: live_object_crosses_boundary
         }
     }
 }

@@ -63,7 +63,7 @@ final class FilterModel: ObservableObject {
     }
 
     func forget(_ screen: String) {
-        with(screen) { $0.uses = 0 } // expect: mutation_outside_transaction
+        with(screen) { $0.uses = 0 }  // expect: mutation_outside_transaction
     }
 
     func apply(preset: String) {
@@ -77,7 +77,7 @@ final class FilterModel: ObservableObject {
             row.unreadOnly = false
             row.uses = 0
             unreadOnly = false
-            sort = "date" // expect: nested_transaction
+            sort = "date"  // expect: nested_transaction
         }
     }
 }

@@ -44,7 +44,7 @@ actor DraftStore {
 
     var all: [Draft] { Array(drafts.values) }
 
-    func recentIDs() -> NSMutableArray { recent } // expect: actor_exposes_storage // maybe: non_sendable_across_actor
+    func recentIDs() -> NSMutableArray { recent }  // expect: actor_exposes_storage // maybe: non_sendable_across_actor
 
     func latest() -> [String] { recent.compactMap { $0 as? String } }
 
@@ -58,6 +58,6 @@ actor DraftStore {
     private func encoded() throws -> Data { try JSONEncoder().encode(Array(drafts.values)) }
 
     private func persist(_ data: Data) throws {
-        try data.write(to: url) // expect: non_atomic_store_write
+        try data.write(to: url)  // expect: non_atomic_store_write
     }
 }

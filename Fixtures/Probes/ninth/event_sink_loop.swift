@@ -72,7 +72,7 @@ protocol EventSink {
 
 extension EventSink {
     func record(batch: [AppEvent]) throws {
-        for event in batch { try record(event) } // expect: write_in_loop
+        for event in batch { try record(event) }  // expect: write_in_loop
     }
 }
 

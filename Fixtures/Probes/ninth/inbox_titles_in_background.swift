@@ -24,7 +24,7 @@ final class InboxViewModel {
     var longest: Observable<Int> {
         Observable.array(from: unread)
             .inBackground()
-            .map { mails in mails.map { $0.subject.count }.max() ?? 0 } // expect: live_object_crosses_boundary
+            .map { mails in mails.map { $0.subject.count }.max() ?? 0 }  // expect: live_object_crosses_boundary
             .onMain()
     }
 
@@ -57,8 +57,10 @@ final class ReadMarker {
             .inBackground()
             .subscribe(onNext: { id in
                 autoreleasepool {
-                    guard let realm = try? Realm(), let mail = realm.object(ofType: Mail.self, forPrimaryKey: id) else { return }
-                    realm.writeAsync { mail.unread = false } // expect: async_write_without_run_loop
+                    guard let realm = try? Realm(), let mail = realm.object(ofType: Mail.self, forPrimaryKey: id) else {
+                        return
+                    }
+                    realm.writeAsync { mail.unread = false }  // expect: async_write_without_run_loop
                 }
             })
             .disposed(by: bag)
@@ -68,7 +70,9 @@ final class ReadMarker {
         opened
             .onMain()
             .subscribe(onNext: { id in
-                guard let realm = try? Realm(), let mail = realm.object(ofType: Mail.self, forPrimaryKey: id) else { return }
+                guard let realm = try? Realm(), let mail = realm.object(ofType: Mail.self, forPrimaryKey: id) else {
+                    return
+                }
                 realm.writeAsync { mail.unread = false }
             })
             .disposed(by: bag)

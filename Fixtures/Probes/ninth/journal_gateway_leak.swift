@@ -54,7 +54,7 @@ struct JournalService: Sendable {
         try await gateway.read { context in
             let request = Entry.request(limit: 1)
             request.sortDescriptors = [NSSortDescriptor(keyPath: \Entry.day, ascending: false)]
-            return try context.fetch(request).first // expect: confined_handle_escapes_scope
+            return try context.fetch(request).first  // expect: confined_handle_escapes_scope
         }
     }
 
@@ -82,6 +82,6 @@ final class TodayModel: ObservableObject {
     func load() async {
         words = (try? await service.wordCount()) ?? 0
         guard let entry = try? await service.newest() else { return }
-        headline = entry.title // maybe: live_object_crosses_boundary
+        headline = entry.title  // maybe: live_object_crosses_boundary
     }
 }

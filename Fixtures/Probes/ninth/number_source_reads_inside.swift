@@ -48,7 +48,7 @@ struct Ledger: Sendable {
     func postAll(_ lines: [(text: String, cents: Int)]) throws {
         try database.write { db in
             for line in lines {
-                let number = try nextNumber() // expect: nested_transaction
+                let number = try nextNumber()  // expect: nested_transaction
                 try Posting(number: number, text: line.text, cents: line.cents).insert(db)
             }
         }
@@ -56,7 +56,7 @@ struct Ledger: Sendable {
 
     func archive(below number: Int) {
         Task { [database] in
-            try database.write { db in // expect: sync_access_in_async_code
+            try database.write { db in  // expect: sync_access_in_async_code
                 try db.execute(sql: "DELETE FROM posting WHERE number < ?", arguments: [number])
             }
         }

@@ -34,7 +34,7 @@ final class LedgerModel: ObservableObject {
     func export() async throws {
         let bookings = try bookings()
         csv = try await offMain {
-            bookings.map { "\($0.title);\($0.cents)" }.joined(separator: "\n") // expect: live_object_crosses_boundary
+            bookings.map { "\($0.title);\($0.cents)" }.joined(separator: "\n")  // expect: live_object_crosses_boundary
         }
     }
 

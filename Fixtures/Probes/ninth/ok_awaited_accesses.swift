@@ -40,7 +40,9 @@ actor ReminderService {
     func follow(_ changed: @escaping @Sendable ([Reminder]) -> Void) {
         let observation = ValueObservation.tracking { db in try Reminder.fetchAll(db) }
         let queue = DispatchQueue(label: "reminders.observe")
-        observers.append(observation.start(in: writer, scheduling: .async(onQueue: queue), onError: { print($0) }, onChange: changed))
+        observers.append(
+            observation.start(in: writer, scheduling: .async(onQueue: queue), onError: { print($0) }, onChange: changed)
+        )
     }
 }
 

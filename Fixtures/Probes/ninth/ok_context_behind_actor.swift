@@ -22,7 +22,9 @@ actor SessionLog {
         context = container.newBackgroundContext()
     }
 
-    private func work<Value: Sendable>(_ block: @escaping @Sendable (NSManagedObjectContext) throws -> Value) async throws -> Value {
+    private func work<Value: Sendable>(
+        _ block: @escaping @Sendable (NSManagedObjectContext) throws -> Value
+    ) async throws -> Value {
         pending += 1
         defer { pending -= 1 }
         let context = context
@@ -40,7 +42,9 @@ actor SessionLog {
 
     func all() async throws -> [SessionInfo] {
         try await work { context in
-            try context.fetch(NSFetchRequest<Session>(entityName: "Session")).map { SessionInfo(id: $0.id, minutes: $0.minutes) }
+            try context.fetch(NSFetchRequest<Session>(entityName: "Session")).map {
+                SessionInfo(id: $0.id, minutes: $0.minutes)
+            }
         }
     }
 

@@ -29,7 +29,8 @@ final class HeadlineRepository {
         Single.create { observer in
             do {
                 let realm = try Realm()
-                let items = realm.objects(Headline.self).sorted(by: \.score, ascending: false).prefix(limit).map(HeadlineItem.init)
+                let items = realm.objects(Headline.self).sorted(by: \.score, ascending: false).prefix(limit).map(
+                    HeadlineItem.init)
                 observer(.success(Array(items)))
             } catch {
                 observer(.failure(error))
@@ -46,7 +47,9 @@ final class HeadlineRepository {
             .map { texts in
                 let realm = try Realm()
                 try realm.write {
-                    for (id, text) in texts { realm.create(Headline.self, value: ["id": id, "text": text], update: .modified) }
+                    for (id, text) in texts {
+                        realm.create(Headline.self, value: ["id": id, "text": text], update: .modified)
+                    }
                 }
                 return texts.count
             }

@@ -12,7 +12,8 @@ struct ObjectRef<Model: Object>: @unchecked Sendable {
     private let configuration: Realm.Configuration
 
     init?(_ object: Model) {
-        guard let realm = object.realm, let name = object.objectSchema.primaryKeyProperty?.name, let key = object[name] else { return nil }
+        guard let realm = object.realm, let name = object.objectSchema.primaryKeyProperty?.name, let key = object[name]
+        else { return nil }
         self.key = key
         configuration = realm.configuration
     }

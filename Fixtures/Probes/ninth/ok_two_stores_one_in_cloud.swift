@@ -35,8 +35,10 @@ struct Stores: Sendable {
 
     init() throws {
         garden = try ModelContainer(
-            for: Garden.self, Plant.self, configurations: ModelConfiguration("Garden", cloudKitDatabase: .private("iCloud.garden")))
-        catalog = try ModelContainer(for: CatalogPage.self, configurations: ModelConfiguration("Catalog", cloudKitDatabase: .none))
+            for: Garden.self, Plant.self,
+            configurations: ModelConfiguration("Garden", cloudKitDatabase: .private("iCloud.garden")))
+        catalog = try ModelContainer(
+            for: CatalogPage.self, configurations: ModelConfiguration("Catalog", cloudKitDatabase: .none))
     }
 }
 

@@ -28,7 +28,9 @@ final class FeedLoader {
     func reload(_ url: URL, done: @escaping (Int) -> Void) {
         let context = container.viewContext
         session.dataTask(with: url) { data, _, _ in
-            guard let data, let newest = try? JSONDecoder().decode(FeedPayload.self, from: data).items.first else { return done(0) }
+            guard let data, let newest = try? JSONDecoder().decode(FeedPayload.self, from: data).items.first else {
+                return done(0)
+            }
             let known = (try? context.fetch(NSFetchRequest<FeedItem>(entityName: "FeedItem"))) ?? []
             let item = known.first { $0.guid == newest.guid } ?? FeedItem(context: context)
             item.guid = newest.guid

@@ -38,7 +38,7 @@ final class MarkPrinted: Operation, @unchecked Sendable {
     override func main() {
         guard !isCancelled, book.count() > 0 else { return }
         do {
-            try book.markPrinted(source.numbers) // expect: missing_autorelease_pool
+            try book.markPrinted(source.numbers)  // expect: missing_autorelease_pool
         } catch {
             print("not marked", error)
         }
@@ -48,7 +48,7 @@ final class MarkPrinted: Operation, @unchecked Sendable {
 import RealmSwift
 
 final class LoadInvoices: Operation, @unchecked Sendable {
-    private(set) var invoices: [Invoice] = [] // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle
+    private(set) var invoices: [Invoice] = []  // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle
     private(set) var numbers: [Int] = []
 
     override func main() {
@@ -74,7 +74,7 @@ final class RenderInvoices: Operation, @unchecked Sendable {
 
     override func main() {
         guard !isCancelled else { return }
-        pages = source.invoices.map { "\($0.number): \($0.customer) \($0.total)" } // maybe: live_object_crosses_boundary
+        pages = source.invoices.map { "\($0.number): \($0.customer) \($0.total)" }  // maybe: live_object_crosses_boundary
     }
 }
 

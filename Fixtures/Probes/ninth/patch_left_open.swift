@@ -41,13 +41,15 @@ final class DocumentPatcher {
     init(realm: Realm) { self.realm = realm }
 
     private func document(_ id: String) throws -> Document {
-        guard let document = realm.object(ofType: Document.self, forPrimaryKey: id) else { throw PatchError.unknownDocument }
+        guard let document = realm.object(ofType: Document.self, forPrimaryKey: id) else {
+            throw PatchError.unknownDocument
+        }
         return document
     }
 
     func apply(_ patch: Patch, to id: String) throws -> Int {
         let document = try document(id)
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         for op in patch.ops { try document.perform(op) }
         document.revision += 1
         try realm.commitWrite()

@@ -3,7 +3,7 @@ import SwiftData
 
 @Model
 final class Album {
-    var title: String // expect: swiftdata_cloudkit_model
+    var title: String  // expect: swiftdata_cloudkit_model
     var places: [String] = []
     var exportedAt: Date?
     init(title: String, places: [String]) {
@@ -66,7 +66,7 @@ final class AlbumExporter: ObservableObject {
                 Step("map") { try await renderer.map(places) }
             }
             Step("caption") {
-                Data("\(title), \(album.places.count) places".utf8) // expect: live_object_crosses_boundary
+                Data("\(title), \(album.places.count) places".utf8)  // expect: live_object_crosses_boundary
             }
         }
     }
@@ -74,7 +74,7 @@ final class AlbumExporter: ObservableObject {
     func captions() async throws -> [String: Int] {
         let albums = try container.mainContext.fetch(FetchDescriptor<Album>())
         return try await inParallel {
-            for (title, places) in albums.map({ ($0.title, $0.places) }) { // maybe: live_object_crosses_boundary
+            for (title, places) in albums.map({ ($0.title, $0.places) }) {  // maybe: live_object_crosses_boundary
                 Step(title) { places.count }
             }
         }

@@ -55,6 +55,6 @@ final class TransferEditor {
     func suggestTarget() throws {
         let request = NSFetchRequest<Account>(entityName: "Account")
         request.fetchLimit = 1
-        draft.to = try container.viewContext.fetch(request).first // expect: mixed_handles
+        draft.to = try container.viewContext.fetch(request).first  // expect: mixed_handles
     }
 }

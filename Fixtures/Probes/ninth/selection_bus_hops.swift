@@ -9,7 +9,7 @@ final class ElevationProfile {
     func listen(to bus: SelectionBus) {
         bus.backgroundSelection
             .sink { [weak self] route in
-                self?.highest = route.points.max() ?? 0 // expect: live_object_crosses_boundary
+                self?.highest = route.points.max() ?? 0  // expect: live_object_crosses_boundary
             }
             .store(in: &subscriptions)
     }
@@ -61,7 +61,7 @@ final class RouteListController: UITableViewController {
     }
 
     func didSelect(row: Int) {
-        bus.select(routes[row]) // maybe: live_object_crosses_boundary
+        bus.select(routes[row])  // maybe: live_object_crosses_boundary
     }
 }
 // File: SelectionBus.swift
@@ -105,9 +105,9 @@ final class Simplifier {
 
     func simplify(id: String, in realm: Realm, done: @escaping @MainActor (String) -> Void) {
         guard let route = realm.object(ofType: Route.self, forPrimaryKey: id) else { return }
-        let boxed = Unchecked(value: route) // expect: unchecked_sendable_handle
+        let boxed = Unchecked(value: route)  // expect: unchecked_sendable_handle
         queue.async {
-            let text = "\(boxed.value.points.count) points" // maybe: live_object_crosses_boundary
+            let text = "\(boxed.value.points.count) points"  // maybe: live_object_crosses_boundary
             DispatchQueue.main.async { done(text) }
         }
     }

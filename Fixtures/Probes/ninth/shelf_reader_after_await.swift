@@ -14,7 +14,7 @@ struct Recommender {
     func missing() async throws -> [String] {
         let shelf = try Shelf.open()
         let released = try await client.newReleases()
-        return released.filter { !shelf.contains($0) } // expect: handle_used_after_suspension
+        return released.filter { !shelf.contains($0) }  // expect: handle_used_after_suspension
     }
 
     func heavierOnline() async throws -> Bool {
@@ -82,7 +82,7 @@ final class ShelfWatch: @unchecked Sendable {
             autoreleasepool {
                 guard let realm = try? Realm() else { return }
                 while self.isRunning {
-                    report(realm.objects(Book.self).count) // expect: stale_background_read
+                    report(realm.objects(Book.self).count)  // expect: stale_background_read
                     Thread.sleep(forTimeInterval: 1)
                 }
             }

@@ -5,7 +5,7 @@ import RealmSwift
 @MainActor
 final class RecentTodos {
     static let shared = RecentTodos()
-    private var visited: [String: Todo] = [:] // expect: stored_frozen_value
+    private var visited: [String: Todo] = [:]  // expect: stored_frozen_value
     private var order: [String] = []
 
     func visit(_ todo: Todo) {
@@ -54,7 +54,7 @@ struct TodoScreen: View {
     private func toggle(_ todo: Todo) {
         guard let realm = todo.thaw()?.realm else { return }
         try? realm.write {
-            todo.isDone.toggle() // expect: frozen_mutation
+            todo.isDone.toggle()  // expect: frozen_mutation
         }
     }
 }

@@ -25,7 +25,7 @@ final class OrdersController: UITableViewController {
 extension OrdersController: SyncEngineDelegate {
     nonisolated func engine(_ engine: SyncEngine, didInsert orders: [Order]) {
         DispatchQueue.main.async {
-            self.show(orders.map(\.number)) // expect: live_object_crosses_boundary
+            self.show(orders.map(\.number))  // expect: live_object_crosses_boundary
         }
     }
 }

@@ -38,14 +38,14 @@ final class ChatViewController: UITableViewController {
         let excerpt = message.text.prefix(20)
         try? realm.write { realm.delete(message) }
         print("deleted", excerpt)
-        title = "deleted \(message.id)" // expect: invalidated_object_use
+        title = "deleted \(message.id)"  // expect: invalidated_object_use
     }
 
     private func watchUnread() {
         let bag = TokenBag()
         let unread = messages.where { $0.read == false }
         badge.text = "\(unread.count)"
-        unread.observe { [weak self] change in // expect: observe_without_run_loop
+        unread.observe { [weak self] change in  // expect: observe_without_run_loop
             if case .update(let rows, _, _, _) = change { self?.badge.text = "\(rows.count)" }
         }.kept(by: bag)
     }

@@ -19,7 +19,7 @@ final class Scoreboard {
 
     func leader() throws -> String? {
         let reader = try players.reader()
-        return try reader.ranking(1).first?.name // maybe: confined_handle_escapes_scope
+        return try reader.ranking(1).first?.name  // maybe: confined_handle_escapes_scope
     }
 }
 // File: UnitOfWork.swift
@@ -54,6 +54,6 @@ struct Players: Sendable {
 
     /// For callers who want to look at one thing after the other.
     func reader() throws -> UnitOfWork {
-        try pool.read { db in UnitOfWork(db: db) } // expect: confined_handle_escapes_scope
+        try pool.read { db in UnitOfWork(db: db) }  // expect: confined_handle_escapes_scope
     }
 }

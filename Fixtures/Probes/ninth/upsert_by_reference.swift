@@ -68,7 +68,7 @@ final class MemberSync {
         container.performBackgroundTask { context in
             let store = MemberStore(context: context)
             do {
-                try members.forEach(store.upsert) // expect: write_in_loop
+                try members.forEach(store.upsert)  // expect: write_in_loop
                 finished(true)
             } catch {
                 finished(false)

@@ -24,7 +24,7 @@ actor WorkoutFeed {
 
     func totals() -> AsyncStream<Int> { minutes.stream }
     func listing() -> AsyncStream<[WorkoutRow]> { rows.stream }
-    func history() -> AsyncStream<[Workout]> { workouts.stream } // maybe: model_handed_to_actor
+    func history() -> AsyncStream<[Workout]> { workouts.stream }  // maybe: model_handed_to_actor
 
     func add(_ title: String, minutes: Int) throws {
         modelContext.insert(Workout(title: title, minutes: minutes))
@@ -42,7 +42,7 @@ actor WorkoutFeed {
         let all = try modelContext.fetch(FetchDescriptor<Workout>(sortBy: [SortDescriptor(\.title)]))
         minutes.continuation.yield(all.reduce(0) { $0 + $1.minutes })
         rows.continuation.yield(all.map { WorkoutRow(id: $0.persistentModelID, title: $0.title) })
-        workouts.continuation.yield(all) // expect: live_object_crosses_boundary
+        workouts.continuation.yield(all)  // expect: live_object_crosses_boundary
     }
 }
 // File: WorkoutScreenModel.swift
@@ -68,7 +68,7 @@ final class WorkoutScreenModel: ObservableObject {
 
     func followHistory() async {
         for await workouts in await feed.history() {
-            longest = workouts.max { $0.minutes < $1.minutes }?.title ?? "-" // maybe: live_object_crosses_boundary
+            longest = workouts.max { $0.minutes < $1.minutes }?.title ?? "-"  // maybe: live_object_crosses_boundary
         }
     }
 }

@@ -13,7 +13,7 @@ struct Enricher: Sendable {
         var result: [String: Double] = [:]
         for code in codes {
             let total = try await service.gdp(of: code)
-            guard let population = store.population(of: code), population > 0 else { continue } // maybe: sync_access_in_async_code
+            guard let population = store.population(of: code), population > 0 else { continue }  // maybe: sync_access_in_async_code
             result[code] = total / Double(population)
         }
         return result
@@ -37,7 +37,7 @@ final class AtlasStore: Sendable {
 
 extension AtlasStore {
     func population(of code: String) -> Int? {
-        context.performAndWait { // expect: sync_access_in_async_code
+        context.performAndWait {  // expect: sync_access_in_async_code
             let request = NSFetchRequest<Country>(entityName: "Country")
             request.predicate = NSPredicate(format: "code == %@", code)
             request.fetchLimit = 1

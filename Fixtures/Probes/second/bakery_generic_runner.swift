@@ -11,8 +11,8 @@ final class BoardModel: ObservableObject {
     }
 
     func reload() async throws {
-        let orders = try await store.openOrders() // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
-        names = orders.map { $0.customer } // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
+        let orders = try await store.openOrders()  // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
+        names = orders.map { $0.customer }  // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
     }
 }
 // File: Queries.swift
@@ -28,7 +28,7 @@ extension NSManagedObjectContext {
 
 extension BakeryStore {
     func openOrders() async throws -> [Order] {
-        try await run { try $0.all(Order.self, named: "Order").filter { !$0.isBaked } } // expect: confined_handle_escapes_scope
+        try await run { try $0.all(Order.self, named: "Order").filter { !$0.isBaked } }  // expect: confined_handle_escapes_scope
     }
 
     func openCount() async throws -> Int {
@@ -52,7 +52,7 @@ final class BakeryStore: Sendable {
 
     func run<Value>(_ work: @escaping (NSManagedObjectContext) throws -> Value) async throws -> Value {
         try await container.performBackgroundTask { context in
-            try work(context) // maybe: confined_handle_escapes_scope
+            try work(context)  // maybe: confined_handle_escapes_scope
         }
     }
 }

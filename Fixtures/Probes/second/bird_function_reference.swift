@@ -6,9 +6,10 @@ struct BackupReader {
 
     func restore(_ data: Data) throws -> Set<Int64> {
         let sightings = try JSONDecoder().decode([Sighting].self, from: data)
-        let rows = try sightings
+        let rows =
+            try sightings
             .sorted { $0.seenAt < $1.seenAt }
-            .map(log.add) // maybe: write_in_loop
+            .map(log.add)  // maybe: write_in_loop
         return Set(rows)
     }
 }
@@ -29,7 +30,7 @@ final class BirdLog: Sendable {
     }
 
     func add(_ sighting: Sighting) throws -> Int64 {
-        try queue.write { db in // expect: write_in_loop
+        try queue.write { db in  // expect: write_in_loop
             try sighting.insert(db)
             return db.lastInsertedRowID
         }

@@ -21,14 +21,14 @@ struct StatementLine: Sendable {
 actor ExpenseLedger {
     func record(_ line: StatementLine) throws {
         modelContext.insert(Expense(payee: line.payee, cents: line.cents))
-        try modelContext.save() // expect: write_in_loop
+        try modelContext.save()  // expect: write_in_loop
     }
 }
 // File: Sequence+Async.swift
 extension Sequence {
     func asyncForEach(_ body: (Element) async throws -> Void) async rethrows {
         for element in self {
-            try await body(element) // maybe: write_in_loop
+            try await body(element)  // maybe: write_in_loop
         }
     }
 }
@@ -40,7 +40,7 @@ struct StatementImport: Sendable {
 
     func run(_ csv: String) async throws {
         let lines = csv.split(separator: "\n").compactMap(Self.parse)
-        try await lines.asyncForEach { try await ledger.record($0) } // maybe: write_in_loop
+        try await lines.asyncForEach { try await ledger.record($0) }  // maybe: write_in_loop
     }
 
     private static func parse(_ text: Substring) -> StatementLine? {

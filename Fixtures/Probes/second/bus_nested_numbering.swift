@@ -5,7 +5,7 @@ struct StoredNumbers: NumberSource {
     let queue: DatabaseQueue
 
     func next(for line: String) throws -> Int {
-        let last = try queue.read { db in // expect: nested_transaction
+        let last = try queue.read { db in  // expect: nested_transaction
             try Int.fetchOne(db, sql: "SELECT max(number) FROM ticket WHERE line = ?", arguments: [line])
         }
         return (last ?? 0) + 1
@@ -36,7 +36,7 @@ struct TicketOffice: Sendable {
         try queue.write { db in
             var sold: [Ticket] = []
             for line in lines {
-                let ticket = Ticket(number: try numbers.next(for: line), line: line) // maybe: nested_transaction
+                let ticket = Ticket(number: try numbers.next(for: line), line: line)  // maybe: nested_transaction
                 try ticket.insert(db)
                 sold.append(ticket)
             }

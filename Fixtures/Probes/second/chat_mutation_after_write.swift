@@ -15,8 +15,8 @@ protocol Deliverable: AnyObject {
 
 extension Deliverable {
     func markSent() {
-        state = "sent" // expect: mutation_outside_transaction
-        attempts += 1 // maybe: mutation_outside_transaction
+        state = "sent"  // expect: mutation_outside_transaction
+        attempts += 1  // maybe: mutation_outside_transaction
     }
 }
 
@@ -36,8 +36,8 @@ final class OutboxController: UIViewController {
     func send(_ drafts: [Draft]) throws {
         let realm = try Realm()
         var queued: [String: Message] = [:]
-        try realm.write { // maybe: sync_write_on_main
-            for draft in drafts { // maybe: sync_write_on_main
+        try realm.write {  // maybe: sync_write_on_main
+            for draft in drafts {  // maybe: sync_write_on_main
                 let message = Message()
                 message.id = draft.id
                 message.text = draft.text
@@ -47,7 +47,7 @@ final class OutboxController: UIViewController {
             }
         }
         for (id, delivered) in transport(Array(queued.keys)) where delivered {
-            queued[id]?.markSent() // maybe: mutation_outside_transaction
+            queued[id]?.markSent()  // maybe: mutation_outside_transaction
         }
     }
 }

@@ -6,7 +6,7 @@ extension FilmDatabase {
     func all<Row: PersistentModel>(_ type: Row.Type = Row.self, limit: Int? = nil) throws -> [Row] {  // maybe: model_handed_to_actor
         var descriptor = FetchDescriptor<Row>()
         descriptor.fetchLimit = limit
-        return try modelContext.fetch(descriptor) // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
+        return try modelContext.fetch(descriptor)  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
     }
 
     func count() throws -> Int {
@@ -47,7 +47,7 @@ final class ProgrammeModel: ObservableObject {
     }
 
     func load() async throws {
-        let films = try await database.all(Film.self, limit: 20) // maybe: live_object_crosses_boundary
-        lines = films.map { "\($0.title) (\($0.year))" } // expect: live_object_crosses_boundary
+        let films = try await database.all(Film.self, limit: 20)  // maybe: live_object_crosses_boundary
+        lines = films.map { "\($0.title) (\($0.year))" }  // expect: live_object_crosses_boundary
     }
 }

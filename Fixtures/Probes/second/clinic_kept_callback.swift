@@ -27,7 +27,7 @@ final class AdmissionImporter {
             patient.room = admission.room
             do {
                 try context.save()
-                report(.success(patient)) // maybe: live_object_crosses_boundary
+                report(.success(patient))  // maybe: live_object_crosses_boundary
             } catch {
                 context.rollback()
                 report(.failure(error))
@@ -37,7 +37,7 @@ final class AdmissionImporter {
 
     private func report(_ outcome: Outcome) {
         DispatchQueue.main.async {
-            self.onFinish?(outcome) // expect: live_object_crosses_boundary
+            self.onFinish?(outcome)  // expect: live_object_crosses_boundary
         }
     }
 }
@@ -52,7 +52,7 @@ final class WardController: UIViewController {
         importer.onFinish = { [weak self] outcome in
             switch outcome {
             case .success(let patient):
-                self?.title = "\(patient.familyName), room \(patient.room)" // maybe: live_object_crosses_boundary
+                self?.title = "\(patient.familyName), room \(patient.room)"  // maybe: live_object_crosses_boundary
             case .failure:
                 self?.title = "Not admitted"
             }

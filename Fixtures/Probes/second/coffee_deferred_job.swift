@@ -24,11 +24,11 @@ struct BrewArchive {
                 print("keeping \(limit) brews")
             }
             Job("tidy") {
-                let brews = try context.fetch(FetchDescriptor<Brew>()) // expect: live_object_crosses_boundary
+                let brews = try context.fetch(FetchDescriptor<Brew>())  // expect: live_object_crosses_boundary
                 for brew in brews.dropFirst(limit) {
-                    brew.isArchived = true // maybe: live_object_crosses_boundary
+                    brew.isArchived = true  // maybe: live_object_crosses_boundary
                 }
-                try context.save() // maybe: live_object_crosses_boundary
+                try context.save()  // maybe: live_object_crosses_boundary
             }
         }
     }
@@ -74,7 +74,7 @@ final class NightShift {
         Task.detached(priority: .background) {
             for job in self.jobs {
                 do {
-                    try job.work() // maybe: live_object_crosses_boundary
+                    try job.work()  // maybe: live_object_crosses_boundary
                 } catch {
                     print("\(job.name) failed: \(error)")
                 }

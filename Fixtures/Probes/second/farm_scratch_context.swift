@@ -24,7 +24,7 @@ final class CropEditor {
     func begin(kind: String, on field: Field) {
         let crop = Crop(context: scratch)
         crop.kind = kind
-        crop.field = field // expect: mixed_handles
+        crop.field = field  // expect: mixed_handles
         draft = crop
     }
 
@@ -49,6 +49,6 @@ final class FieldsController: UITableViewController {
     }
 
     func didTapSow(row: Int, kind: String) {
-        editor.begin(kind: kind, on: fields[row]) // maybe: mixed_handles
+        editor.begin(kind: kind, on: fields[row])  // maybe: mixed_handles
     }
 }

@@ -7,7 +7,7 @@ final class Sailing: NSManagedObject {
 }
 
 class FetchOperation<Entity: NSManagedObject>: Operation, @unchecked Sendable {
-    private let context: NSManagedObjectContext // maybe: unchecked_sendable_handle, stored_handle_in_async_context, main_context_off_main
+    private let context: NSManagedObjectContext  // maybe: unchecked_sendable_handle, stored_handle_in_async_context, main_context_off_main
     private let entityName: String
     private(set) var count = 0
 
@@ -19,8 +19,8 @@ class FetchOperation<Entity: NSManagedObject>: Operation, @unchecked Sendable {
     override func main() {
         guard !isCancelled else { return }
         let request = NSFetchRequest<Entity>(entityName: entityName)
-        let rows = try? context.fetch(request) // expect: main_context_off_main
-        count = rows?.filter(matches).count ?? 0 // maybe: main_context_off_main
+        let rows = try? context.fetch(request)  // expect: main_context_off_main
+        count = rows?.filter(matches).count ?? 0  // maybe: main_context_off_main
     }
 
     func matches(_ entity: Entity) -> Bool { true }
@@ -28,7 +28,7 @@ class FetchOperation<Entity: NSManagedObject>: Operation, @unchecked Sendable {
 
 final class UpcomingSailings: FetchOperation<Sailing>, @unchecked Sendable {
     override func matches(_ entity: Sailing) -> Bool {
-        entity.departs > Date() // maybe: main_context_off_main, live_object_crosses_boundary
+        entity.departs > Date()  // maybe: main_context_off_main, live_object_crosses_boundary
     }
 }
 // File: Timetable.swift
@@ -40,7 +40,7 @@ final class TimetableController: UIViewController {
     private let operations = OperationQueue()
 
     override func viewDidAppear(_ animated: Bool) {
-        let upcoming = UpcomingSailings("Sailing", context: container.viewContext) // maybe: main_context_off_main
+        let upcoming = UpcomingSailings("Sailing", context: container.viewContext)  // maybe: main_context_off_main
         upcoming.completionBlock = { [weak self] in
             let count = upcoming.count
             DispatchQueue.main.async { self?.title = "\(count) sailings" }

@@ -51,7 +51,7 @@ final class LineUpModel: ObservableObject {
     func didDrop(_ name: String) throws {
         guard let act = palette[name] else { return }
         let context = container.mainContext
-        context.insert(act) // expect: mixed_handles
+        context.insert(act)  // expect: mixed_handles
         try context.save()
         minutes += act.minutes
     }

@@ -17,7 +17,7 @@ enum MergeOutcome { case unchanged, merged(Int) }
 
 extension Realm {
     func merge(_ records: [WorkoutRecord], rules: WorkoutRules, counter: inout Int) throws -> MergeOutcome {
-        beginWrite() // expect: unbalanced_transaction
+        beginWrite()  // expect: unbalanced_transaction
         guard !records.isEmpty else {
             cancelWrite()
             return .unchanged

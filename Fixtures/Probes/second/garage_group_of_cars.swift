@@ -28,7 +28,7 @@ final class GarageModel: ObservableObject {
         taxes = await withTaskGroup(of: (String, Double).self) { group in
             for (owner, fleet) in fleets {
                 group.addTask {
-                    let plates = fleet.map { $0.plate } // expect: live_object_crosses_boundary
+                    let plates = fleet.map { $0.plate }  // expect: live_object_crosses_boundary
                     return (owner, await service.tax(for: plates))
                 }
             }

@@ -14,7 +14,7 @@ final class EventBus {
         let receivers = Array(handlers.values)
         delivery.async {
             for receiver in receivers {
-                receiver(event) // expect: live_object_crosses_boundary
+                receiver(event)  // expect: live_object_crosses_boundary
             }
         }
     }
@@ -35,7 +35,7 @@ final class GardenViewController: UIViewController {
 
     func didTapWater(row: Int) {
         guard let plant = plants?[row] else { return }
-        bus.publish(.watered(plant, litres: 1.5)) // maybe: live_object_crosses_boundary
+        bus.publish(.watered(plant, litres: 1.5))  // maybe: live_object_crosses_boundary
     }
 
     func didDrag(row: Int, to bed: Int) {
@@ -53,7 +53,7 @@ final class Journal {
         bus.subscribe("journal") { [weak self] event in
             switch event {
             case .watered(let plant, let litres):
-                self?.lines.append("\(plant.nickname) got \(litres) l") // maybe: live_object_crosses_boundary
+                self?.lines.append("\(plant.nickname) got \(litres) l")  // maybe: live_object_crosses_boundary
             case .moved(let slug, let bed):
                 self?.lines.append("\(slug) now stands in bed \(bed)")
             }

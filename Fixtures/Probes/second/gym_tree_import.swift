@@ -7,14 +7,14 @@ struct DrillImporter {
     func run(_ data: Data) throws -> Int {
         let roots = try JSONDecoder().decode([DrillNode].self, from: data)
         return try roots.reduce(0) { count, root in
-            try count + visit(root, under: "") // maybe: write_in_loop
+            try count + visit(root, under: "")  // maybe: write_in_loop
         }
     }
 
     private func visit(_ node: DrillNode, under parent: String) throws -> Int {
         let path = parent + "/" + node.title
-        try sink.store(node.title, at: path) // maybe: write_in_loop
-        return try node.children.reduce(1) { try $0 + visit($1, under: path) } // maybe: write_in_loop
+        try sink.store(node.title, at: path)  // maybe: write_in_loop
+        return try node.children.reduce(1) { try $0 + visit($1, under: path) }  // maybe: write_in_loop
     }
 }
 
@@ -26,8 +26,8 @@ import RealmSwift
 
 struct RealmSink: DrillSink {
     func store(_ title: String, at path: String) throws {
-        let realm = try Realm() // maybe: missing_autorelease_pool
-        try realm.write { // expect: write_in_loop
+        let realm = try Realm()  // maybe: missing_autorelease_pool
+        try realm.write {  // expect: write_in_loop
             realm.create(Drill.self, value: ["path": path, "title": title], update: .modified)
         }
     }

@@ -19,8 +19,9 @@ final class OccupancyRefresh {
 
     func start() {
         let repository = repository
-        observer = NotificationCenter.default.addObserver(forName: .NSCalendarDayChanged, object: nil, queue: work) { _ in
-            let guests = (try? repository.occupancy(on: Date())) ?? 0 // maybe: main_context_off_main
+        observer = NotificationCenter.default.addObserver(forName: .NSCalendarDayChanged, object: nil, queue: work) {
+            _ in
+            let guests = (try? repository.occupancy(on: Date())) ?? 0  // maybe: main_context_off_main
             UserDefaults.standard.set(guests, forKey: "occupancy")
         }
     }
@@ -45,10 +46,10 @@ final class Reservation: NSManagedObject {
 struct ReservationRepository {
     func occupancy(
         on night: Date,
-        in context: NSManagedObjectContext = HotelStack.shared.container.viewContext // maybe: main_context_off_main
+        in context: NSManagedObjectContext = HotelStack.shared.container.viewContext  // maybe: main_context_off_main
     ) throws -> Int {
         let request = NSFetchRequest<Reservation>(entityName: "Reservation")
         request.predicate = NSPredicate(format: "night == %@", night)
-        return try context.fetch(request).reduce(0) { $0 + $1.guests } // expect: main_context_off_main
+        return try context.fetch(request).reduce(0) { $0 + $1.guests }  // expect: main_context_off_main
     }
 }

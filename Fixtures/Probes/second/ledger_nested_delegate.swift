@@ -4,11 +4,11 @@ import RealmSwift
 @MainActor
 final class BalanceKeeper: LedgerDelegate {
     func ledger(_ ledger: Ledger, didPost entry: Entry) {
-        adjust(entry.account, by: entry.cents, in: ledger.realm) // maybe: nested_transaction
+        adjust(entry.account, by: entry.cents, in: ledger.realm)  // maybe: nested_transaction
     }
 
     private func adjust(_ account: String, by cents: Int, in realm: Realm) {
-        try? realm.write { // expect: nested_transaction
+        try? realm.write {  // expect: nested_transaction
             if let balance = realm.object(ofType: Balance.self, forPrimaryKey: account) {
                 balance.cents += cents
             } else {
@@ -54,7 +54,7 @@ final class Ledger {
             entry.account = account
             entry.cents = cents
             realm.add(entry)
-            delegate?.ledger(self, didPost: entry) // maybe: nested_transaction
+            delegate?.ledger(self, didPost: entry)  // maybe: nested_transaction
         }
     }
 }

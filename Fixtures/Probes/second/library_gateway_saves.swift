@@ -21,7 +21,7 @@ class ContextGateway {
 
     func commit() throws {
         guard context.hasChanges else { return }
-        try context.save() // expect: write_in_loop
+        try context.save()  // expect: write_in_loop
     }
 }
 
@@ -30,7 +30,7 @@ final class CoreDataShelf: ContextGateway, ShelfGateway {
         let book = Book(context: context)
         book.isbn = isbn
         book.title = title
-        try commit() // maybe: write_in_loop
+        try commit()  // maybe: write_in_loop
     }
 }
 // File: Session.swift
@@ -48,7 +48,7 @@ final class ScanSessionController: UIViewController {
     func didTapDone() throws {
         try scanned
             .filter { !$0.value.isEmpty }
-            .forEach { try gateway.shelve(isbn: $0.key, title: $0.value) } // maybe: write_in_loop
+            .forEach { try gateway.shelve(isbn: $0.key, title: $0.value) }  // maybe: write_in_loop
         scanned.removeAll()
     }
 }

@@ -15,13 +15,16 @@ final class TagWriter {
         self.configuration = configuration
     }
 
-    func write(_ tag: String, to reference: ThreadSafeReference<Exhibit>, attempts: Int = 3, done: @escaping @Sendable (Bool) -> Void) {
+    func write(
+        _ tag: String, to reference: ThreadSafeReference<Exhibit>, attempts: Int = 3,
+        done: @escaping @Sendable (Bool) -> Void
+    ) {
         queue.async { [configuration] in
             let saved = autoreleasepool { () -> Bool in
                 for _ in 0..<attempts {
                     do {
                         let realm = try Realm(configuration: configuration)
-                        guard let exhibit = realm.resolve(reference) else { return false } // expect: thread_safe_reference_misuse
+                        guard let exhibit = realm.resolve(reference) else { return false }  // expect: thread_safe_reference_misuse
                         try realm.write { exhibit.tag = tag }
                         return true
                     } catch {

@@ -9,16 +9,18 @@ final class BedRefresh {
     func start() {
         let repository = repository
         let center = NotificationCenter.default
-        observers.append(center.addObserver(forName: .NSCalendarDayChanged, object: nil, queue: .main) { _ in
-            let guests = (try? repository.occupancy(on: Date())) ?? 0
-            UserDefaults.standard.set(guests, forKey: "beds")
-        })
-        observers.append(center.addObserver(forName: Notification.Name("HostelClockChanged"), object: nil, queue: work) { _ in
-            HostelStack.shared.container.performBackgroundTask { context in
-                let guests = try? repository.occupancy(on: Date(), in: context)
-                UserDefaults.standard.set(guests ?? 0, forKey: "beds")
-            }
-        })
+        observers.append(
+            center.addObserver(forName: .NSCalendarDayChanged, object: nil, queue: .main) { _ in
+                let guests = (try? repository.occupancy(on: Date())) ?? 0
+                UserDefaults.standard.set(guests, forKey: "beds")
+            })
+        observers.append(
+            center.addObserver(forName: Notification.Name("HostelClockChanged"), object: nil, queue: work) { _ in
+                HostelStack.shared.container.performBackgroundTask { context in
+                    let guests = try? repository.occupancy(on: Date(), in: context)
+                    UserDefaults.standard.set(guests ?? 0, forKey: "beds")
+                }
+            })
     }
 
     deinit {

@@ -38,7 +38,8 @@ final class ArtefactController: UIViewController {
     /// Each attempt makes a reference of its own: one can be resolved only once.
     func didScan(_ tag: String, room: Int, attemptsLeft: Int = 3) {
         guard attemptsLeft > 0,
-              let artefact = try? Realm().objects(Artefact.self).where({ $0.room == room }).first else { return }
+            let artefact = try? Realm().objects(Artefact.self).where({ $0.room == room }).first
+        else { return }
         writer.write(tag, to: ThreadSafeReference(to: artefact)) { [weak self] saved in
             guard !saved else { return }
             DispatchQueue.main.async {

@@ -26,7 +26,8 @@ final class WaveCache: Sendable {
     func export(_ stations: [String], send: @escaping @Sendable (Data) -> Void) {
         exports.async { [pool] in
             guard let highest = try? pool.read({ db in try Self.highest(of: stations, db) }),
-                  let data = try? JSONEncoder().encode(highest) else { return }
+                let data = try? JSONEncoder().encode(highest)
+            else { return }
             send(data)
         }
     }

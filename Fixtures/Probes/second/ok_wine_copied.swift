@@ -34,7 +34,8 @@ final class GrapeLot: Object {
 }
 
 struct GrapeCatalogue {
-    private static let configuration = Realm.Configuration(fileURL: URL.cachesDirectory.appendingPathComponent("grapes.realm"), readOnly: true)
+    private static let configuration = Realm.Configuration(
+        fileURL: URL.cachesDirectory.appendingPathComponent("grapes.realm"), readOnly: true)
 
     func pick(_ query: [String: Int]) throws -> [(grape: Grape, count: Int)] {
         let realm = try Realm(configuration: Self.configuration)

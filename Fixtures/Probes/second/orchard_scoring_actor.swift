@@ -17,7 +17,7 @@ final class RankingModel: ObservableObject {
         let trees = try context.fetch(NSFetchRequest<Tree>(entityName: "Tree"))
         var rows: [(name: String, score: Double)] = []
         for tree in trees {
-            let score = await scoring.score(tree) // maybe: live_object_crosses_boundary
+            let score = await scoring.score(tree)  // maybe: live_object_crosses_boundary
             rows.append((tree.cultivar, score))
         }
         ranking = rows
@@ -37,14 +37,14 @@ final class Tree: NSManagedObject {
 }
 
 protocol HarvestScoring: Actor {
-    func score(_ tree: Tree) async -> Double // maybe: model_handed_to_actor, non_sendable_across_actor
+    func score(_ tree: Tree) async -> Double  // maybe: model_handed_to_actor, non_sendable_across_actor
 }
 
 actor WeightScoring: HarvestScoring {
     private var best: Double = 1
 
-    func score(_ tree: Tree) -> Double { // expect: model_handed_to_actor
-        best = max(best, tree.kilograms) // maybe: live_object_crosses_boundary
-        return tree.kilograms / best // maybe: live_object_crosses_boundary
+    func score(_ tree: Tree) -> Double {  // expect: model_handed_to_actor
+        best = max(best, tree.kilograms)  // maybe: live_object_crosses_boundary
+        return tree.kilograms / best  // maybe: live_object_crosses_boundary
     }
 }

@@ -35,7 +35,7 @@ final class ParcelTracker {
         let realm = try database.open()
         var report = DelayReport()
         for await scan in scans {
-            guard let parcel = realm.object(ofType: Parcel.self, forPrimaryKey: scan.code) else { continue } // expect: handle_used_after_suspension
+            guard let parcel = realm.object(ofType: Parcel.self, forPrimaryKey: scan.code) else { continue }  // expect: handle_used_after_suspension
             let delay = scan.at.timeIntervalSince(parcel.due)
             if delay > 0 {
                 report.late[scan.code] = delay

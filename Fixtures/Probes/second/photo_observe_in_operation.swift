@@ -19,7 +19,7 @@ final class QuotaMonitor {
             autoreleasepool {
                 guard let self, let realm = try? Realm() else { return }
                 let heavy = realm.objects(Photo.self).where { $0.bytes > 5_000_000 }
-                self.token = heavy.watchCount(self.report) // maybe: observe_without_run_loop, stale_background_read
+                self.token = heavy.watchCount(self.report)  // maybe: observe_without_run_loop, stale_background_read
             }
         }
     }
@@ -40,7 +40,7 @@ final class Photo: Object {
 extension RealmCollection {
     /// Calls back with the number of elements whenever they change.
     func watchCount(_ report: @escaping (Int) -> Void) -> NotificationToken {
-        observe { change in // expect: observe_without_run_loop
+        observe { change in  // expect: observe_without_run_loop
             switch change {
             case .initial(let items): report(items.count)
             case .update(let items, _, _, _): report(items.count)

@@ -29,7 +29,7 @@ final class EpisodeStore: @unchecked Sendable {
             queue.async {
                 autoreleasepool {
                     let outcome = self.loadNewest()
-                    continuation.resume(with: outcome) // expect: live_object_crosses_boundary
+                    continuation.resume(with: outcome)  // expect: live_object_crosses_boundary
                 }
             }
         }
@@ -45,8 +45,8 @@ final class PlayerModel: ObservableObject {
 
     func load() async {
         do {
-            let episode = try await store.newest() // maybe: live_object_crosses_boundary
-            headline = episode.title // maybe: live_object_crosses_boundary
+            let episode = try await store.newest()  // maybe: live_object_crosses_boundary
+            headline = episode.title  // maybe: live_object_crosses_boundary
         } catch {
             headline = "Nothing to play"
         }

@@ -14,8 +14,8 @@ extension StationArchive {
     typealias Loader = (Int64) throws -> Station?
 
     func makeLoader() throws -> Loader {
-        try reader.read { db -> Loader in // maybe: confined_handle_escapes_scope
-            return { id in try Station.fetchOne(db, key: id) } // expect: confined_handle_escapes_scope
+        try reader.read { db -> Loader in  // maybe: confined_handle_escapes_scope
+            return { id in try Station.fetchOne(db, key: id) }  // expect: confined_handle_escapes_scope
         }
     }
 }
@@ -32,10 +32,10 @@ final class TunerController: UIViewController {
     }
 
     override func viewDidLoad() {
-        load = try? archive.makeLoader() // maybe: confined_handle_escapes_scope
+        load = try? archive.makeLoader()  // maybe: confined_handle_escapes_scope
     }
 
     func didTune(to id: Int64) {
-        title = (try? load?(id))?.name // maybe: confined_handle_escapes_scope
+        title = (try? load?(id))?.name  // maybe: confined_handle_escapes_scope
     }
 }

@@ -4,10 +4,10 @@ import RealmSwift
 final class AppContainer {
     static let shared = AppContainer()
 
-    lazy var realm: Realm = { // expect: stored_handle_in_async_context
+    lazy var realm: Realm = {  // expect: stored_handle_in_async_context
         var configuration = Realm.Configuration.defaultConfiguration
         configuration.schemaVersion = 7
-        return try! Realm(configuration: configuration) // maybe: missing_autorelease_pool, stale_background_read
+        return try! Realm(configuration: configuration)  // maybe: missing_autorelease_pool, stale_background_read
     }()
     let imageDirectory = URL.cachesDirectory
 }
@@ -41,11 +41,11 @@ final class RecipeListController: UITableViewController {
 }
 
 final class ThumbnailSweep: Operation, @unchecked Sendable {
-    @Injected(\.realm) private var realm: Realm // maybe: stored_handle_in_async_context, unchecked_sendable_handle
+    @Injected(\.realm) private var realm: Realm  // maybe: stored_handle_in_async_context, unchecked_sendable_handle
     @Injected(\.imageDirectory) private var directory: URL
 
     override func main() {
-        let used = realm.objects(Recipe.self).compactMap { $0.imageName } // maybe: live_object_crosses_boundary, missing_autorelease_pool, stale_background_read
+        let used = realm.objects(Recipe.self).compactMap { $0.imageName }  // maybe: live_object_crosses_boundary, missing_autorelease_pool, stale_background_read
         let known = Set(used)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         for file in files where !known.contains(file) {

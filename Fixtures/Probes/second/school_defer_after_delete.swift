@@ -23,7 +23,7 @@ final class RegistryController: UIViewController {
         let realm = try Realm()
         guard let pupil = realm.object(ofType: Pupil.self, forPrimaryKey: number) else { return }
         defer {
-            log.note("\(pupil.fullName) left") // expect: invalidated_object_use
+            log.note("\(pupil.fullName) left")  // expect: invalidated_object_use
         }
         try realm.write {
             realm.delete(pupil)

@@ -5,12 +5,12 @@ struct VoyageReport {
     let store: VoyageStore
 
     func longest(minimum: Int) throws -> [String] {
-        let (count, cursor) = try store.access { db in // maybe: confined_handle_escapes_scope
-            (try Voyage.fetchCount(db), try Voyage.order(Column("miles").desc).fetchCursor(db)) // expect: confined_handle_escapes_scope
+        let (count, cursor) = try store.access { db in  // maybe: confined_handle_escapes_scope
+            (try Voyage.fetchCount(db), try Voyage.order(Column("miles").desc).fetchCursor(db))  // expect: confined_handle_escapes_scope
         }
         var ports: [String] = []
         ports.reserveCapacity(count)
-        while let voyage = try cursor.next() { // maybe: confined_handle_escapes_scope
+        while let voyage = try cursor.next() {  // maybe: confined_handle_escapes_scope
             guard voyage.miles >= minimum else { break }
             ports.append(voyage.port)
         }
@@ -33,6 +33,6 @@ struct VoyageStore: Sendable {
     }
 
     func access<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try writer.read { db in try body(db) } // maybe: confined_handle_escapes_scope
+        try writer.read { db in try body(db) }  // maybe: confined_handle_escapes_scope
     }
 }

@@ -38,10 +38,10 @@ struct UploadPass: Sendable {
         var uploaded = 0
         for (fileName, clip) in try pending(in: context) {
             let remote = try await uploader.upload(fileName)
-            clip.remote = remote // expect: handle_used_after_suspension
+            clip.remote = remote  // expect: handle_used_after_suspension
             uploaded += 1
         }
-        try context.save() // maybe: handle_used_after_suspension
+        try context.save()  // maybe: handle_used_after_suspension
         return uploaded
     }
 }

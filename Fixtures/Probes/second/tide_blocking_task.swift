@@ -18,7 +18,7 @@ final class TideCache: Sendable {
         Task.detached(priority: .utility) { [pool] in
             let highest: [String: Int]
             do {
-                highest = try Self.highest(of: stations, in: pool) // maybe: sync_access_in_async_code
+                highest = try Self.highest(of: stations, in: pool)  // maybe: sync_access_in_async_code
             } catch {
                 highest = [:]
             }
@@ -27,7 +27,7 @@ final class TideCache: Sendable {
     }
 
     private static func highest(of stations: [String], in reader: some DatabaseReader) throws -> [String: Int] {
-        try reader.read { db in // expect: sync_access_in_async_code
+        try reader.read { db in  // expect: sync_access_in_async_code
             let levels = try TideLevel.fetchAll(db).filter { stations.contains($0.station) }
             return levels.reduce(into: [:]) { $0[$1.station] = max($0[$1.station] ?? 0, $1.centimetres) }
         }

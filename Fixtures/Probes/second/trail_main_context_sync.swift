@@ -23,8 +23,8 @@ import SwiftData
 
 extension TrailSyncing {
     func synchronise() async throws {
-        let context = await container.mainContext // maybe: main_context_off_main, live_object_crosses_boundary
-        let total = try context.fetch(FetchDescriptor<Trail>()).reduce(0) { $0 + $1.metres } // expect: main_context_off_main
+        let context = await container.mainContext  // maybe: main_context_off_main, live_object_crosses_boundary
+        let total = try context.fetch(FetchDescriptor<Trail>()).reduce(0) { $0 + $1.metres }  // expect: main_context_off_main
         try await push(total)
     }
 }

@@ -8,10 +8,10 @@ final class Stop: Object {
 }
 
 enum StopCatalogue {
-    static let favourites: Results<Stop> = try! Realm().objects(Stop.self).where { $0.isFavourite == true } // expect: shared_global_handle
+    static let favourites: Results<Stop> = try! Realm().objects(Stop.self).where { $0.isFavourite == true }  // expect: shared_global_handle
 
     static func favouriteIDs() -> [Int] {
-        favourites.map(\.id) // maybe: live_object_crosses_boundary
+        favourites.map(\.id)  // maybe: live_object_crosses_boundary
     }
 }
 // File: DepartureRefresher.swift
@@ -26,7 +26,7 @@ final class DepartureRefresher {
     init(fetch: @escaping (Int) -> Void) {
         requests
             .debounce(for: .milliseconds(300), scheduler: queue)
-            .map { autoreleasepool { StopCatalogue.favouriteIDs() } } // maybe: live_object_crosses_boundary
+            .map { autoreleasepool { StopCatalogue.favouriteIDs() } }  // maybe: live_object_crosses_boundary
             .sink { ids in ids.forEach(fetch) }
             .store(in: &bag)
     }

@@ -2,7 +2,8 @@
 import RealmSwift
 
 struct Catalogue: WineSource {
-    private static let configuration = Realm.Configuration(fileURL: URL.cachesDirectory.appendingPathComponent("catalogue.realm"), readOnly: true)
+    private static let configuration = Realm.Configuration(
+        fileURL: URL.cachesDirectory.appendingPathComponent("catalogue.realm"), readOnly: true)
 
     func pick(_ query: [String: Int]) throws -> [(wine: Wine, count: Int)] {
         let realm = try Realm(configuration: Self.configuration)
@@ -27,12 +28,12 @@ final class CellarModel<Source: WineSource>: ObservableObject {
     func shelve(_ query: Source.Query) throws {
         let picks = try source.pick(query)
         let cellar = try Realm()
-        try cellar.write { // maybe: sync_write_on_main
+        try cellar.write {  // maybe: sync_write_on_main
             for pick in picks {
                 let lot = Lot()
                 lot.count = pick.count
-                lot.wine = pick.wine // maybe: mixed_handles
-                cellar.add(lot) // expect: mixed_handles
+                lot.wine = pick.wine  // maybe: mixed_handles
+                cellar.add(lot)  // expect: mixed_handles
             }
         }
         bottles = cellar.objects(Lot.self).sum(of: \.count)

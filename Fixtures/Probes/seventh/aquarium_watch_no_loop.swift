@@ -38,7 +38,7 @@ protocol TankWatching: AnyObject {
 extension TankWatching {
     func watchHot(in realm: Realm) {
         let hot = realm.objects(Tank.self).where { $0.celsius > 29 }
-        let token = hot.observe { [weak self] change in // expect: observe_without_run_loop
+        let token = hot.observe { [weak self] change in  // expect: observe_without_run_loop
             if case .update(let tanks, _, _, _) = change { self?.tanksChanged(tanks.count) }
         }
         tokens.append(token)
@@ -46,8 +46,9 @@ extension TankWatching {
 
     func watchCold(in realm: Realm, on queue: DispatchQueue) {
         let cold = realm.objects(Tank.self).where { $0.celsius < 21 }
-        tokens.append(cold.observe(on: queue) { [weak self] change in
-            if case .update(let tanks, _, _, _) = change { self?.tanksChanged(tanks.count) }
-        })
+        tokens.append(
+            cold.observe(on: queue) { [weak self] change in
+                if case .update(let tanks, _, _, _) = change { self?.tanksChanged(tanks.count) }
+            })
     }
 }

@@ -24,7 +24,7 @@ final class Arcade {
         let realm = try Realm()
         guard let score = realm.objects(Score.self).where({ $0.game == game }).last else { return nil }
         try realm.write { erase(score, from: realm) }
-        return "\(score.player) lost \(score.points) points" // expect: invalidated_object_use
+        return "\(score.player) lost \(score.points) points"  // expect: invalidated_object_use
     }
 
     private func erase(_ score: Score, from realm: Realm) {
@@ -45,7 +45,7 @@ import Foundation
 import RealmSwift
 
 final class ScoreCache {
-    private var boards: [String: Results<Score>] = [:] // expect: stored_frozen_value
+    private var boards: [String: Results<Score>] = [:]  // expect: stored_frozen_value
     private var champions: [String: String] = [:]
 
     func put(_ board: Results<Score>, for game: String) {

@@ -41,7 +41,7 @@ final class BeaconUpdater {
         queue.async { [probe] in
             _ = try? Attempts.repeated(3) {
                 let realm = try Realm()
-                guard let beacon = realm.resolve(reference) else { return } // expect: thread_safe_reference_misuse
+                guard let beacon = realm.resolve(reference) else { return }  // expect: thread_safe_reference_misuse
                 let ping = try probe(beacon.label)
                 try realm.write { beacon.battery = ping.battery }
             }

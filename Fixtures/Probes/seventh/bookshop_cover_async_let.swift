@@ -30,7 +30,7 @@ final class BookDetailModel: ObservableObject {
         guard let book = try context.fetch(request).first else { return }
 
         async let stock = renderer.stock(isbn: isbn)
-        async let cover = renderer.cover(for: book) // expect: live_object_crosses_boundary
+        async let cover = renderer.cover(for: book)  // expect: live_object_crosses_boundary
         let (available, picture) = try await (stock, cover)
 
         self.stock = available

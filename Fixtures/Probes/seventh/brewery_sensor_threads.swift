@@ -22,10 +22,10 @@ final class AlarmThread: @unchecked Sendable {
     func stop() { thread?.cancel() }
 
     private func watch() {
-        guard let realm = openStore() else { return } // maybe: missing_autorelease_pool
+        guard let realm = openStore() else { return }  // maybe: missing_autorelease_pool
         while !Thread.current.isCancelled {
             autoreleasepool {
-                let last = realm.objects(Sample.self).sorted(by: \.at).last // expect: stale_background_read
+                let last = realm.objects(Sample.self).sorted(by: \.at).last  // expect: stale_background_read
                 if let last, last.sugar > 18 { alarm(last.sugar) }
             }
             Thread.sleep(forTimeInterval: 5)
@@ -33,14 +33,15 @@ final class AlarmThread: @unchecked Sendable {
     }
 
     private func openStore() -> Realm? {
-        try? Realm(configuration: configuration) // maybe: missing_autorelease_pool
+        try? Realm(configuration: configuration)  // maybe: missing_autorelease_pool
     }
 }
 // File: Lanes.swift
 import Foundation
 
 struct Lanes: Sendable {
-    let readers = DispatchQueue(label: "brewery.readers", qos: .utility, attributes: .concurrent, autoreleaseFrequency: .workItem)
+    let readers = DispatchQueue(
+        label: "brewery.readers", qos: .utility, attributes: .concurrent, autoreleaseFrequency: .workItem)
     let writer = DispatchQueue(label: "brewery.writer", autoreleaseFrequency: .workItem)
 }
 // File: Sample.swift
@@ -75,7 +76,7 @@ final class SampleStore {
 
     func mean(of tank: Int, done: @escaping (Double) -> Void) {
         lanes.readers.async { [lanes, configuration] in
-            guard let realm = try? Realm(configuration: configuration, queue: lanes.readers) else { return } // expect: handle_on_concurrent_queue
+            guard let realm = try? Realm(configuration: configuration, queue: lanes.readers) else { return }  // expect: handle_on_concurrent_queue
             done(realm.objects(Sample.self).where { $0.tank == tank }.average(of: \.sugar) ?? 0)
         }
     }

@@ -39,7 +39,7 @@ import Foundation
 
 /// Swift complains otherwise.
 struct BillBox: @unchecked Sendable {
-    let bill: Bill // expect: unchecked_sendable_handle
+    let bill: Bill  // expect: unchecked_sendable_handle
 }
 
 struct BillReference: Sendable {
@@ -57,7 +57,7 @@ final class BillReminder {
     func remind(about bill: Bill) {
         let box = BillBox(bill: bill)
         DispatchQueue.global(qos: .utility).async {
-            let number = box.bill.number ?? "?" // maybe: live_object_crosses_boundary
+            let number = box.bill.number ?? "?"  // maybe: live_object_crosses_boundary
             print("bill \(number) is due")
         }
     }
@@ -92,10 +92,10 @@ final class LoginService {
                 DispatchQueue.main.async { done(false) }
                 return
             }
-            let account = Account(context: container.viewContext) // expect: main_context_off_main
+            let account = Account(context: container.viewContext)  // expect: main_context_off_main
             account.user = user
             account.token = token
-            try? container.viewContext.save() // maybe: main_context_off_main
+            try? container.viewContext.save()  // maybe: main_context_off_main
             DispatchQueue.main.async { done(true) }
         }
         task.resume()

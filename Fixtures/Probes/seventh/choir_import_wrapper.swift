@@ -49,7 +49,7 @@ struct SingerImport {
     func rename(_ id: Int, to name: String) {
         Background.pooled {
             guard let realm = try? Realm(configuration: configuration) else { return }
-            realm.writeAsync { // expect: async_write_without_run_loop
+            realm.writeAsync {  // expect: async_write_without_run_loop
                 realm.object(ofType: Singer.self, forPrimaryKey: id)?.name = name
             }
         }
@@ -57,7 +57,7 @@ struct SingerImport {
 
     func merge(_ rows: [[String: Any]]) {
         Background.later {
-            guard let realm = try? Realm(configuration: configuration) else { return } // expect: missing_autorelease_pool
+            guard let realm = try? Realm(configuration: configuration) else { return }  // expect: missing_autorelease_pool
             try? realm.write {
                 for row in rows { realm.create(Singer.self, value: row, update: .modified) }
             }

@@ -47,7 +47,7 @@ final class WardBoard: ObservableObject {
     }
 
     func discharge(ward: String) async throws -> [String] {
-        let patients = try await store.query { try $0.fetch(Patient.inWard(ward)) } // expect: confined_handle_escapes_scope
-        return patients.map { "\($0.name) leaves" } // maybe: live_object_crosses_boundary
+        let patients = try await store.query { try $0.fetch(Patient.inWard(ward)) }  // expect: confined_handle_escapes_scope
+        return patients.map { "\($0.name) leaves" }  // maybe: live_object_crosses_boundary
     }
 }

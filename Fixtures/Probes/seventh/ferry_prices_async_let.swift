@@ -43,7 +43,7 @@ final class QuoteService: Sendable {
         guard !crossings.isEmpty else { return [] }
         let (quotes, surcharge) = try await (remote, extra)
         let prices = Dictionary(uniqueKeysWithValues: quotes.map { ($0.id, $0.cents + surcharge) })
-        return crossings.filter { prices[$0.id, default: .max] < $0.priceInCents }.map { $0.id } // expect: handle_used_after_suspension
+        return crossings.filter { prices[$0.id, default: .max] < $0.priceInCents }.map { $0.id }  // expect: handle_used_after_suspension
     }
 }
 // File: RealmFactory.swift

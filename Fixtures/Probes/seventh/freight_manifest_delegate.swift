@@ -27,7 +27,7 @@ extension ManifestController: ManifestLoaderDelegate {
         let consignee = shipment.consignee
         DispatchQueue.main.async {
             self.headline.text = consignee
-            self.detail.text = "\(shipment.weight) kg" // expect: live_object_crosses_boundary
+            self.detail.text = "\(shipment.weight) kg"  // expect: live_object_crosses_boundary
         }
     }
 }

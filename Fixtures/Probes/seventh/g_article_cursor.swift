@@ -17,7 +17,7 @@ final class ArticleStore: Sendable {
 
     /// There are many articles, so don't load them all.
     func allByTitle() throws -> RecordCursor<Article> {
-        try pool.read { db in try Article.order(Column("title")).fetchCursor(db) } // expect: confined_handle_escapes_scope
+        try pool.read { db in try Article.order(Column("title")).fetchCursor(db) }  // expect: confined_handle_escapes_scope
     }
 
     func longest() throws -> Article? {
@@ -44,7 +44,7 @@ final class SearchIndexBuilder {
     func words() throws -> Set<String> {
         var words: Set<String> = []
         let cursor = try store.allByTitle()
-        while let article = try cursor.next() { // maybe: confined_handle_escapes_scope
+        while let article = try cursor.next() {  // maybe: confined_handle_escapes_scope
             words.formUnion(article.title.split(separator: " ").map(String.init))
         }
         return words

@@ -10,7 +10,7 @@ struct BookmarkPuller {
         var pending = try JSONDecoder().decode([Bookmark].self, from: data)
         let count = pending.count
         while let bookmark = pending.popLast() {
-            try await repository.save(bookmark) // expect: write_in_loop
+            try await repository.save(bookmark)  // expect: write_in_loop
         }
         return count
     }

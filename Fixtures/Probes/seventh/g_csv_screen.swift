@@ -27,8 +27,8 @@ final class ImportViewModel: ObservableObject {
                 let columns = line.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
                 return Transaction(id: columns[0], day: columns[1], cents: Int(columns[2]) ?? 0, text: columns[3])
             }
-            try queue.write { db in // expect: sync_write_on_main // maybe: unbounded_transaction
-                for row in rows { // maybe: unbounded_transaction
+            try queue.write { db in  // expect: sync_write_on_main // maybe: unbounded_transaction
+                for row in rows {  // maybe: unbounded_transaction
                     try row.upsert(db)
                 }
             }

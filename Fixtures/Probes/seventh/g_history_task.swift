@@ -20,7 +20,7 @@ final class HistoryStore: Sendable {
         let visit = Visit(url: url, title: title, visitedAt: Date())
         Task {
             do {
-                try queue.write { db in // expect: sync_access_in_async_code
+                try queue.write { db in  // expect: sync_access_in_async_code
                     try visit.insert(db)
                 }
             } catch {

@@ -38,7 +38,7 @@ final class OrderRepository {
 
     func place(customer: String, lines: [OrderLine]) throws {
         try dbQueue.write { db in
-            let number = try nextNumber() // expect: nested_transaction
+            let number = try nextNumber()  // expect: nested_transaction
             let total = Double(lines.reduce(0) { $0 + $1.quantity })
             let order = Order(id: UUID().uuidString, number: number, customer: customer, total: total)
             try order.insert(db)

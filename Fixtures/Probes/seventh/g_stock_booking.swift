@@ -15,8 +15,9 @@ final class StockLedger {
 
     func book(article: String, amount: Int) throws -> Bool {
         try dbQueue.inDatabase { db in
-            try db.beginTransaction(.immediate) // expect: unbalanced_transaction
-            let stock = try Int.fetchOne(db, sql: "SELECT amount FROM stock WHERE article = ?", arguments: [article]) ?? 0
+            try db.beginTransaction(.immediate)  // expect: unbalanced_transaction
+            let stock =
+                try Int.fetchOne(db, sql: "SELECT amount FROM stock WHERE article = ?", arguments: [article]) ?? 0
             if stock < amount {
                 return false
             }
@@ -31,7 +32,8 @@ final class StockLedger {
         try dbQueue.inDatabase { db in
             try db.beginTransaction()
             do {
-                try db.execute(sql: "UPDATE stock SET amount = amount + ? WHERE article = ?", arguments: [amount, article])
+                try db.execute(
+                    sql: "UPDATE stock SET amount = amount + ? WHERE article = ?", arguments: [amount, article])
                 try db.commit()
             } catch {
                 try db.rollback()
@@ -42,7 +44,8 @@ final class StockLedger {
 
     func move(_ amount: Int, from: String, to: String) throws {
         try dbQueue.inTransaction { db in
-            guard let stock = try Int.fetchOne(db, sql: "SELECT amount FROM stock WHERE article = ?", arguments: [from]) else {
+            guard let stock = try Int.fetchOne(db, sql: "SELECT amount FROM stock WHERE article = ?", arguments: [from])
+            else {
                 throw StockError.unknownArticle
             }
             guard stock >= amount else { return .rollback }

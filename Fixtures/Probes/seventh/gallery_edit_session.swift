@@ -25,7 +25,7 @@ final class CaptionEditor: ObservableObject {
         guard let picture = realm.object(ofType: Picture.self, forPrimaryKey: id) else { return }
         realm.beginWrite()
         do {
-            picture.place = try await lookUp(picture.caption) // expect: transaction_across_suspension
+            picture.place = try await lookUp(picture.caption)  // expect: transaction_across_suspension
             try realm.commitWrite()
         } catch {
             realm.cancelWrite()

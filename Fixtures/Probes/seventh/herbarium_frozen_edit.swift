@@ -39,7 +39,7 @@ final class Curator {
         guard let specimen = try snapshots.specimen(sheet) else { return }
         let realm = try Realm()
         try realm.write {
-            specimen.species = "(struck)" // expect: frozen_mutation
+            specimen.species = "(struck)"  // expect: frozen_mutation
         }
     }
 }

@@ -26,7 +26,7 @@ actor CartStore {
     private var lines = CartLines()
     private let file = URL.applicationSupportDirectory.appendingPathComponent("cart.json")
 
-    func storage() -> CartLines { // expect: actor_exposes_storage // maybe: non_sendable_across_actor
+    func storage() -> CartLines {  // expect: actor_exposes_storage // maybe: non_sendable_across_actor
         lines
     }
 
@@ -34,7 +34,7 @@ actor CartStore {
         CartSnapshot(articles: lines.articles, pieces: lines.quantities.values.reduce(0, +))
     }
 
-    func add(_ line: CartLine) { // expect: non_sendable_across_actor
+    func add(_ line: CartLine) {  // expect: non_sendable_across_actor
         lines.articles.append(line.article)
         lines.quantities[line.article, default: 0] += line.quantity
     }
@@ -71,7 +71,7 @@ final class CartViewModel: ObservableObject {
 
     func addDraft() async {
         draft.note = "from the draft"
-        await store.add(draft) // maybe: non_sendable_across_actor
+        await store.add(draft)  // maybe: non_sendable_across_actor
         draft.quantity = 1
         await refresh()
     }
@@ -82,6 +82,6 @@ final class CartViewModel: ObservableObject {
     }
 
     func firstArticle() async -> String? {
-        await store.storage().articles.first // maybe: non_sendable_across_actor
+        await store.storage().articles.first  // maybe: non_sendable_across_actor
     }
 }

@@ -41,7 +41,7 @@ actor DocumentStore {
     }
 
     private func file(for name: String) -> URL {
-        folder.appendingPathComponent(name + ".json") // expect: unvalidated_store_path
+        folder.appendingPathComponent(name + ".json")  // expect: unvalidated_store_path
     }
 
     func document(named name: String) throws -> StoredDocument {
@@ -54,7 +54,7 @@ actor DocumentStore {
 
     func save(_ document: StoredDocument, named name: String) throws {
         let data = try JSONEncoder().encode(document)
-        try data.write(to: file(for: name)) // expect: non_atomic_store_write
+        try data.write(to: file(for: name))  // expect: non_atomic_store_write
         loaded[name] = document
     }
 

@@ -29,14 +29,14 @@ struct Token: Codable, Sendable {
 actor TokenStore {
     private let file = URL.applicationSupportDirectory.appendingPathComponent("token.json")
     nonisolated let service: String
-    nonisolated(unsafe) private var current: Token? // expect: isolation_bypass
+    nonisolated(unsafe) private var current: Token?  // expect: isolation_bypass
 
     init(service: String) {
         self.service = service
     }
 
     /// The request adapter is not async.
-    nonisolated func authorizationHeader() -> String? { // maybe: isolation_bypass
+    nonisolated func authorizationHeader() -> String? {  // maybe: isolation_bypass
         guard let token = current, token.expires > Date() else { return nil }
         return "Bearer " + token.value
     }

@@ -26,7 +26,7 @@ final class Ledger {
 
     func book(_ transfer: Transfer) throws {
         let realm = try Realm(configuration: configuration)
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         let (source, target) = try transfer.check(in: realm)
         source.cents -= transfer.cents
         target.cents += transfer.cents
@@ -45,7 +45,8 @@ struct Transfer {
 
     func check(in realm: Realm) throws -> (Account, Account) {
         guard let source = realm.object(ofType: Account.self, forPrimaryKey: from),
-              let target = realm.object(ofType: Account.self, forPrimaryKey: to) else { throw TransferError.unknownAccount }
+            let target = realm.object(ofType: Account.self, forPrimaryKey: to)
+        else { throw TransferError.unknownAccount }
         guard source.cents >= cents else { throw TransferError.overdraft }
         return (source, target)
     }

@@ -8,9 +8,10 @@ final class CoastController: UIViewController, RealmProviding {
 
     override func viewDidLoad() {
         label.text = "\(realm.objects(Lighthouse.self).count) lights"
-        checks.addOperation(LampCheck { count in
-            print("\(count) are dark")
-        })
+        checks.addOperation(
+            LampCheck { count in
+                print("\(count) are dark")
+            })
         checks.addOperation {
             autoreleasepool {
                 let own = try? Realm(configuration: Lighthouses.configuration)
@@ -29,7 +30,7 @@ final class LampCheck: Operation, RealmProviding, @unchecked Sendable {
     init(report: @escaping (Int) -> Void) { self.report = report }
 
     override func main() {
-        let dark = realm.objects(Lighthouse.self).where { $0.lit == false } // maybe: live_object_crosses_boundary, main_context_off_main
+        let dark = realm.objects(Lighthouse.self).where { $0.lit == false }  // maybe: live_object_crosses_boundary, main_context_off_main
         report(dark.count)
     }
 }
@@ -42,7 +43,7 @@ protocol RealmProviding {
 
 enum Lighthouses {
     static let configuration = Realm.Configuration(schemaVersion: 3)
-    static let store = try! Realm(configuration: configuration) // expect: shared_global_handle
+    static let store = try! Realm(configuration: configuration)  // expect: shared_global_handle
 }
 
 extension RealmProviding {

@@ -39,7 +39,7 @@ struct LogFeed {
             container.performBackgroundTask { context in
                 let entries = (try? context.fetch(request())) ?? []
                 for entry in entries where entry.exposure > seconds {
-                    continuation.yield(entry) // expect: live_object_crosses_boundary
+                    continuation.yield(entry)  // expect: live_object_crosses_boundary
                 }
                 continuation.finish()
             }

@@ -6,7 +6,10 @@ final class Belfry: UIResponder, UIApplicationDelegate {
     private let jobs = NightlyJobs()
     private var bells: Results<Bell>?
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         guard let realm = try? Realm() else { return false }
         bells = realm.objects(Bell.self)
         jobs.add("belfry.report", Self.report(realm.configuration))

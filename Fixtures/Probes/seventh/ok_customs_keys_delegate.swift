@@ -20,7 +20,8 @@ final class DeskController: UIViewController, InspectorDelegate {
     nonisolated func inspector(_ inspector: Inspector, didFlag code: String) {
         DispatchQueue.main.async {
             guard let realm = try? Realm(),
-                  let parcel = realm.object(ofType: CustomsParcel.self, forPrimaryKey: code) else { return }
+                let parcel = realm.object(ofType: CustomsParcel.self, forPrimaryKey: code)
+            else { return }
             self.flagged.append(parcel)
             self.label.text = "\(parcel.code) is flagged"
         }

@@ -39,7 +39,8 @@ final class DownloadStatusCenter {
     func finish(id: String) {
         queue.async {
             guard let realm = try? Realm(),
-                  let download = realm.object(ofType: Download.self, forPrimaryKey: id) else { return }
+                let download = realm.object(ofType: Download.self, forPrimaryKey: id)
+            else { return }
             try? realm.write {
                 download.state = "done"
             }

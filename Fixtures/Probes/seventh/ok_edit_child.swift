@@ -67,14 +67,17 @@ final class AddressListController: UITableViewController {
         super.viewDidLoad()
         let request = NSFetchRequest<Address>(entityName: "Address")
         request.sortDescriptors = []
-        let controller = NSFetchedResultsController(fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+        let controller = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
         try? controller.performFetch()
         self.controller = controller
         tableView.reloadData()
     }
 
     func edit(at indexPath: IndexPath) {
-        guard let address = controller?.object(at: indexPath), let editor = AddressEditor(address: address) else { return }
+        guard let address = controller?.object(at: indexPath), let editor = AddressEditor(address: address) else {
+            return
+        }
         present(editor, animated: true)
     }
 }

@@ -34,13 +34,15 @@ final class LogExporter: Sendable {
     }
 
     func append(_ lines: [LogLine], done: @escaping @Sendable (Int) -> Void) {
-        pool.asyncWrite({ db in
-            for line in lines { try line.insert(db) }
-            return try LogLine.fetchCount(db)
-        }, completion: { _, result in
-            let count = (try? result.get()) ?? 0
-            DispatchQueue.main.async { done(count) }
-        })
+        pool.asyncWrite(
+            { db in
+                for line in lines { try line.insert(db) }
+                return try LogLine.fetchCount(db)
+            },
+            completion: { _, result in
+                let count = (try? result.get()) ?? 0
+                DispatchQueue.main.async { done(count) }
+            })
     }
 
     func trim(keeping limit: Int) {
@@ -49,7 +51,9 @@ final class LogExporter: Sendable {
                 try db.inTransaction(.immediate) {
                     let count = try LogLine.fetchCount(db)
                     guard count > limit else { return .rollback }
-                    try db.execute(sql: "DELETE FROM logLine WHERE id NOT IN (SELECT id FROM logLine ORDER BY id DESC LIMIT ?)", arguments: [limit])
+                    try db.execute(
+                        sql: "DELETE FROM logLine WHERE id NOT IN (SELECT id FROM logLine ORDER BY id DESC LIMIT ?)",
+                        arguments: [limit])
                     return .commit
                 }
             } catch {

@@ -43,7 +43,8 @@ final class FossilMatcher: ObservableObject {
         }
         matches = found.filter { $0.score > 0.5 && fossils.count > 1 }
         if let best = found.max(by: { $0.score < $1.score }),
-           let fossil = realm.object(ofType: Fossil.self, forPrimaryKey: best.id) {
+            let fossil = realm.object(ofType: Fossil.self, forPrimaryKey: best.id)
+        {
             try? realm.write { fossil.layer = layer }
         }
     }

@@ -23,7 +23,9 @@ final class LedgerImport {
                 do {
                     try db.inSavepoint {
                         try booking.insert(db)
-                        try db.execute(sql: "UPDATE account SET cents = cents + ? WHERE id = ?", arguments: [booking.cents, booking.account])
+                        try db.execute(
+                            sql: "UPDATE account SET cents = cents + ? WHERE id = ?",
+                            arguments: [booking.cents, booking.account])
                         return .commit
                     }
                 } catch {

@@ -31,18 +31,23 @@ final class TagStore {
 
     init(folder: URL) throws {
         let schema = Schema([Tag.self, TagEntry.self])
-        let local = ModelConfiguration("tags", schema: schema, url: folder.appendingPathComponent("tags.store"), cloudKitDatabase: .none)
+        let local = ModelConfiguration(
+            "tags", schema: schema, url: folder.appendingPathComponent("tags.store"), cloudKitDatabase: .none)
         container = try ModelContainer(for: schema, configurations: local)
     }
 
     func rename(_ old: String, to new: String) throws {
-        guard let tag = try context.fetch(FetchDescriptor<Tag>(predicate: #Predicate { $0.name == old })).first else { return }
+        guard let tag = try context.fetch(FetchDescriptor<Tag>(predicate: #Predicate { $0.name == old })).first else {
+            return
+        }
         tag.name = new
         try context.save()
     }
 
     func add(_ text: String, to name: String) throws {
-        guard let tag = try context.fetch(FetchDescriptor<Tag>(predicate: #Predicate { $0.name == name })).first else { return }
+        guard let tag = try context.fetch(FetchDescriptor<Tag>(predicate: #Predicate { $0.name == name })).first else {
+            return
+        }
         tag.entries.append(TagEntry(text: text))
         do {
             try context.save()

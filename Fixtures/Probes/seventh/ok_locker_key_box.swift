@@ -42,7 +42,9 @@ final class Concierge {
 
     func inspect(_ number: Int) throws {
         let realm = try Realm()
-        guard let bench = realm.object(ofType: Bench.self, forPrimaryKey: number), let address = Address(bench) else { return }
+        guard let bench = realm.object(ofType: Bench.self, forPrimaryKey: number), let address = Address(bench) else {
+            return
+        }
         Task.detached {
             try address.visit { print($0.seats) }
         }

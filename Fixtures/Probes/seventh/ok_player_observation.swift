@@ -23,11 +23,14 @@ final class PlayerListModel: ObservableObject {
         observation = ValueObservation.tracking { db in
             try Player.order(Column("score").desc).limit(limit).fetchAll(db)
         }
-        .start(in: pool, onError: { error in
-            print("players:", error)
-        }, onChange: { [weak self] players in
-            self?.players = players
-        })
+        .start(
+            in: pool,
+            onError: { error in
+                print("players:", error)
+            },
+            onChange: { [weak self] players in
+                self?.players = players
+            })
     }
 
     func addPoint(to player: Player) {

@@ -52,7 +52,8 @@ final class SeedCatalogue {
     func importFile(at url: URL, progress: @escaping @MainActor (Double) -> Void) {
         queue.async { [store] in
             guard let data = try? Data(contentsOf: url),
-                  let rows = try? JSONDecoder().decode([SeedRow].self, from: data) else { return }
+                let rows = try? JSONDecoder().decode([SeedRow].self, from: data)
+            else { return }
             let batches = rows.batches(of: 500)
             for (index, batch) in batches.enumerated() {
                 self.place(batch, in: store)

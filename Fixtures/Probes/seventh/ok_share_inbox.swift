@@ -25,7 +25,8 @@ struct SharedLink: Codable, Sendable {
 actor ShareInbox {
     func drain(folder: URL) async throws -> Int {
         let links = await Task.detached(priority: .utility) { () -> [SharedLink] in
-            let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+            let files =
+                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             return files.compactMap { file in
                 guard let data = try? Data(contentsOf: file) else { return nil }
                 return try? JSONDecoder().decode(SharedLink.self, from: data)
@@ -42,7 +43,8 @@ actor ShareInbox {
 
     private func removeFiles(in folder: URL) async {
         await Task.detached {
-            let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+            let files =
+                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             for file in files { try? FileManager.default.removeItem(at: file) }
         }.value
     }

@@ -15,7 +15,8 @@ struct StepSnapshot: Codable, Sendable {
 
     static func load() -> StepSnapshot {
         guard let data = try? Data(contentsOf: file),
-              let snapshot = try? JSONDecoder().decode(StepSnapshot.self, from: data) else {
+            let snapshot = try? JSONDecoder().decode(StepSnapshot.self, from: data)
+        else {
             return StepSnapshot(days: [])
         }
         return snapshot

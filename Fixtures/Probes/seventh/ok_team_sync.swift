@@ -46,7 +46,8 @@ actor TeamSync {
             if batch.isEmpty { break }
             try await realm.asyncWrite {
                 for item in batch {
-                    realm.create(Member.self, value: ["id": item.id, "name": item.name, "role": item.role], update: .modified)
+                    realm.create(
+                        Member.self, value: ["id": item.id, "name": item.name, "role": item.role], update: .modified)
                 }
             }
             page += 1

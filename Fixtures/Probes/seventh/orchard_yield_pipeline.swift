@@ -48,7 +48,7 @@ final class YieldViewModel: ObservableObject {
 
         realm.objects(Harvest.self).collectionPublisher
             .crunched()
-            .map { @Sendable harvests in harvests.reduce(0) { $0 + $1.kilos } } // expect: live_object_crosses_boundary
+            .map { @Sendable harvests in harvests.reduce(0) { $0 + $1.kilos } }  // expect: live_object_crosses_boundary
             .shown()
             .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.total = $0 })
             .store(in: &bag)

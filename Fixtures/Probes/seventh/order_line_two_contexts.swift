@@ -25,7 +25,7 @@ final class BasketController: UIViewController {
         let line = OrderLine(context: scratch)
         line.article = article
         line.price = price
-        line.owner = order // expect: mixed_handles
+        line.owner = order  // expect: mixed_handles
         try scratch.save()
     }
 }

@@ -29,7 +29,7 @@ import RealmSwift
 
 final class CollectEntriesOperation: Operation {
     private let year: Int
-    private(set) var entries: [BaptismEntry] = [] // expect: stored_handle_in_async_context
+    private(set) var entries: [BaptismEntry] = []  // expect: stored_handle_in_async_context
     private(set) var numbers: [Int] = []
 
     init(year: Int) { self.year = year }
@@ -57,8 +57,8 @@ final class PrintIndexOperation: Operation {
 
     override func main() {
         printer("Entries: " + source.numbers.map(String.init).joined(separator: ", "))
-        for entry in source.entries { // maybe: live_object_crosses_boundary
-            printer(entry.name) // maybe: live_object_crosses_boundary
+        for entry in source.entries {  // maybe: live_object_crosses_boundary
+            printer(entry.name)  // maybe: live_object_crosses_boundary
         }
     }
 }

@@ -1,7 +1,7 @@
 // File: Reminder.swift
 import RealmSwift
 
-final class Reminder: Object, APIModel { // expect: codable_model
+final class Reminder: Object, APIModel {  // expect: codable_model
     static let path = "reminders"
     @Persisted(primaryKey: true) var id: String
     @Persisted var medicine: String
@@ -57,7 +57,7 @@ struct ReminderProvider: TimelineProvider {
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<ReminderEntry>) -> Void) {
         let hour = Calendar.current.component(.hour, from: Date())
-        let medicine = repository.next(after: hour) ?? "Nothing" // expect: database_in_app_extension
+        let medicine = repository.next(after: hour) ?? "Nothing"  // expect: database_in_app_extension
         completion(Timeline(entries: [ReminderEntry(date: Date(), medicine: medicine)], policy: .atEnd))
     }
 }

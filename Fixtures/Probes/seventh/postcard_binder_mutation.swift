@@ -35,13 +35,15 @@ final class WriterController: UIViewController {
     }
 
     override func viewDidLoad() {
-        guard let realm = try? Realm(), let card = realm.object(ofType: Postcard.self, forPrimaryKey: id) else { return }
+        guard let realm = try? Realm(), let card = realm.object(ofType: Postcard.self, forPrimaryKey: id) else {
+            return
+        }
         let draft = Postcard()
         draft.greeting = card.greeting
 
         binder.changes { [weak self] text in
             draft.greeting = text
-            card.greeting = text // expect: mutation_outside_transaction
+            card.greeting = text  // expect: mutation_outside_transaction
             self?.preview.text = draft.greeting
         }
         binder.end { _ in

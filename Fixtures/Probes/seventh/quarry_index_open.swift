@@ -7,8 +7,8 @@ protocol StoreOwning: Sendable {
 
 extension StoreOwning {
     func tons(of kind: String) async throws -> Double {
-        let realm = try await Realm(configuration: configuration) // expect: async_open_off_main
-        return realm.objects(Stone.self).where { $0.kind == kind }.sum(of: \.tons) // maybe: live_object_crosses_boundary
+        let realm = try await Realm(configuration: configuration)  // expect: async_open_off_main
+        return realm.objects(Stone.self).where { $0.kind == kind }.sum(of: \.tons)  // maybe: live_object_crosses_boundary
     }
 
     @MainActor

@@ -18,7 +18,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let list = CustomerListController()
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         let config = Realm.Configuration(
             schemaVersion: 7,
             migrationBlock: { migration, oldVersion in
@@ -32,7 +35,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             }
         )
         do {
-            list.realm = try Realm(configuration: config) // expect: blocking_migration
+            list.realm = try Realm(configuration: config)  // expect: blocking_migration
         } catch {
             print("cannot open the database", error)
         }
@@ -81,7 +84,7 @@ enum WorkoutKind: String, PersistableEnum, Codable {
     case run, ride, swim
 }
 
-class WorkoutTemplate: Object, Codable { // expect: codable_model
+class WorkoutTemplate: Object, Codable {  // expect: codable_model
     @Persisted(primaryKey: true) var uid = UUID().uuidString
     @Persisted var name = ""
     @Persisted var splits: List<Int>

@@ -7,11 +7,11 @@ struct Session: Sendable {
 }
 
 final class AccountService: Sendable {
-    private let app = App(id: "drafts-prod-xyz") // maybe: deprecated_device_sync
+    private let app = App(id: "drafts-prod-xyz")  // maybe: deprecated_device_sync
 
     func cloudConfiguration() async throws -> Realm.Configuration {
-        let user = try await app.login(credentials: .anonymous) // maybe: deprecated_device_sync
-        return user.flexibleSyncConfiguration() // expect: deprecated_device_sync
+        let user = try await app.login(credentials: .anonymous)  // maybe: deprecated_device_sync
+        return user.flexibleSyncConfiguration()  // expect: deprecated_device_sync
     }
 
     func localConfiguration(for session: Session) -> Realm.Configuration {
@@ -52,7 +52,7 @@ final class DraftEditor {
     func publish(_ draft: Draft, cover: Data) async {
         realm.beginWrite()
         draft.state = "publishing"
-        let link = await uploader.upload(cover) // expect: transaction_across_suspension
+        let link = await uploader.upload(cover)  // expect: transaction_across_suspension
         draft.coverURL = link ?? ""
         draft.state = link == nil ? "failed" : "published"
         do {

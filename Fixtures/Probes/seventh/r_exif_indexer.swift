@@ -16,7 +16,7 @@ final class ExifIndexer {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         slowQueue.asyncAfter(deadline: .now() + 2) {
             do {
-                let realm = try Realm() // expect: missing_autorelease_pool
+                let realm = try Realm()  // expect: missing_autorelease_pool
                 try realm.write {
                     for file in files {
                         let meta = PhotoMeta()
@@ -36,13 +36,14 @@ final class ExifIndexer {
     /// Called by the gallery, from its own queue or from main.
     func knownSize(of path: String) -> Int? {
         guard let realm = try? Realm() else { return nil }
-        return lock.withLock { realm.object(ofType: PhotoMeta.self, forPrimaryKey: path)?.size } // expect: lock_around_read
+        return lock.withLock { realm.object(ofType: PhotoMeta.self, forPrimaryKey: path)?.size }  // expect: lock_around_read
     }
 
     func forget(path: String) {
         quickQueue.async {
             guard let realm = try? Realm(),
-                  let meta = realm.object(ofType: PhotoMeta.self, forPrimaryKey: path) else { return }
+                let meta = realm.object(ofType: PhotoMeta.self, forPrimaryKey: path)
+            else { return }
             try? realm.write { realm.delete(meta) }
         }
     }
@@ -51,7 +52,8 @@ final class ExifIndexer {
         slowQueue.async {
             autoreleasepool {
                 guard let realm = try? Realm(),
-                      let meta = realm.object(ofType: PhotoMeta.self, forPrimaryKey: path) else { return }
+                    let meta = realm.object(ofType: PhotoMeta.self, forPrimaryKey: path)
+                else { return }
                 try? realm.write { meta.indexedAt = Date() }
             }
         }

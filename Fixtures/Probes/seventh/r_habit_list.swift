@@ -6,7 +6,7 @@ import RealmSwift
 @MainActor
 final class HabitDetailCache {
     static let shared = HabitDetailCache()
-    private var opened: [ObjectId: Habit] = [:] // expect: stored_frozen_value
+    private var opened: [ObjectId: Habit] = [:]  // expect: stored_frozen_value
     private var names: [ObjectId: String] = [:]
 
     func remember(_ habit: Habit) {
@@ -67,7 +67,7 @@ struct HabitListView: View {
     private func complete(_ habit: Habit) {
         guard let realm = try? Realm() else { return }
         try? realm.write {
-            habit.streak += 1 // expect: frozen_mutation
+            habit.streak += 1  // expect: frozen_mutation
         }
     }
 

@@ -32,7 +32,7 @@ final class InboxViewController: UITableViewController {
         let unread = mails.where { $0.isRead == false }
         badge.text = "\(unread.count)"
         // keeps the number in the tab bar fresh
-        _ = unread.observe { [weak self] _ in // expect: observe_without_run_loop
+        _ = unread.observe { [weak self] _ in  // expect: observe_without_run_loop
             self?.badge.text = "\(unread.count)"
         }
     }
@@ -54,7 +54,7 @@ final class MailStatistics {
     func countFolders(_ done: @escaping ([String: Int]) -> Void) {
         readers.async { [readers] in
             let counts = autoreleasepool { () -> [String: Int] in
-                guard let realm = try? Realm(configuration: .defaultConfiguration, queue: readers) else { return [:] } // expect: handle_on_concurrent_queue
+                guard let realm = try? Realm(configuration: .defaultConfiguration, queue: readers) else { return [:] }  // expect: handle_on_concurrent_queue
                 return Dictionary(grouping: realm.objects(Mail.self), by: \.folder).mapValues(\.count)
             }
             DispatchQueue.main.async { done(counts) }
@@ -107,7 +107,7 @@ final class NotesListController: UITableViewController {
             try realm.write {
                 realm.delete(note)
             }
-            toast.show("Deleted “\(note.title)”") // expect: invalidated_object_use
+            toast.show("Deleted “\(note.title)”")  // expect: invalidated_object_use
         } catch {
             toast.show("Could not delete the note")
         }

@@ -13,7 +13,7 @@ final class PendingPhoto: Object {
 final class UploadQueue {
     private let session: URLSession
     private let endpoint: URL
-    private lazy var realm = try! Realm() // expect: stored_handle_in_async_context
+    private lazy var realm = try! Realm()  // expect: stored_handle_in_async_context
 
     init(session: URLSession = .shared, endpoint: URL) {
         self.session = session

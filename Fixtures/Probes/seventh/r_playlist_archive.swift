@@ -28,7 +28,7 @@ final class PlaylistArchiver {
             let target = archive.create(Playlist.self, value: ["id": source.id, "name": source.name], update: .modified)
             target.songs.removeAll()
             for song in source.songs {
-                target.songs.append(song) // expect: mixed_handles
+                target.songs.append(song)  // expect: mixed_handles
             }
         }
     }
@@ -62,7 +62,7 @@ final class PlaylistScreen: UITableViewController {
 
     func didPick(songID: Int) {
         guard let playlist = playlist, let song = realm.object(ofType: Song.self, forPrimaryKey: songID) else { return }
-        playlist.songs.append(song) // expect: mutation_outside_transaction
+        playlist.songs.append(song)  // expect: mutation_outside_transaction
         tableView.reloadData()
     }
 

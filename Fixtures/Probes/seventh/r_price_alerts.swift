@@ -4,7 +4,7 @@ import RealmSwift
 
 struct AlertsSummary: Sendable {
     func enabledCount() async throws -> Int {
-        let realm = try await Realm() // expect: async_open_off_main
+        let realm = try await Realm()  // expect: async_open_off_main
         return realm.objects(PriceAlert.self).where { $0.enabled == true }.count
     }
 
@@ -46,11 +46,11 @@ final class PriceWatcher {
     }
 
     private func run() {
-        guard let realm = try? Realm() else { return } // maybe: missing_autorelease_pool
+        guard let realm = try? Realm() else { return }  // maybe: missing_autorelease_pool
         while !Thread.current.isCancelled {
             autoreleasepool {
                 let quotes = latest()
-                let alerts = realm.objects(PriceAlert.self).where { $0.enabled == true } // expect: stale_background_read
+                let alerts = realm.objects(PriceAlert.self).where { $0.enabled == true }  // expect: stale_background_read
                 for alert in alerts {
                     if let quote = quotes.first(where: { $0.symbol == alert.symbol }), quote.price > alert.limit {
                         notify("\(alert.symbol) is above \(alert.limit)")

@@ -19,7 +19,9 @@ final class NotificationService: UNNotificationServiceExtension {
     private var handler: ((UNNotificationContent) -> Void)?
     private var best: UNMutableNotificationContent?
 
-    override func didReceive(_ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void) {
+    override func didReceive(
+        _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
+    ) {
         handler = contentHandler
         best = request.content.mutableCopy() as? UNMutableNotificationContent
         guard let best = best else {
@@ -27,7 +29,7 @@ final class NotificationService: UNNotificationServiceExtension {
             return
         }
         let name = UserDefaults(suiteName: "group.com.example.chat")?.string(forKey: "displayName") ?? "you"
-        let unread = UnreadCounter.unreadMessages() // expect: database_in_app_extension
+        let unread = UnreadCounter.unreadMessages()  // expect: database_in_app_extension
         best.title = "\(unread + 1) new messages for \(name)"
         contentHandler(best)
     }

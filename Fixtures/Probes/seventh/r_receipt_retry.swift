@@ -25,7 +25,7 @@ final class ReceiptSender {
         queue.async {
             guard let realm = try? Realm() else { return }
             for attempt in 1...3 {
-                guard let receipt = realm.resolve(reference) else { return } // expect: thread_safe_reference_misuse
+                guard let receipt = realm.resolve(reference) else { return }  // expect: thread_safe_reference_misuse
                 if self.api.post(shop: receipt.shop, total: receipt.total) {
                     try? realm.write {
                         receipt.sent = true

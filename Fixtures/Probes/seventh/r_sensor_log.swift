@@ -11,7 +11,7 @@ actor Calibrator {
 
     /// Gets a frozen reading.
     func isDeleted(_ reading: Reading) -> Bool {
-        guard let current = reading.thaw() else { return true } // expect: thaw_in_actor
+        guard let current = reading.thaw() else { return true }  // expect: thaw_in_actor
         return current.isInvalidated
     }
 
@@ -54,7 +54,7 @@ final class SensorLog: SensorListener {
         queue.async {
             autoreleasepool {
                 guard let realm = try? Realm() else { return }
-                realm.writeAsync { // expect: async_write_without_run_loop
+                realm.writeAsync {  // expect: async_write_without_run_loop
                     realm.create(Reading.self, value: ["sensor": name, "value": value])
                 }
             }
@@ -79,10 +79,12 @@ final class SensorScreenModel {
 
     func addManualReading(_ value: Double) {
         let realm = self.realm
-        realm.writeAsync({
-            realm.create(Reading.self, value: ["sensor": "manual", "value": value])
-        }, onComplete: { error in
-            if let error = error { print(error) }
-        })
+        realm.writeAsync(
+            {
+                realm.create(Reading.self, value: ["sensor": "manual", "value": value])
+            },
+            onComplete: { error in
+                if let error = error { print(error) }
+            })
     }
 }

@@ -40,7 +40,7 @@ struct ContactRow: Sendable {
 actor ContactImporter {
     func importRows(_ rows: [ContactRow]) throws -> Int {
         try rows.forEach { row in
-            try modelContext.upsert(Contact(name: row.name, phone: row.phone)) // expect: write_in_loop
+            try modelContext.upsert(Contact(name: row.name, phone: row.phone))  // expect: write_in_loop
         }
         return rows.count
     }

@@ -36,7 +36,7 @@ final class FeedRefresher: Sendable {
         let items = try JSONDecoder().decode([FeedItem].self, from: data)
         let fresh = items.filter { !known.contains($0.guid) }
         for item in fresh {
-            context.insert(FeedEntry(guid: item.guid, title: item.title)) // expect: handle_used_after_suspension
+            context.insert(FeedEntry(guid: item.guid, title: item.title))  // expect: handle_used_after_suspension
         }
         try context.save()
         return fresh.count

@@ -27,9 +27,9 @@ import SwiftData
 
 @Model
 final class Plant {
-    @Attribute(.unique) var code: String = "" // expect: swiftdata_cloudkit_model
+    @Attribute(.unique) var code: String = ""  // expect: swiftdata_cloudkit_model
     var name: String = ""
-    var boughtAt: Date // expect: swiftdata_cloudkit_model
+    var boughtAt: Date  // expect: swiftdata_cloudkit_model
     var notes: String?
     @Relationship(deleteRule: .cascade, inverse: \Watering.plant) var waterings: [Watering]? = []
 

@@ -30,7 +30,7 @@ actor RecipePublisher {
         self.endpoint = endpoint
     }
 
-    func publish(_ recipe: Recipe) async throws { // expect: model_handed_to_actor
+    func publish(_ recipe: Recipe) async throws {  // expect: model_handed_to_actor
         let payload = RecipePayload(title: recipe.title, steps: recipe.steps)
         try await post(payload)
     }
@@ -63,7 +63,7 @@ struct RecipeView: View {
             Button("Publish") {
                 Task {
                     do {
-                        try await publisher.publish(recipe) // maybe: live_object_crosses_boundary
+                        try await publisher.publish(recipe)  // maybe: live_object_crosses_boundary
                         recipe.publishedAt = Date()
                         message = "Published"
                     } catch {

@@ -38,7 +38,7 @@ final class Episode {
 
 enum PodcastStore {
     static let container = try! ModelContainer(for: Episode.self)
-    static let context = ModelContext(container) // expect: shared_global_handle
+    static let context = ModelContext(container)  // expect: shared_global_handle
 }
 // File: RefreshTask.swift
 import BackgroundTasks

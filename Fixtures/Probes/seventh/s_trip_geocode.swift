@@ -41,7 +41,7 @@ final class TripDetailModel: ObservableObject {
         found = await withTaskGroup(of: Bool.self) { group in
             for stop in trip.stops {
                 group.addTask {
-                    await geocoder.latitude(of: stop.address) != nil // expect: live_object_crosses_boundary
+                    await geocoder.latitude(of: stop.address) != nil  // expect: live_object_crosses_boundary
                 }
             }
             var count = 0

@@ -27,7 +27,7 @@ struct GlassCountIntent: AppIntent {
     static let title: LocalizedStringResource = "How many glasses today?"
 
     func perform() async throws -> some IntentResult {
-        let count = try await WaterStore.container.mainContext.fetchCount(FetchDescriptor<Glass>()) // expect: main_context_off_main
+        let count = try await WaterStore.container.mainContext.fetchCount(FetchDescriptor<Glass>())  // expect: main_context_off_main
         UserDefaults.standard.set(count, forKey: "glasses")
         return .result()
     }

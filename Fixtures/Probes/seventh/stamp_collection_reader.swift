@@ -15,9 +15,10 @@ final class AlbumScreen: UIViewController, StoreReading {
     override func viewWillAppear(_ animated: Bool) {
         let stamps = (try? reader.fetch(stampRequest(country: "FR"))) ?? []
         label.text = "\(stamps.count) from France"
-        work.addOperation(AppraisalOperation(container: container, country: "FR") { [weak self] sum in
-            self?.label.text = "\(sum) €"
-        })
+        work.addOperation(
+            AppraisalOperation(container: container, country: "FR") { [weak self] sum in
+                self?.label.text = "\(sum) €"
+            })
     }
 }
 // File: AppraisalOperation.swift
@@ -36,8 +37,8 @@ final class AppraisalOperation: Operation, StoreReading, @unchecked Sendable {
 
     override func main() {
         let request = stampRequest(country: country)
-        let stamps = (try? reader.fetch(request)) ?? [] // expect: main_context_off_main
-        let sum = stamps.reduce(0) { $0 + $1.value } // maybe: live_object_crosses_boundary
+        let stamps = (try? reader.fetch(request)) ?? []  // expect: main_context_off_main
+        let sum = stamps.reduce(0) { $0 + $1.value }  // maybe: live_object_crosses_boundary
         DispatchQueue.main.async { self.done(sum) }
     }
 }

@@ -41,9 +41,9 @@ final class TicketOffice {
     func printFirst() throws {
         let realm = try Realm()
         guard let seat = realm.objects(Seat.self).first else { return }
-        let carrier = Carrier(seat) // expect: unchecked_sendable_handle
+        let carrier = Carrier(seat)  // expect: unchecked_sendable_handle
         Task.detached { [printer] in
-            let page = printer.render(row: carrier.value.row, number: carrier.value.number) // maybe: live_object_crosses_boundary
+            let page = printer.render(row: carrier.value.row, number: carrier.value.number)  // maybe: live_object_crosses_boundary
             try await printer.send([page])
         }
     }

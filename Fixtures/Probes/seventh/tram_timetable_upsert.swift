@@ -65,7 +65,7 @@ final class TimetableSync {
     private func merge(_ stops: [StopDTO]) {
         for stop in stops where !stop.name.isEmpty {
             do {
-                try store.upsert(TramStop(code: stop.code, name: stop.name)) // expect: write_in_loop
+                try store.upsert(TramStop(code: stop.code, name: stop.name))  // expect: write_in_loop
             } catch {
                 print("skipped \(stop.code)")
             }

@@ -10,7 +10,7 @@ import CoreData
 
 protocol TripBackingUp: Sendable {
     func backUp(_ id: NSManagedObjectID) async throws
-    func describe(_ trip: Trip) async -> String // maybe: model_handed_to_actor
+    func describe(_ trip: Trip) async -> String  // maybe: model_handed_to_actor
 }
 
 actor TripBackup: TripBackingUp {
@@ -27,8 +27,8 @@ actor TripBackup: TripBackingUp {
         print("backed up \(title ?? "?")")
     }
 
-    func describe(_ trip: Trip) async -> String { // expect: model_handed_to_actor
-        "\(trip.title), \(trip.days) days" // maybe: live_object_crosses_boundary
+    func describe(_ trip: Trip) async -> String {  // expect: model_handed_to_actor
+        "\(trip.title), \(trip.days) days"  // maybe: live_object_crosses_boundary
     }
 }
 // File: TripModel.swift
@@ -49,6 +49,6 @@ final class TripModel: ObservableObject {
     func share(_ id: NSManagedObjectID) async throws {
         guard let trip = try context.existingObject(with: id) as? Trip else { return }
         try await backup.backUp(trip.objectID)
-        text = await backup.describe(trip) // maybe: live_object_crosses_boundary
+        text = await backup.describe(trip)  // maybe: live_object_crosses_boundary
     }
 }

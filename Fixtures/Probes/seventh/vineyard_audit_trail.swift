@@ -45,10 +45,11 @@ final class Cellar {
         let realm = try Realm()
         try realm.write {
             guard let old = realm.object(ofType: Barrel.self, forPrimaryKey: source),
-                  let new = realm.object(ofType: Barrel.self, forPrimaryKey: target) else { return }
+                let new = realm.object(ofType: Barrel.self, forPrimaryKey: target)
+            else { return }
             new.litres += old.litres
             old.litres = 0
-            auditor.record("racked \(source) into \(target)") // expect: nested_transaction
+            auditor.record("racked \(source) into \(target)")  // expect: nested_transaction
         }
     }
 }

@@ -29,9 +29,9 @@ actor StationArchive {
 
     func correctNewest(by delta: Double) async throws {
         guard let reading = try await newest(), !reading.corrected else { return }
-        guard let live = reading.thaw() else { return } // expect: thaw_in_actor
+        guard let live = reading.thaw() else { return }  // expect: thaw_in_actor
         try await store().asyncWrite {
-            live.celsius += delta // maybe: mutation_outside_transaction, handle_used_after_suspension, live_object_crosses_boundary
+            live.celsius += delta  // maybe: mutation_outside_transaction, handle_used_after_suspension, live_object_crosses_boundary
             live.corrected = true
         }
     }

@@ -34,7 +34,7 @@ final class ToolRepository: Repository {
 
     func all() async throws -> [ToolSummary] {
         let context = container.newBackgroundContext()
-        return try context.performAndWait { // expect: sync_access_in_async_code
+        return try context.performAndWait {  // expect: sync_access_in_async_code
             let request = NSFetchRequest<Tool>(entityName: "Tool")
             return try context.fetch(request).map { ToolSummary(name: $0.name, lent: $0.lent) }
         }

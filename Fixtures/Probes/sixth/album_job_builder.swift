@@ -19,7 +19,7 @@ final class AlbumController: UIViewController {
         let title = album.title
         runner.submit {
             Job("title") { print(title) }
-            Job("year") { print(album.year) } // expect: live_object_crosses_boundary
+            Job("year") { print(album.year) }  // expect: live_object_crosses_boundary
             Job("lookup") {
                 let realm = try? Realm()
                 print(realm?.object(ofType: Album.self, forPrimaryKey: id)?.year ?? 0)

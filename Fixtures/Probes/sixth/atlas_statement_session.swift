@@ -17,12 +17,12 @@ final class AtlasSession {
     }
 
     private func attach(_ db: Database) {
-        self.db = db // expect: confined_handle_escapes_scope
+        self.db = db  // expect: confined_handle_escapes_scope
     }
 
     func add(_ city: City) throws {
         guard let db else { return }
-        try city.insert(db) // maybe: confined_handle_escapes_scope
+        try city.insert(db)  // maybe: confined_handle_escapes_scope
     }
 
     func end() {

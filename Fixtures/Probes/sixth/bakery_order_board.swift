@@ -8,7 +8,7 @@ final class BoardViewController: UIViewController {
 
     override func viewDidLoad() {
         feed.onNewest = { [weak self] order in
-            self?.headline.text = "Next: \(order.customer)" // maybe: live_object_crosses_boundary
+            self?.headline.text = "Next: \(order.customer)"  // maybe: live_object_crosses_boundary
         }
         feed.onTotals = { [weak self] totals in
             self?.footer.text = "\(totals.values.reduce(0, +)) €"
@@ -49,7 +49,7 @@ final class OrderFeed {
 
     private func announce(_ order: Order) {
         DispatchQueue.main.async { [weak self] in
-            self?.onNewest?(order) // expect: live_object_crosses_boundary
+            self?.onNewest?(order)  // expect: live_object_crosses_boundary
         }
     }
 

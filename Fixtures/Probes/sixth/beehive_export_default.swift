@@ -32,7 +32,7 @@ struct HiveExporter {
 
     func harvest(from realm: Realm = try! Realm(), done: @escaping @Sendable (Double) -> Void) {
         queue.async {
-            let hives = realm.objects(Hive.self) // expect: live_object_crosses_boundary
+            let hives = realm.objects(Hive.self)  // expect: live_object_crosses_boundary
             done(hives.sum(ofProperty: "honey"))
         }
     }

@@ -43,7 +43,7 @@ final class DraftService: Sendable {
 
     func autosave(_ draft: Draft) {
         Task { [database] in
-            try database.write { db in try draft.save(db) } // expect: sync_access_in_async_code
+            try database.write { db in try draft.save(db) }  // expect: sync_access_in_async_code
         }
     }
 
@@ -54,9 +54,11 @@ final class DraftService: Sendable {
     }
 
     func saveLater(_ draft: Draft) {
-        database.asyncWrite({ db in try draft.save(db) }, completion: { _, result in
-            if case .failure(let error) = result { print(error) }
-        })
+        database.asyncWrite(
+            { db in try draft.save(db) },
+            completion: { _, result in
+                if case .failure(let error) = result { print(error) }
+            })
     }
 
     func saveNow(_ draft: Draft) throws {

@@ -16,7 +16,7 @@ final class BoardModel: ObservableObject {
 
     func runNext() async {
         for await list in feed.departures {
-            next = list.first?.line ?? "" // maybe: live_object_crosses_boundary, handle_used_after_suspension
+            next = list.first?.line ?? ""  // maybe: live_object_crosses_boundary, handle_used_after_suspension
         }
     }
 }
@@ -60,7 +60,7 @@ final class DepartureFeed {
     }
 
     private func publish(_ results: Results<Departure>) {
-        departureSink.yield(Array(results)) // expect: live_object_crosses_boundary
+        departureSink.yield(Array(results))  // expect: live_object_crosses_boundary
         boardSink.yield(Board(lines: results.map { "\($0.line) \($0.minute)′" }))
     }
 }

@@ -18,7 +18,7 @@ final class BadgeService {
     private func beginUnread(_ handler: @escaping CountHandler) {
         guard let realm = try? Realm() else { return }
         let unread = realm.objects(Message.self).where { $0.unread }
-        unreadToken = unread.observe { change in // expect: observe_without_run_loop
+        unreadToken = unread.observe { change in  // expect: observe_without_run_loop
             guard case .update(let messages, _, _, _) = change else { return }
             handler(messages.count)
         }

@@ -15,7 +15,7 @@ actor AdmissionDesk {
         let realm = try makeRealm()
         guard let visit = realm.object(ofType: Visit.self, forPrimaryKey: id) else { return "unknown" }
         guard let room = await rooms.allocate(urgency: visit.urgency) else { return "full" }
-        return "\(visit.patient) → \(room)" // expect: handle_used_after_suspension
+        return "\(visit.patient) → \(room)"  // expect: handle_used_after_suspension
     }
 
     func announce(_ id: String) async throws -> String {

@@ -21,7 +21,7 @@ final class ClinicModel: ObservableObject {
 import CoreData
 
 class TreatmentService {
-    let moc: NSManagedObjectContext // maybe: stored_handle_in_async_context
+    let moc: NSManagedObjectContext  // maybe: stored_handle_in_async_context
 
     init(moc: NSManagedObjectContext) {
         self.moc = moc
@@ -37,7 +37,7 @@ final class StatsService: TreatmentService {
         let moc = self.moc
         let request = request()
         return try await Task.detached {
-            let treatments = try moc.fetch(request) // expect: main_context_off_main // maybe: live_object_crosses_boundary
+            let treatments = try moc.fetch(request)  // expect: main_context_off_main // maybe: live_object_crosses_boundary
             return treatments.reduce(0) { $0 + $1.minutes }
         }.value
     }

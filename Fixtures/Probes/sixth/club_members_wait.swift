@@ -14,7 +14,7 @@ final class ClubController: UITableViewController {
     override func viewDidLoad() {
         rows = (try? members.names()) ?? []
         let debts = (try? members.debtors()) ?? []
-        rows += debts.map { "\($0.name) owes \($0.fee)" } // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
+        rows += debts.map { "\($0.name) owes \($0.fee)" }  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
         tableView.reloadData()
     }
 }
@@ -44,7 +44,7 @@ final class CoreDataMembers: MemberRepository {
         try context.performAndWait {
             let request = NSFetchRequest<ClubMember>(entityName: "ClubMember")
             request.predicate = NSPredicate(format: "fee > 0")
-            return try context.fetch(request) // expect: confined_handle_escapes_scope
+            return try context.fetch(request)  // expect: confined_handle_escapes_scope
         }
     }
 

@@ -23,7 +23,7 @@ final class ConcertImporter {
     func importFeed(_ data: Data) throws {
         let concerts = try JSONDecoder().decode([ConcertDTO].self, from: data)
         for concert in concerts where !concert.artist.isEmpty {
-            try store.save(concert) // expect: write_in_loop
+            try store.save(concert)  // expect: write_in_loop
         }
     }
 

@@ -1,7 +1,7 @@
 // File: Contact+Sendable.swift
 import CoreData
 
-extension Contact: @unchecked Sendable {} // expect: unchecked_sendable_handle
+extension Contact: @unchecked Sendable {}  // expect: unchecked_sendable_handle
 
 final class ContactHandle: @unchecked Sendable {
     private let id: NSManagedObjectID

@@ -23,7 +23,7 @@ final class RoutePlanner {
             guard let realm = try? Realm() else { return }
             var result: [Int] = []
             for index in 0..<count {
-                guard let local = realm.resolve(reference) else { break } // expect: thread_safe_reference_misuse
+                guard let local = realm.resolve(reference) else { break }  // expect: thread_safe_reference_misuse
                 result.append(local.stops[index].minutes)
             }
             done(result)

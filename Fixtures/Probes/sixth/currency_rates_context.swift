@@ -30,7 +30,7 @@ struct RatesJob: Sendable {
         let context = ModelContext(container)
         let holdings = try context.fetch(FetchDescriptor<Holding>())
         let rates = try await source.rates(for: holdings.map(\.currency))
-        holdings.forEach { $0.euros = $0.amount * (rates[$0.currency] ?? 0) } // expect: handle_used_after_suspension
+        holdings.forEach { $0.euros = $0.amount * (rates[$0.currency] ?? 0) }  // expect: handle_used_after_suspension
         try context.save()
     }
 

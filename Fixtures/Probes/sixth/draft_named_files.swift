@@ -39,7 +39,7 @@ actor NamedDraftStore {
     }
 
     private func file(_ name: String) -> URL {
-        folder.appendingPathComponent(name + ".json") // expect: unvalidated_store_path
+        folder.appendingPathComponent(name + ".json")  // expect: unvalidated_store_path
     }
 }
 

@@ -50,9 +50,9 @@ actor FlightStore {
     func export(_ id: String) async throws {
         guard let flight = realm.object(ofType: Flight.self, forPrimaryKey: id)?.freeze() else { return }
         try await exporter.export("\(flight.id): \(flight.meters) m")
-        guard let live = flight.thaw() else { return } // expect: thaw_in_actor
+        guard let live = flight.thaw() else { return }  // expect: thaw_in_actor
         try await realm.asyncWrite {
-            live.exported = true // maybe: live_object_crosses_boundary, mixed_handles
+            live.exported = true  // maybe: live_object_crosses_boundary, mixed_handles
         }
     }
 

@@ -34,7 +34,7 @@ final class ExpenseService: Sendable {
 
     func totalInDollars() async throws -> Double {
         let rate = try await api.rate()
-        let cents = try context.performAndWait { // expect: sync_access_in_async_code
+        let cents = try context.performAndWait {  // expect: sync_access_in_async_code
             try context.fetch(NSFetchRequest<Expense>(entityName: "Expense")).reduce(0) { $0 + $1.cents }
         }
         return Double(cents) / 100 * rate

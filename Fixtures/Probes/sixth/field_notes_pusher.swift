@@ -22,7 +22,7 @@ final class NoteListModel: ObservableObject {
 
     func pushFirst() async throws {
         guard let note = try waiting().first else { return }
-        try await pusher.push(note) // expect: live_object_crosses_boundary // maybe: non_sendable_across_actor
+        try await pusher.push(note)  // expect: live_object_crosses_boundary // maybe: non_sendable_across_actor
     }
 
     func pushLast() async throws {
@@ -54,8 +54,8 @@ actor NotePusher {
         self.container = container
     }
 
-    func push(_ note: FieldNote) async throws { // expect: model_handed_to_actor // maybe: non_sendable_across_actor
-        try await server.push(note.body) // maybe: live_object_crosses_boundary
+    func push(_ note: FieldNote) async throws {  // expect: model_handed_to_actor // maybe: non_sendable_across_actor
+        try await server.push(note.body)  // maybe: live_object_crosses_boundary
         pushed += 1
     }
 

@@ -2,7 +2,7 @@
 func fanOut<Item>(_ items: [Item], perform work: @escaping (Item) async -> Void) async {
     await withTaskGroup(of: Void.self) { group in
         for item in items {
-            group.addTask { await work(item) } // maybe: live_object_crosses_boundary
+            group.addTask { await work(item) }  // maybe: live_object_crosses_boundary
         }
     }
 }
@@ -39,8 +39,8 @@ final class SurveyUploader {
 
     func uploadPending() async throws {
         let surveys = try pending()
-        await fanOut(surveys) { [api] survey in // maybe: live_object_crosses_boundary
-            await api.send(survey.answers) // expect: live_object_crosses_boundary
+        await fanOut(surveys) { [api] survey in  // maybe: live_object_crosses_boundary
+            await api.send(survey.answers)  // expect: live_object_crosses_boundary
         }
     }
 

@@ -14,7 +14,7 @@ final class ArchiveService {
         let archive = try databases.openArchive()
         guard let plant = current.object(ofType: Plant.self, forPrimaryKey: id) else { return }
         try archive.write {
-            archive.add(plant, update: .modified) // expect: mixed_handles
+            archive.add(plant, update: .modified)  // expect: mixed_handles
         }
     }
 

@@ -38,8 +38,8 @@ struct GymExporter: Sendable {
     let container: ModelContainer
 
     func csv() async throws -> String {
-        let context = await container.mainContext // maybe: main_context_off_main, live_object_crosses_boundary
-        let exercises = try context.fetch(FetchDescriptor<Exercise>()) // expect: main_context_off_main
+        let context = await container.mainContext  // maybe: main_context_off_main, live_object_crosses_boundary
+        let exercises = try context.fetch(FetchDescriptor<Exercise>())  // expect: main_context_off_main
         return exercises.map { "\($0.name);\($0.kilos)" }.joined(separator: "\n")
     }
 

@@ -10,7 +10,7 @@ final class Membership: Object {
 
 enum Database {
     static let configuration = Realm.Configuration(schemaVersion: 4)
-    static let realm = try! Realm(configuration: configuration) // expect: shared_global_handle
+    static let realm = try! Realm(configuration: configuration)  // expect: shared_global_handle
 }
 // File: FrontDeskViewController.swift
 import UIKit
@@ -37,7 +37,7 @@ final class VisitAverageOperation: Operation, @unchecked Sendable {
     override func main() {
         guard !isCancelled else { return }
         autoreleasepool {
-            average = Database.realm.objects(Membership.self).average(ofProperty: "visits") ?? 0 // maybe: live_object_crosses_boundary
+            average = Database.realm.objects(Membership.self).average(ofProperty: "visits") ?? 0  // maybe: live_object_crosses_boundary
         }
     }
 }

@@ -33,7 +33,7 @@ final class HabitModel: ObservableObject {
 
     func shareBest() {
         guard let best = habits.max(by: { $0.streak < $1.streak }) else { return }
-        service.share(ShareRequest(habit: best, audience: "friends")) // maybe: live_object_crosses_boundary
+        service.share(ShareRequest(habit: best, audience: "friends"))  // maybe: live_object_crosses_boundary
     }
 
     func shareFirst() {
@@ -63,7 +63,7 @@ final class ShareService: Sendable {
 
     func share(_ request: ShareRequest) {
         Task.detached { [send] in
-            await send("\(request.habit.name): \(request.habit.streak)", request.audience) // expect: live_object_crosses_boundary
+            await send("\(request.habit.name): \(request.habit.streak)", request.audience)  // expect: live_object_crosses_boundary
         }
     }
 

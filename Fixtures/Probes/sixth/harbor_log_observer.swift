@@ -23,22 +23,24 @@ final class HarborLog {
     }
 
     func start() {
-        tokens.append(realm.objects(Berth.self).observe(on: indexQueue) { [weak self] change in
-            switch change {
-            case .initial(let berths), .update(let berths, _, _, _):
-                let names = Array(berths.map(\.vessel))
-                DispatchQueue.main.async { self?.vessels = names }
-            case .error:
-                break
-            }
-        })
+        tokens.append(
+            realm.objects(Berth.self).observe(on: indexQueue) { [weak self] change in
+                switch change {
+                case .initial(let berths), .update(let berths, _, _, _):
+                    let names = Array(berths.map(\.vessel))
+                    DispatchQueue.main.async { self?.vessels = names }
+                case .error:
+                    break
+                }
+            })
         let deep = realm.objects(Berth.self).where { $0.draught > 9.5 }
-        tokens.append(deep.observe(on: indexQueue) { [weak self] change in
-            guard case .update(let berths, _, _, _) = change, let top = berths.first else { return }
-            DispatchQueue.main.async {
-                self?.deepest = top // maybe: live_object_crosses_boundary
-            }
-        })
+        tokens.append(
+            deep.observe(on: indexQueue) { [weak self] change in
+                guard case .update(let berths, _, _, _) = change, let top = berths.first else { return }
+                DispatchQueue.main.async {
+                    self?.deepest = top  // maybe: live_object_crosses_boundary
+                }
+            })
     }
 
     func stop() {

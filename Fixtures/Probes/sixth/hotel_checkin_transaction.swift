@@ -41,7 +41,7 @@ final class CheckInUseCase {
     }
 
     func checkIn(_ code: String, room: Int) throws -> Bool {
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         guard let booking = realm.object(ofType: Booking.self, forPrimaryKey: code) else {
             return false
         }

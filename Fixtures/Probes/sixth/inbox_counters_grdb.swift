@@ -51,7 +51,7 @@ final class InboxStore: Sendable {
 
     private func scheduleCount(_ db: Database, folder: String) {
         work.async {
-            try? db.execute(sql: "UPDATE counter SET total = total + 1 WHERE folder = ?", arguments: [folder]) // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary
+            try? db.execute(sql: "UPDATE counter SET total = total + 1 WHERE folder = ?", arguments: [folder])  // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary
         }
     }
 
@@ -60,11 +60,13 @@ final class InboxStore: Sendable {
     }
 
     private func vacuumCounters() {
-        database.asyncWrite({ db in
-            try db.execute(sql: "DELETE FROM counter WHERE total = 0")
-        }, completion: { _, result in
-            if case .failure(let error) = result { print(error) }
-        })
+        database.asyncWrite(
+            { db in
+                try db.execute(sql: "DELETE FROM counter WHERE total = 0")
+            },
+            completion: { _, result in
+                if case .failure(let error) = result { print(error) }
+            })
     }
 }
 // File: Message.swift

@@ -29,7 +29,7 @@ final class ClaimModel: ObservableObject {
         realm.beginWrite()
         claim.state = "sending"
         do {
-            claim.receipt = try await api.upload(id) // expect: transaction_across_suspension
+            claim.receipt = try await api.upload(id)  // expect: transaction_across_suspension
             claim.state = "sent"
             try realm.commitWrite()
         } catch {

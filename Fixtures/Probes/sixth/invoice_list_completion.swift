@@ -29,7 +29,7 @@ final class InvoiceController: UITableViewController {
 
     override func viewDidLoad() {
         loader.load(over: 100) { [weak self] invoices in
-            self?.numbers = invoices.map(\.number) // maybe: live_object_crosses_boundary
+            self?.numbers = invoices.map(\.number)  // maybe: live_object_crosses_boundary
             self?.tableView.reloadData()
         }
         loader.loadRows { [weak self] rows in
@@ -58,7 +58,7 @@ final class InvoiceLoader {
             request.predicate = NSPredicate(format: "total > %f", limit)
             let invoices = (try? context.fetch(request)) ?? []
             DispatchQueue.main.async {
-                handler(invoices) // expect: live_object_crosses_boundary
+                handler(invoices)  // expect: live_object_crosses_boundary
             }
         }
     }

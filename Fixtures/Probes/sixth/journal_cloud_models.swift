@@ -4,9 +4,9 @@ import SwiftData
 
 @Model
 final class JournalEntry {
-    @Attribute(.unique) var slug: String = "" // expect: swiftdata_cloudkit_model
+    @Attribute(.unique) var slug: String = ""  // expect: swiftdata_cloudkit_model
     var text: String = ""
-    var mood: Int // expect: swiftdata_cloudkit_model
+    var mood: Int  // expect: swiftdata_cloudkit_model
     var written: Date = Date.distantPast
     var note: String?
 
@@ -22,7 +22,8 @@ import SwiftData
 
 enum Containers {
     static func journal() throws -> ModelContainer {
-        let cloud = ModelConfiguration("journal", schema: Schema([JournalEntry.self]), cloudKitDatabase: .private("iCloud.app.journal"))
+        let cloud = ModelConfiguration(
+            "journal", schema: Schema([JournalEntry.self]), cloudKitDatabase: .private("iCloud.app.journal"))
         return try ModelContainer(for: JournalEntry.self, configurations: cloud)
     }
 

@@ -22,7 +22,7 @@ final class PrintController: UIViewController {
 
     func printNow(_ id: String) {
         guard let label = realm.object(ofType: ShippingLabel.self, forPrimaryKey: id) else { return }
-        queue.addOperation(DirectPrintJob(label: label, printer: printer)) // maybe: live_object_crosses_boundary
+        queue.addOperation(DirectPrintJob(label: label, printer: printer))  // maybe: live_object_crosses_boundary
     }
 
     func printSafely(_ id: String) {
@@ -48,7 +48,7 @@ class PrintJob: Operation {
 }
 
 final class DirectPrintJob: PrintJob {
-    private let label: ShippingLabel // maybe: unchecked_sendable_handle, stored_handle_in_async_context
+    private let label: ShippingLabel  // maybe: unchecked_sendable_handle, stored_handle_in_async_context
 
     init(label: ShippingLabel, printer: any Printer) {
         self.label = label
@@ -56,7 +56,7 @@ final class DirectPrintJob: PrintJob {
     }
 
     override func main() {
-        printer.print(label.text, copies: label.copies) // expect: live_object_crosses_boundary
+        printer.print(label.text, copies: label.copies)  // expect: live_object_crosses_boundary
     }
 }
 
@@ -70,7 +70,8 @@ final class KeyedPrintJob: PrintJob {
 
     override func main() {
         autoreleasepool {
-            guard let realm = try? Realm(), let label = realm.object(ofType: ShippingLabel.self, forPrimaryKey: labelID) else { return }
+            guard let realm = try? Realm(), let label = realm.object(ofType: ShippingLabel.self, forPrimaryKey: labelID)
+            else { return }
             printer.print(label.text, copies: label.copies)
         }
     }

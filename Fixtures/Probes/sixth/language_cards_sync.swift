@@ -15,7 +15,7 @@ final class CardSync {
         let realm = try provider.open()
         guard let deck = realm.object(ofType: Deck.self, forPrimaryKey: deckID) else { return }
         let revision = try await api.put(DeckDTO(id: deck.id, title: deck.title))
-        try realm.write { deck.revision = revision } // expect: handle_used_after_suspension // maybe: sync_access_in_async_code
+        try realm.write { deck.revision = revision }  // expect: handle_used_after_suspension // maybe: sync_access_in_async_code
     }
 
     func pull(_ deckID: String) async throws {
@@ -25,7 +25,7 @@ final class CardSync {
 
     private func merge(_ remote: DeckDTO) throws {
         let realm = try provider.open()
-        try realm.write { // maybe: sync_access_in_async_code
+        try realm.write {  // maybe: sync_access_in_async_code
             realm.create(Deck.self, value: ["id": remote.id, "title": remote.title], update: .modified)
         }
     }

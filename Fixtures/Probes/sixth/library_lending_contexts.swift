@@ -22,7 +22,7 @@ final class LendingEditor {
         let owner = try reader(card, in: container.viewContext)
         let lending = Lending(context: editing)
         lending.due = due
-        lending.reader = owner // expect: mixed_handles
+        lending.reader = owner  // expect: mixed_handles
         try editing.save()
     }
 

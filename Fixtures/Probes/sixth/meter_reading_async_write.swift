@@ -41,7 +41,7 @@ final class MeterGateway {
 
     private func store(_ value: Double, _ meter: String) {
         guard let realm = try? Realm() else { return }
-        realm.writeAsync { // expect: async_write_without_run_loop
+        realm.writeAsync {  // expect: async_write_without_run_loop
             realm.create(Reading.self, value: ["meter": meter, "value": value])
         }
     }

@@ -40,7 +40,7 @@ protocol MossStoring: Sendable {
 }
 
 actor CachedMossStore: MossStoring {
-    private let context: ModelContext // expect: stored_handle_in_async_context
+    private let context: ModelContext  // expect: stored_handle_in_async_context
 
     init(container: ModelContainer) {
         context = ModelContext(container)

@@ -32,7 +32,7 @@ final class InventoryPresenter {
         try realm.write {
             realm.delete(exhibit)
         }
-        view?.show(message: "Removed \(exhibit.title)") // expect: invalidated_object_use
+        view?.show(message: "Removed \(exhibit.title)")  // expect: invalidated_object_use
     }
 
     func removeRoom(_ name: String) throws {
@@ -47,7 +47,9 @@ final class InventoryPresenter {
     }
 
     func purge(_ id: Int) throws {
-        guard let exhibit = realm.object(ofType: Exhibit.self, forPrimaryKey: id), !exhibit.isInvalidated else { return }
+        guard let exhibit = realm.object(ofType: Exhibit.self, forPrimaryKey: id), !exhibit.isInvalidated else {
+            return
+        }
         try realm.write { realm.delete(exhibit) }
         if exhibit.isInvalidated { view?.show(message: "Gone") }
     }

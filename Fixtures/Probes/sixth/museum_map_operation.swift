@@ -12,9 +12,11 @@ final class MapController: UIViewController {
     }
 
     func draw() {
-        guard let place = try? container.viewContext.fetch(NSFetchRequest<Place>(entityName: "Place")).first else { return }
+        guard let place = try? container.viewContext.fetch(NSFetchRequest<Place>(entityName: "Place")).first else {
+            return
+        }
         renderer.enqueue(.measure(place.objectID, container))
-        renderer.enqueue(.draw(place)) // maybe: live_object_crosses_boundary
+        renderer.enqueue(.draw(place))  // maybe: live_object_crosses_boundary
     }
 }
 // File: MapJob.swift
@@ -46,7 +48,7 @@ final class MapRenderer {
         let block = BlockOperation {
             switch job {
             case .draw(let place):
-                output("\(place.name), floor \(place.floor)") // expect: live_object_crosses_boundary
+                output("\(place.name), floor \(place.floor)")  // expect: live_object_crosses_boundary
             case .measure(let id, let container):
                 let context = container.newBackgroundContext()
                 context.performAndWait {

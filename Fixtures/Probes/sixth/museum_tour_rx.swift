@@ -37,7 +37,7 @@ final class TourViewModel {
     func countWords() {
         Observable.just(realm.objects(TourStop.self))
             .observe(on: worker)
-            .map { stops in stops.reduce(0) { $0 + $1.story.split(separator: " ").count } } // expect: live_object_crosses_boundary
+            .map { stops in stops.reduce(0) { $0 + $1.story.split(separator: " ").count } }  // expect: live_object_crosses_boundary
             .observe(on: MainScheduler.instance)
             .subscribe(onNext: { [weak self] count in self?.wordCount = count })
             .disposed(by: bag)

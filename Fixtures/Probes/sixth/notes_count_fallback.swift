@@ -15,7 +15,7 @@ struct NoteQueries: Sendable {
 
     func count(in context: NSManagedObjectContext? = nil) throws -> Int {
         let context = context ?? container.viewContext
-        return try context.count(for: Note.request()) // maybe: main_context_off_main
+        return try context.count(for: Note.request())  // maybe: main_context_off_main
     }
 
     func pinned(in context: NSManagedObjectContext) throws -> Int {
@@ -57,7 +57,7 @@ final class StatisticsService: Sendable {
 
     func refresh(done: @escaping @Sendable (Int) -> Void) {
         DispatchQueue.global(qos: .utility).async { [queries] in
-            let count = (try? queries.count()) ?? 0 // expect: main_context_off_main
+            let count = (try? queries.count()) ?? 0  // expect: main_context_off_main
             done(count)
         }
     }

@@ -47,7 +47,8 @@ final class DancerListController: UITableViewController, NSFetchedResultsControl
     override func viewDidLoad() {
         let request = NSFetchRequest<Dancer>(entityName: "Dancer")
         request.sortDescriptors = [NSSortDescriptor(keyPath: \Dancer.name, ascending: true)]
-        results = NSFetchedResultsController(fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+        results = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
         results.delegate = self
         try? results.performFetch()
         selected = results.fetchedObjects?.first
@@ -66,10 +67,11 @@ final class DancerListController: UITableViewController, NSFetchedResultsControl
     func askToRemove() {
         guard let dancer = selected else { return }
         let alert = UIAlertController(title: "Remove", message: dancer.name, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Yes", style: .default) { [context] _ in
-            context.delete(dancer)
-            try? context.save()
-        })
+        alert.addAction(
+            UIAlertAction(title: "Yes", style: .default) { [context] _ in
+                context.delete(dancer)
+                try? context.save()
+            })
         present(alert, animated: true)
     }
 

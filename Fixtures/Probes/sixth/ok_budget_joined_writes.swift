@@ -41,7 +41,9 @@ final class BudgetService {
         for chunk in lines.chunked(into: 200) {
             try realm.write {
                 for line in chunk {
-                    realm.create(BudgetLine.self, value: ["id": line.id, "name": line.name, "cents": line.cents], update: .modified)
+                    realm.create(
+                        BudgetLine.self, value: ["id": line.id, "name": line.name, "cents": line.cents],
+                        update: .modified)
                 }
             }
         }

@@ -45,7 +45,9 @@ final class PosterLoader {
 
     func watch(_ id: Int) {
         guard let film = realm.object(ofType: Film.self, forPrimaryKey: id) else { return }
-        observer = NotificationCenter.default.addObserver(forName: Notification.Name("rated"), object: nil, queue: .main) { _ in
+        observer = NotificationCenter.default.addObserver(
+            forName: Notification.Name("rated"), object: nil, queue: .main
+        ) { _ in
             print("rated", film.title)
         }
     }

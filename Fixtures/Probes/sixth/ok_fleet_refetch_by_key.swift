@@ -17,7 +17,9 @@ struct FleetService: Sendable {
     func assign(_ driver: String, to truck: Truck) {
         let plate = truck.plate
         queue.async {
-            guard let realm = try? Realm(), let truck = realm.object(ofType: Truck.self, forPrimaryKey: plate) else { return }
+            guard let realm = try? Realm(), let truck = realm.object(ofType: Truck.self, forPrimaryKey: plate) else {
+                return
+            }
             try? realm.write { truck.driver = driver }
         }
     }
@@ -38,7 +40,9 @@ struct FleetService: Sendable {
 
     private func known(_ plate: String) throws -> TruckInfo? {
         let realm = try Realm()
-        return realm.object(ofType: Truck.self, forPrimaryKey: plate).map { TruckInfo(plate: $0.plate, mileage: $0.mileage) }
+        return realm.object(ofType: Truck.self, forPrimaryKey: plate).map {
+            TruckInfo(plate: $0.plate, mileage: $0.mileage)
+        }
     }
 }
 

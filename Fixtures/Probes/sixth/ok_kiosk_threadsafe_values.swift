@@ -28,7 +28,9 @@ final class RegisterCloser {
         guard let configuration = register.realm?.configuration else { return }
         let reference = ThreadSafeReference(to: register)
         queue.async {
-            guard let realm = try? Realm(configuration: configuration), let register = realm.resolve(reference) else { return }
+            guard let realm = try? Realm(configuration: configuration), let register = realm.resolve(reference) else {
+                return
+            }
             try? realm.write { register.closed = true }
         }
     }

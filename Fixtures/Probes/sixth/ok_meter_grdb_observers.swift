@@ -19,7 +19,8 @@ final class UsageFeed {
     }
 
     func start(_ changed: @escaping @Sendable (Double) -> Void) {
-        total = ValueObservation
+        total =
+            ValueObservation
             .tracking { db in try Usage.fetchAll(db).reduce(0) { $0 + $1.kilowatts } }
             .start(in: pool, scheduling: .async(onQueue: queue), onError: { print($0) }, onChange: changed)
     }
@@ -37,13 +38,15 @@ final class UsageFeed {
     }
 
     func add(_ usages: [Usage]) {
-        pool.asyncWrite({ db -> Int in
-            for usage in usages { try usage.insert(db) }
-            return try Usage.fetchCount(db)
-        }, completion: { db, result in
-            let count = (try? result.get()) ?? 0
-            try? db.execute(sql: "UPDATE info SET count = ?", arguments: [count])
-        })
+        pool.asyncWrite(
+            { db -> Int in
+                for usage in usages { try usage.insert(db) }
+                return try Usage.fetchCount(db)
+            },
+            completion: { db, result in
+                let count = (try? result.get()) ?? 0
+                try? db.execute(sql: "UPDATE info SET count = ?", arguments: [count])
+            })
     }
 }
 // File: UsageModel.swift

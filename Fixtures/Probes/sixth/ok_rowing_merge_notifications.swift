@@ -44,7 +44,8 @@ final class MergeObserver {
 
     func start() {
         let name = Notification.Name("NSManagingContextDidSaveChangesNotification")
-        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [persistence, changed] note in
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+            [persistence, changed] note in
             let ids = note.userInfo?["updatedObjectIDs"] as? Set<NSManagedObjectID> ?? []
             let context = persistence.context(onMain: true)
             context.perform {

@@ -76,9 +76,10 @@ final class TideWorker: @unchecked Sendable {
     func perform<T: Sendable>(_ work: @escaping @Sendable (Realm) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             queue.async { [self] in
-                continuation.resume(with: Result {
-                    try work(Realm(configuration: configuration, queue: queue))
-                })
+                continuation.resume(
+                    with: Result {
+                        try work(Realm(configuration: configuration, queue: queue))
+                    })
             }
         }
     }

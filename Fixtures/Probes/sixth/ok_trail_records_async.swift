@@ -21,7 +21,8 @@ final class TrailModel: ObservableObject {
     }
 
     func start() {
-        observation = ValueObservation
+        observation =
+            ValueObservation
             .tracking { db in try Trail.order(Column("name")).fetchAll(db) }
             .start(in: repository.database, onError: { print($0) }, onChange: { [weak self] in self?.trails = $0 })
     }

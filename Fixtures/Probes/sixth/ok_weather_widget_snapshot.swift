@@ -36,7 +36,8 @@ struct ForecastProvider: TimelineProvider {
 
     private func current() -> ForecastEntry {
         guard let data = UserDefaults(suiteName: "group.weather")?.data(forKey: ForecastSnapshot.key),
-              let snapshot = try? JSONDecoder().decode(ForecastSnapshot.self, from: data) else {
+            let snapshot = try? JSONDecoder().decode(ForecastSnapshot.self, from: data)
+        else {
             return ForecastEntry(date: Date(), text: "–")
         }
         return ForecastEntry(date: Date(), text: "\(snapshot.city) \(snapshot.celsius)°")

@@ -17,7 +17,7 @@ final class PricingDesk {
 
     func clear(_ sku: String) {
         guard let product = find(sku) else { return }
-        product.moveToClearance() // maybe: mutation_outside_transaction
+        product.moveToClearance()  // maybe: mutation_outside_transaction
     }
 
     func draft(_ name: String, price: Double) throws {
@@ -37,7 +37,7 @@ extension Product {
     }
 
     func moveToClearance() {
-        clearance = true // expect: mutation_outside_transaction
+        clearance = true  // expect: mutation_outside_transaction
     }
 
     func roundUp() {

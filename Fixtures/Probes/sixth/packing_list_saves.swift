@@ -35,7 +35,7 @@ struct PackingImporter: Sendable {
         try await container.performBackgroundTask { context in
             for row in rows where row.weight > 0 {
                 context.insertArticle(row)
-                try context.commitIfNeeded() // expect: write_in_loop
+                try context.commitIfNeeded()  // expect: write_in_loop
             }
         }
     }

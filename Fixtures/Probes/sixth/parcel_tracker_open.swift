@@ -29,8 +29,8 @@ import RealmSwift
 
 actor TrackingActor {
     func open(_ code: String) async throws -> String? {
-        let realm = try await Realm(configuration: Storage.parcels) // expect: async_open_off_main
-        return realm.object(ofType: Parcel.self, forPrimaryKey: code)?.status // maybe: live_object_crosses_boundary
+        let realm = try await Realm(configuration: Storage.parcels)  // expect: async_open_off_main
+        return realm.object(ofType: Parcel.self, forPrimaryKey: code)?.status  // maybe: live_object_crosses_boundary
     }
 }
 

@@ -28,9 +28,9 @@ final class TagModel {
 
     func summarize(_ path: String) {
         guard let photo = realm.object(ofType: Photo.self, forPrimaryKey: path) else { return }
-        let box = UncheckedBox(value: photo) // expect: unchecked_sendable_handle
+        let box = UncheckedBox(value: photo)  // expect: unchecked_sendable_handle
         Task.detached {
-            let text = box.value.tags.joined(separator: " ") // maybe: live_object_crosses_boundary
+            let text = box.value.tags.joined(separator: " ")  // maybe: live_object_crosses_boundary
             await self.show(text)
         }
     }

@@ -28,7 +28,7 @@ extension EpisodeStore {
         DispatchQueue.global(qos: .utility).async {
             autoreleasepool {
                 var found: Set<String> = []
-                for episode in self.realm.objects(Episode.self) { // maybe: live_object_crosses_boundary
+                for episode in self.realm.objects(Episode.self) {  // maybe: live_object_crosses_boundary
                     found.formUnion(episode.title.split(separator: " ").map(String.init))
                 }
                 let result = found
@@ -42,7 +42,7 @@ import Foundation
 import RealmSwift
 
 final class EpisodeStore {
-    lazy var realm = try! Realm() // expect: stored_handle_in_async_context
+    lazy var realm = try! Realm()  // expect: stored_handle_in_async_context
     private(set) var words: Set<String> = []
 
     func titles() -> [String] {

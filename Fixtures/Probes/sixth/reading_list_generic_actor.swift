@@ -21,8 +21,8 @@ struct BookRow: Sendable {
 import SwiftData
 
 extension LibraryActor {
-    func all<T: PersistentModel>(_ type: T.Type) throws -> [T] { // maybe: model_handed_to_actor
-        try modelContext.fetch(FetchDescriptor<T>()) // maybe: live_object_crosses_boundary
+    func all<T: PersistentModel>(_ type: T.Type) throws -> [T] {  // maybe: model_handed_to_actor
+        try modelContext.fetch(FetchDescriptor<T>())  // maybe: live_object_crosses_boundary
     }
 
     func count<T: PersistentModel>(_ type: T.Type) throws -> Int {
@@ -66,7 +66,7 @@ final class ReadingModel: ObservableObject {
 
     func load() async throws {
         titles = try await library.rows().map(\.title)
-        let books = try await library.all(Book.self) // maybe: live_object_crosses_boundary
-        pages = books.reduce(0) { $0 + $1.pages } // expect: live_object_crosses_boundary
+        let books = try await library.all(Book.self)  // maybe: live_object_crosses_boundary
+        pages = books.reduce(0) { $0 + $1.pages }  // expect: live_object_crosses_boundary
     }
 }

@@ -13,7 +13,7 @@ final class EditRecipeInteractor {
         guard let recipe = try repository.snapshot(id) else { return }
         let realm = try repository.open()
         try realm.write {
-            recipe.title = title // expect: frozen_mutation
+            recipe.title = title  // expect: frozen_mutation
         }
     }
 

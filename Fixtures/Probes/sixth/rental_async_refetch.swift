@@ -50,7 +50,7 @@ struct RentalUseCase: Sendable {
 
     private func markPaid(_ id: Int) throws {
         let realm = try open()
-        try realm.write { // maybe: sync_access_in_async_code
+        try realm.write {  // maybe: sync_access_in_async_code
             realm.object(ofType: Rental.self, forPrimaryKey: id)?.paid = true
         }
     }

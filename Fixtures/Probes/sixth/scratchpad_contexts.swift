@@ -33,7 +33,7 @@ final class SketchEditor {
 
     func edit() throws {
         guard let sketch = try newest() else { return }
-        scratch.insert(sketch) // expect: mixed_handles
+        scratch.insert(sketch)  // expect: mixed_handles
         sketch.strokes += 1
     }
 

@@ -33,7 +33,7 @@ final class SeasonStats: ObservableObject {
     private func bindGoals() {
         realm.objects(Match.self).collectionPublisher
             .receive(on: work)
-            .map { matches in matches.reduce(0) { $0 + $1.goals } } // expect: live_object_crosses_boundary
+            .map { matches in matches.reduce(0) { $0 + $1.goals } }  // expect: live_object_crosses_boundary
             .replaceError(with: 0)
             .receive(on: DispatchQueue.main)
             .sink { [weak self] in self?.goals = $0 }

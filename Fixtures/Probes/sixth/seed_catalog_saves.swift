@@ -4,7 +4,7 @@ import Foundation
 extension CatalogActor {
     func importSlowly(_ rows: [SeedRow]) throws {
         for row in rows {
-            try store(row) // expect: write_in_loop
+            try store(row)  // expect: write_in_loop
         }
     }
 

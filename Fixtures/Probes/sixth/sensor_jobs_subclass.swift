@@ -30,14 +30,14 @@ final class MeanJob: BackgroundJob {
 import RealmSwift
 
 final class PeakJob: BackgroundJob {
-    private let samples: List<Double> // maybe: stored_handle_in_async_context
+    private let samples: List<Double>  // maybe: stored_handle_in_async_context
 
     init(samples: List<Double>) {
         self.samples = samples
     }
 
     override func execute() -> Double {
-        samples.max() ?? 0 // expect: live_object_crosses_boundary
+        samples.max() ?? 0  // expect: live_object_crosses_boundary
     }
 }
 // File: Sensor.swift
@@ -59,7 +59,7 @@ final class SensorController: UIViewController {
         let mean = MeanJob(values: Array(sensor.samples))
         mean.completion = { print("mean", $0) }
         mean.start()
-        let peak = PeakJob(samples: sensor.samples) // maybe: live_object_crosses_boundary
+        let peak = PeakJob(samples: sensor.samples)  // maybe: live_object_crosses_boundary
         peak.completion = { print("peak", $0) }
         peak.start()
     }

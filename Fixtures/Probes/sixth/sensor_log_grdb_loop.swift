@@ -24,7 +24,7 @@ actor SampleBuffer {
         let batch = pending
         pending.removeAll()
         for sample in batch {
-            try await store.save(sample) // expect: write_in_loop
+            try await store.save(sample)  // expect: write_in_loop
         }
     }
 

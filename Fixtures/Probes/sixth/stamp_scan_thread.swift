@@ -43,7 +43,7 @@ final class StampController: UIViewController {
     func appraise() {
         guard let stamp = stamp() else { return }
         inBackground("appraise") { [search] in
-            print(search.price(stamp.country, Int(stamp.year))) // expect: live_object_crosses_boundary
+            print(search.price(stamp.country, Int(stamp.year)))  // expect: live_object_crosses_boundary
         }
     }
 

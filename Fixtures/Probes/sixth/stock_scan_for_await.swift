@@ -18,7 +18,7 @@ final class ScanListener: Sendable {
     func listen(to codes: AsyncStream<String>) async throws {
         let realm = try openRealm()
         for await code in codes {
-            let item = realm.object(ofType: ScanItem.self, forPrimaryKey: code) // expect: handle_used_after_suspension
+            let item = realm.object(ofType: ScanItem.self, forPrimaryKey: code)  // expect: handle_used_after_suspension
             report(item?.name ?? "unknown \(code)")
         }
     }

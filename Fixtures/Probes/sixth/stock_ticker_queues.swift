@@ -3,7 +3,8 @@ import Foundation
 
 struct Queues {
     static let shared = Queues()
-    let quotes = DispatchQueue(label: "ticker.quotes", qos: .userInitiated, attributes: .concurrent, autoreleaseFrequency: .workItem)
+    let quotes = DispatchQueue(
+        label: "ticker.quotes", qos: .userInitiated, attributes: .concurrent, autoreleaseFrequency: .workItem)
     let alerts = DispatchQueue(label: "ticker.alerts", autoreleaseFrequency: .workItem)
 }
 // File: Quote.swift
@@ -27,7 +28,7 @@ final class QuoteReader {
     func price(of symbol: String, done: @escaping @Sendable (Double?) -> Void) {
         let queue = queues.quotes
         queue.async {
-            let realm = try? Realm(configuration: .defaultConfiguration, queue: queue) // expect: handle_on_concurrent_queue
+            let realm = try? Realm(configuration: .defaultConfiguration, queue: queue)  // expect: handle_on_concurrent_queue
             done(realm?.object(ofType: Quote.self, forPrimaryKey: symbol)?.price)
         }
     }

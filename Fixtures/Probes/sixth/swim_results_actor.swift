@@ -15,14 +15,14 @@ final class Lap: NSManagedObject {
 import CoreData
 
 actor LapActor {
-    private let context: NSManagedObjectContext // expect: stored_handle_in_async_context
+    private let context: NSManagedObjectContext  // expect: stored_handle_in_async_context
 
     init(container: NSPersistentContainer) {
         context = container.newBackgroundContext()
     }
 
     func best(of swimmer: String) throws -> Double? {
-        try context.fetch(Lap.request(swimmer)).map(\.seconds).min() // maybe: live_object_crosses_boundary
+        try context.fetch(Lap.request(swimmer)).map(\.seconds).min()  // maybe: live_object_crosses_boundary
     }
 }
 

@@ -27,7 +27,7 @@ actor RecentStore {
 import Foundation
 
 actor TagStore {
-    nonisolated(unsafe) private var tags: [String: Tag] = [:] // expect: isolation_bypass
+    nonisolated(unsafe) private var tags: [String: Tag] = [:]  // expect: isolation_bypass
     private let url: URL
 
     init() {
@@ -47,12 +47,12 @@ actor TagStore {
     }
 
     nonisolated func count() -> Int {
-        tags.count // maybe: isolation_bypass
+        tags.count  // maybe: isolation_bypass
     }
 
     private func save() throws {
         let data = try JSONEncoder().encode(Array(tags.values))
-        try data.write(to: url) // expect: non_atomic_store_write
+        try data.write(to: url)  // expect: non_atomic_store_write
     }
 }
 // File: Tags.swift

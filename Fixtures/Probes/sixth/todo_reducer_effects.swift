@@ -24,7 +24,7 @@ struct EffectRunner {
         Task.detached { [outbox] in
             switch effect {
             case .share(let todo):
-                outbox.send(todo.text) // expect: live_object_crosses_boundary
+                outbox.send(todo.text)  // expect: live_object_crosses_boundary
             case .speak(let id):
                 guard let realm = try? Realm(queue: nil) else { return }
                 outbox.send(realm.object(ofType: Todo.self, forPrimaryKey: id)?.text ?? "")
@@ -58,7 +58,7 @@ final class TodoStore: ObservableObject {
     }
 
     func send(_ action: TodoAction) {
-        runner.run(reduce(action)) // maybe: live_object_crosses_boundary
+        runner.run(reduce(action))  // maybe: live_object_crosses_boundary
     }
 
     private func reduce(_ action: TodoAction) -> TodoEffect {

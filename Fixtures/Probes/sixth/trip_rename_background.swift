@@ -45,7 +45,7 @@ final class TripController: UIViewController {
     func rename(to name: String) {
         guard let trip = newest() else { return }
         editor.edit { _ in
-            trip.name = name // expect: live_object_crosses_boundary
+            trip.name = name  // expect: live_object_crosses_boundary
         }
     }
 

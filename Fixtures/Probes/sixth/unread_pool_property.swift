@@ -31,7 +31,7 @@ struct MailSummary: Sendable {
     func caption(for folder: String) throws -> String {
         try store.pool.read { db in
             let total = try Mail.filter(Column("folder") == folder).fetchCount(db)
-            let unread = try store.unreadCount // expect: nested_transaction
+            let unread = try store.unreadCount  // expect: nested_transaction
             return "\(unread) of \(total)"
         }
     }

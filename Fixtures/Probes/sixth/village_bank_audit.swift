@@ -51,11 +51,12 @@ final class TransferService {
     func transfer(_ amount: Int, from: String, to: String) throws {
         let realm = try Realm()
         guard let source = realm.object(ofType: Account.self, forPrimaryKey: from),
-              let target = realm.object(ofType: Account.self, forPrimaryKey: to) else { return }
+            let target = realm.object(ofType: Account.self, forPrimaryKey: to)
+        else { return }
         try realm.write {
             source.balance -= amount
             target.balance += amount
-            audit.record("\(from) → \(to): \(amount)") // expect: nested_transaction
+            audit.record("\(from) → \(to): \(amount)")  // expect: nested_transaction
         }
     }
 

@@ -45,7 +45,7 @@ final class WalletService: Sendable {
 
     func add(_ amount: Double, in currency: String) throws {
         try database.write { db in
-            let factor = try rates.rate(for: currency) // expect: nested_transaction
+            let factor = try rates.rate(for: currency)  // expect: nested_transaction
             try WalletEntry(id: 0, currency: currency, amount: amount, euros: amount * factor).insert(db)
         }
     }

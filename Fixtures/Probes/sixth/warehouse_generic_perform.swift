@@ -20,7 +20,7 @@ final class WarehouseModel: ObservableObject {
     func load() async throws {
         text = try await repository.skus().joined(separator: ", ")
         let item = try await repository.largest()
-        text += item?.sku ?? "" // maybe: handle_used_after_suspension, live_object_crosses_boundary
+        text += item?.sku ?? ""  // maybe: handle_used_after_suspension, live_object_crosses_boundary
     }
 }
 // File: WarehouseRepository.swift
@@ -30,10 +30,10 @@ struct WarehouseRepository: Sendable {
     let store: WarehouseStore
 
     func largest() async throws -> StockItem? {
-        try await store.read { context in // maybe: confined_handle_escapes_scope
+        try await store.read { context in  // maybe: confined_handle_escapes_scope
             let request = WarehouseStore.request()
             request.sortDescriptors = [NSSortDescriptor(keyPath: \StockItem.quantity, ascending: false)]
-            return try context.fetch(request).first // expect: confined_handle_escapes_scope
+            return try context.fetch(request).first  // expect: confined_handle_escapes_scope
         }
     }
 
@@ -61,7 +61,7 @@ final class WarehouseStore: Sendable {
 
     func read<T>(_ body: @escaping (NSManagedObjectContext) throws -> T) async throws -> T {
         let context = self.context
-        return try await context.perform { try body(context) } // maybe: confined_handle_escapes_scope
+        return try await context.perform { try body(context) }  // maybe: confined_handle_escapes_scope
     }
 
     static func request() -> NSFetchRequest<StockItem> { NSFetchRequest(entityName: "StockItem") }

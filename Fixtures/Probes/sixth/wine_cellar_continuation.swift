@@ -29,7 +29,7 @@ final class CellarModel: ObservableObject {
 
     func showOldest() async {
         guard let bottle = await reader.oldest() else { return }
-        title = "\(bottle.label), \(bottle.year)" // maybe: live_object_crosses_boundary, handle_used_after_suspension
+        title = "\(bottle.label), \(bottle.year)"  // maybe: live_object_crosses_boundary, handle_used_after_suspension
     }
 }
 // File: CellarReader.swift
@@ -43,7 +43,7 @@ final class CellarReader: Sendable {
         await withCheckedContinuation { continuation in
             queue.async {
                 let bottle = Self.sorted()?.first
-                continuation.resume(returning: bottle) // expect: live_object_crosses_boundary
+                continuation.resume(returning: bottle)  // expect: live_object_crosses_boundary
             }
         }
     }

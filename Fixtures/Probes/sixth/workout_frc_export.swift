@@ -26,7 +26,7 @@ final class WorkoutController: UITableViewController {
     func export() {
         let workouts = source.all
         Task.detached { [sink] in
-            let lines = workouts.map { "\($0.kind) \($0.minutes)" } // expect: live_object_crosses_boundary
+            let lines = workouts.map { "\($0.kind) \($0.minutes)" }  // expect: live_object_crosses_boundary
             await sink.send(lines)
         }
     }
@@ -54,7 +54,8 @@ final class WorkoutDataSource {
     init(context: NSManagedObjectContext) {
         let request = NSFetchRequest<Workout>(entityName: "Workout")
         request.sortDescriptors = [NSSortDescriptor(keyPath: \Workout.minutes, ascending: true)]
-        controller = NSFetchedResultsController(fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+        controller = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
         try? controller.performFetch()
     }
 

@@ -30,7 +30,7 @@ extension MailTransacting {
 
     func writeTransaction(_ body: (Realm) throws -> Void) throws {
         let realm = makeRealm()
-        try realm.write { try body(realm) } // maybe: sync_write_on_main
+        try realm.write { try body(realm) }  // maybe: sync_write_on_main
     }
 }
 // File: MailboxKeeper+Seen.swift
@@ -53,11 +53,11 @@ extension MailboxKeeper {
     }
 
     private func setSeen(_ seen: Bool, in thread: MailThread) throws {
-        try writeTransaction { _ in // maybe: sync_write_on_main
+        try writeTransaction { _ in  // maybe: sync_write_on_main
             for message in thread.messages where message.seen != seen {
-                message.seen = seen // expect: frozen_mutation
+                message.seen = seen  // expect: frozen_mutation
             }
-            thread.unseen = seen ? 0 : thread.messages.count // maybe: frozen_mutation
+            thread.unseen = seen ? 0 : thread.messages.count  // maybe: frozen_mutation
         }
     }
 }

@@ -56,7 +56,7 @@ final class VisitRepository {
 
     private func deliver(_ visits: [PatientVisit], to completion: @escaping ([PatientVisit]) -> Void) {
         DispatchQueue.main.async {
-            completion(visits) // expect: live_object_crosses_boundary
+            completion(visits)  // expect: live_object_crosses_boundary
         }
     }
 
@@ -110,8 +110,8 @@ final class WaitingRoomPresenter {
     func load() {
         repository.visits(WaitingVisits(room: room)) { [weak self] visits in
             guard let self else { return }
-            self.lines = visits.map { "\($0.arrivedAt) \($0.name)" } // maybe: live_object_crosses_boundary
-            self.ids = visits.map(\.id) // maybe: live_object_crosses_boundary
+            self.lines = visits.map { "\($0.arrivedAt) \($0.name)" }  // maybe: live_object_crosses_boundary
+            self.ids = visits.map(\.id)  // maybe: live_object_crosses_boundary
             self.onChange?()
         }
     }

@@ -26,7 +26,7 @@ extension ShipmentManager {
     func reroute(_ id: String, to depot: String) async throws -> Int {
         let shipment = try shipment(id: id)
         let route = try await api.route(from: shipment.depot, to: depot)
-        let recipient = shipment.recipient // expect: handle_used_after_suspension
+        let recipient = shipment.recipient  // expect: handle_used_after_suspension
         try await store.append(route, to: id)
         try await api.notify(recipient, minutes: route.minutes)
         return route.minutes

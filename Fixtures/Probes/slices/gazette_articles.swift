@@ -21,7 +21,7 @@ final class ArticleRepository: Sendable {
     init(container: NSPersistentContainer) { runner = ContextRunner(container: container) }
 
     func unread() async throws -> [ArticleObject] {
-        try await runner.fetch(ArticleObject.self, matching: NSPredicate(format: "read == NO")) // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
+        try await runner.fetch(ArticleObject.self, matching: NSPredicate(format: "read == NO"))  // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
     }
 
     func total() async throws -> Int {
@@ -41,12 +41,13 @@ import CoreData
 struct ContextRunner: Sendable {
     let container: NSPersistentContainer
 
-    func fetch<Entity: NSManagedObject>(_ type: Entity.Type, matching predicate: NSPredicate?) async throws -> [Entity] {
+    func fetch<Entity: NSManagedObject>(_ type: Entity.Type, matching predicate: NSPredicate?) async throws -> [Entity]
+    {
         let context = container.newBackgroundContext()
-        return try await context.perform { // maybe: confined_handle_escapes_scope
+        return try await context.perform {  // maybe: confined_handle_escapes_scope
             let request = NSFetchRequest<Entity>(entityName: String(describing: type))
             request.predicate = predicate
-            return try context.fetch(request) // expect: confined_handle_escapes_scope
+            return try context.fetch(request)  // expect: confined_handle_escapes_scope
         }
     }
 
@@ -79,8 +80,8 @@ final class FrontPageModel: ObservableObject {
 
     func load() async {
         do {
-            let articles = try await repository.unread() // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
-            rows = articles.map { ArticleRow(id: $0.objectID, headline: $0.headline) } // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
+            let articles = try await repository.unread()  // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
+            rows = articles.map { ArticleRow(id: $0.objectID, headline: $0.headline) }  // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
             caption = "\(rows.count) of \(try await repository.total())"
         } catch {
             caption = error.localizedDescription

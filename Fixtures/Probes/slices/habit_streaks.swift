@@ -48,7 +48,7 @@ final class HabitManager: Sendable {
         let day = Calendar.current.startOfDay(for: date)
         await HabitStore.shared.container.performBackgroundTask { context in
             for identifier in identifiers {
-                guard !HabitStore.shared.wasDone(identifier, since: day) else { continue } // expect: main_context_off_main
+                guard !HabitStore.shared.wasDone(identifier, since: day) else { continue }  // expect: main_context_off_main
                 HabitStore.shared.bump(identifier, at: date, context: context)
             }
             do {
@@ -79,7 +79,7 @@ extension HabitStore {
     }
 
     func wasDone(_ identifier: String, since date: Date) -> Bool {
-        guard let last = habit(identifier)?.lastDone else { return false } // maybe: main_context_off_main
+        guard let last = habit(identifier)?.lastDone else { return false }  // maybe: main_context_off_main
         return last > date
     }
 
@@ -110,11 +110,11 @@ final class HabitStore: @unchecked Sendable {
 
 extension HabitStore {
     func habit(_ identifier: String, context: NSManagedObjectContext? = nil) -> Habit? {
-        let context = context ?? self.context // maybe: main_context_off_main
+        let context = context ?? self.context  // maybe: main_context_off_main
         let request = NSFetchRequest<Habit>(entityName: "Habit")
         request.predicate = NSPredicate(format: "identifier == %@", identifier)
         request.fetchLimit = 1
-        return (try? context.fetch(request))?.first // maybe: main_context_off_main
+        return (try? context.fetch(request))?.first  // maybe: main_context_off_main
     }
 
     func addMark(to habit: Habit, at date: Date, context: NSManagedObjectContext) {

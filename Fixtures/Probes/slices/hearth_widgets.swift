@@ -20,7 +20,7 @@ extension HearthSetting {
     }
 
     func store() throws {
-        try DatabaseQueue.hearth.write { db in // maybe: nested_transaction
+        try DatabaseQueue.hearth.write { db in  // maybe: nested_transaction
             try save(db)
         }
     }
@@ -79,7 +79,7 @@ struct TileRegistry {
             for tile in numbered(tiles) {
                 try tile.insert(db)
             }
-            try noteChange(count: tiles.count) // expect: nested_transaction
+            try noteChange(count: tiles.count)  // expect: nested_transaction
         }
     }
 
@@ -99,7 +99,7 @@ struct TileRegistry {
 
     private func noteChange(count: Int) throws {
         let setting = HearthSetting(id: serverId, lastChange: Date(), tileCount: count)
-        try setting.store() // maybe: nested_transaction
+        try setting.store()  // maybe: nested_transaction
     }
 }
 // File: TileSync.swift

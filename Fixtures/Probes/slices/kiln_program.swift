@@ -66,7 +66,7 @@ struct KilnRealm: Sendable {
     /// Marks the segment that the kiln has taken over.
     func confirm(_ reference: ThreadSafeReference<KilnSegment>, minutes: Int) throws {
         let realm = try open()
-        guard let segment = realm.resolve(reference) else { throw KilnError.vanished } // expect: thread_safe_reference_misuse
+        guard let segment = realm.resolve(reference) else { throw KilnError.vanished }  // expect: thread_safe_reference_misuse
         try realm.write {
             segment.minutes = minutes
             segment.confirmed = true
@@ -94,7 +94,7 @@ final class KilnUploader: Sendable {
     private func retry(_ reference: ThreadSafeReference<KilnSegment>, minutes: Int) -> Bool {
         for attempt in 1...attempts {
             do {
-                try database.confirm(reference, minutes: minutes) // maybe: thread_safe_reference_misuse
+                try database.confirm(reference, minutes: minutes)  // maybe: thread_safe_reference_misuse
                 return true
             } catch {
                 print("kiln: attempt \(attempt): \(error)")

@@ -9,8 +9,8 @@ actor ArchiveStore {
         return pages.filter { $0.archivedAt != nil }.count
     }
 
-    func archive(_ page: NotePage, at date: Date) throws { // expect: model_handed_to_actor
-        page.archivedAt = date // maybe: live_object_crosses_boundary, model_handed_to_actor
+    func archive(_ page: NotePage, at date: Date) throws {  // expect: model_handed_to_actor
+        page.archivedAt = date  // maybe: live_object_crosses_boundary, model_handed_to_actor
         try modelContext.save()
     }
 
@@ -67,7 +67,7 @@ final class NotebookService {
     }
 
     func archivePage(_ page: NotePage) async throws -> Int {
-        try await archive.archive(page, at: Date()) // expect: live_object_crosses_boundary
+        try await archive.archive(page, at: Date())  // expect: live_object_crosses_boundary
         return try await archive.archivedCount()
     }
 

@@ -43,7 +43,8 @@ final class AuctionStore {
     private let configuration: Realm.Configuration
     private let bag = DisposeBag()
     private let writing = SerialDispatchQueueScheduler(
-        queue: DispatchQueue(label: "auction.write", autoreleaseFrequency: .workItem), internalSerialQueueName: "auction.write"
+        queue: DispatchQueue(label: "auction.write", autoreleaseFrequency: .workItem),
+        internalSerialQueueName: "auction.write"
     )
 
     init(configuration: Realm.Configuration) { self.configuration = configuration }

@@ -128,7 +128,8 @@ final class SnapshotVerifier: Sendable {
         let configuration = CartridgeDatabase.configuration
         queue.async {
             let valid = autoreleasepool { () -> Bool in
-                guard let realm = try? Realm(configuration: configuration), let snapshot = realm.resolve(reference) else { return false }
+                guard let realm = try? Realm(configuration: configuration), let snapshot = realm.resolve(reference)
+                else { return false }
                 return Self.check(file: snapshot.file)
             }
             Task { @MainActor in done(valid) }

@@ -35,7 +35,7 @@ final class ChoirCoordinator {
         let context = container.viewContext
         context.perform {
             singer.attended += 1
-            try? context.save() // maybe: sync_write_on_main
+            try? context.save()  // maybe: sync_write_on_main
         }
     }
 }

@@ -33,7 +33,8 @@ final class CrateManager: CrateTransactionPassthrough, @unchecked Sendable {
     let apiFetcher: any CrateFetching
 
     init(configuration: Realm.Configuration, apiFetcher: any CrateFetching) {
-        self.transactionExecutor = TransactionExecutor(realmAccessible: ConfiguredRealmAccessor(configuration: configuration))
+        self.transactionExecutor = TransactionExecutor(
+            realmAccessible: ConfiguredRealmAccessor(configuration: configuration))
         self.apiFetcher = apiFetcher
     }
 

@@ -117,9 +117,11 @@ final class DistrictModel: ObservableObject {
         let district = district
         observation = ValueObservation.tracking { db in
             try EmergencyCall.filter(Column("district") == district).order(Column("openedAt").desc).fetchAll(db)
-        }.start(in: repository.database.calls, onError: { print($0) }, onChange: { [weak self] calls in
-            self?.calls = calls
-        })
+        }.start(
+            in: repository.database.calls, onError: { print($0) },
+            onChange: { [weak self] calls in
+                self?.calls = calls
+            })
     }
 
     func closeAll() {

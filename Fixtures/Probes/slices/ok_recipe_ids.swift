@@ -120,7 +120,7 @@ final class RecipeShareHandler: Sendable {
         main.perform {
             guard let recipe = main.object(with: id) as? Recipe else { return }
             recipe.fetchedAt = Date()
-            try? main.save() // maybe: sync_write_on_main
+            try? main.save()  // maybe: sync_write_on_main
         }
     }
 }

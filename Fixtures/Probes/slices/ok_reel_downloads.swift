@@ -52,7 +52,9 @@ extension ReelManager {
     }
 
     nonisolated func transfer(_ ticket: ReelTicket) async -> URL? {
-        guard let url = URL(string: ticket.address), let (data, _) = try? await URLSession.shared.data(from: url) else { return nil }
+        guard let url = URL(string: ticket.address), let (data, _) = try? await URLSession.shared.data(from: url) else {
+            return nil
+        }
         let target = URL.cachesDirectory.appendingPathComponent("\(UUID().uuidString).reel")
         do {
             try data.write(to: target, options: .atomic)

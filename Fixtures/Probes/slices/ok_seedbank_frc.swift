@@ -58,11 +58,12 @@ final class SeedListController: UITableViewController, SeedLotRendering {
     func confirm(_ lot: SeedLot) {
         let alert = UIAlertController(title: lot.variety, message: nil, preferredStyle: .alert)
         for share in [0.25, 0.5, 1.0] {
-            alert.addAction(UIAlertAction(title: "\(share)", style: .default) { [weak self] _ in
-                lot.grams *= 1 - share
-                try? lot.managedObjectContext?.save() // maybe: sync_write_on_main
-                self?.title = lot.variety
-            })
+            alert.addAction(
+                UIAlertAction(title: "\(share)", style: .default) { [weak self] _ in
+                    lot.grams *= 1 - share
+                    try? lot.managedObjectContext?.save()  // maybe: sync_write_on_main
+                    self?.title = lot.variety
+                })
         }
         present(alert, animated: true)
     }

@@ -16,8 +16,12 @@ final class AppDatabase: Sendable {
             let path = URL.applicationSupportDirectory.appendingPathComponent("mirror.sqlite").path
             let queue = try DatabaseQueue(path: path)
             try queue.write { db in
-                try db.execute(sql: "CREATE TABLE IF NOT EXISTS sensorRow (id TEXT PRIMARY KEY, serverId TEXT, name TEXT, state TEXT, unit TEXT)")
-                try db.execute(sql: "CREATE TABLE IF NOT EXISTS sensorArea (id TEXT PRIMARY KEY, name TEXT, serverId TEXT)")
+                try db.execute(
+                    sql:
+                        "CREATE TABLE IF NOT EXISTS sensorRow (id TEXT PRIMARY KEY, serverId TEXT, name TEXT, state TEXT, unit TEXT)"
+                )
+                try db.execute(
+                    sql: "CREATE TABLE IF NOT EXISTS sensorArea (id TEXT PRIMARY KEY, name TEXT, serverId TEXT)")
             }
             return queue
         } catch {
@@ -46,11 +50,14 @@ final class SensorListModel: ObservableObject {
         let server = server
         cancellable = ValueObservation.tracking { db in
             try SensorRow.filter(Column("serverId") == server).fetchAll(db)
-        }.start(in: mirror.database.queue, onError: { error in
-            print("sensors: \(error)")
-        }, onChange: { [weak self] rows in
-            self?.rows = rows
-        })
+        }.start(
+            in: mirror.database.queue,
+            onError: { error in
+                print("sensors: \(error)")
+            },
+            onChange: { [weak self] rows in
+                self?.rows = rows
+            })
         Task { await reload() }
     }
 

@@ -15,7 +15,8 @@ struct Tenant: Hashable, Sendable {
 
     var configuration: Realm.Configuration {
         Realm.Configuration(
-            fileURL: URL.documentsDirectory.appendingPathComponent("tenant-\(id).realm"), schemaVersion: 7, objectTypes: [TenantTicket.self]
+            fileURL: URL.documentsDirectory.appendingPathComponent("tenant-\(id).realm"), schemaVersion: 7,
+            objectTypes: [TenantTicket.self]
         )
     }
 }

@@ -8,7 +8,9 @@ protocol BalanceProvider: Sendable {
 
 struct RPCBalanceProvider: BalanceProvider {
     func balance(of coin: CoinMeta) async throws -> String {
-        guard let url = URL(string: "https://rpc.example/\(coin.ticker)/\(coin.address)") else { throw URLError(.badURL) }
+        guard let url = URL(string: "https://rpc.example/\(coin.ticker)/\(coin.address)") else {
+            throw URLError(.badURL)
+        }
         let (data, _) = try await URLSession.shared.data(from: url)
         return String(decoding: data, as: UTF8.self)
     }

@@ -118,10 +118,10 @@ import Foundation
 import RealmSwift
 
 /// The realm belongs to the queue: it is opened on it, for it, and used nowhere else.
-final class ZoneStore: @unchecked Sendable { // maybe: unchecked_sendable_handle
+final class ZoneStore: @unchecked Sendable {  // maybe: unchecked_sendable_handle
     private let queue = DispatchQueue(label: "zones.store", autoreleaseFrequency: .workItem)
     private let configuration: Realm.Configuration
-    private var realm: Realm? // maybe: unchecked_sendable_handle
+    private var realm: Realm?  // maybe: unchecked_sendable_handle
 
     init(configuration: Realm.Configuration) {
         self.configuration = configuration

@@ -5,7 +5,9 @@ struct EpisodeFetcher: Sendable {
     let folder: URL
 
     func fetch(_ address: String, guid: String) async -> StoredFile? {
-        guard let url = URL(string: address), let (data, _) = try? await URLSession.shared.data(from: url) else { return nil }
+        guard let url = URL(string: address), let (data, _) = try? await URLSession.shared.data(from: url) else {
+            return nil
+        }
         let name = UUID().uuidString + ".audio"
         do {
             try data.write(to: folder.appendingPathComponent(name), options: .atomic)
@@ -91,7 +93,7 @@ final class OfflineManager: Sendable {
         return await withTaskGroup(of: StoredFile?.self) { group in
             for episode in episodes {
                 group.addTask { [fetcher] in
-                    await fetcher.fetch(episode.audio, guid: episode.guid) // expect: live_object_crosses_boundary
+                    await fetcher.fetch(episode.audio, guid: episode.guid)  // expect: live_object_crosses_boundary
                 }
             }
             var files: [StoredFile] = []

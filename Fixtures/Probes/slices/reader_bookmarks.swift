@@ -8,7 +8,7 @@ protocol BookmarkService: Sendable {
 
 /// An actor is as good as a queue, so its realm may be kept.
 actor BookmarkActor {
-    private let realm: Realm // expect: stored_handle_in_async_context
+    private let realm: Realm  // expect: stored_handle_in_async_context
     private let service: any BookmarkService
 
     init(service: any BookmarkService) throws {
@@ -29,7 +29,7 @@ actor BookmarkActor {
         let dtos = Array(pending.map(\.dto))
         guard !dtos.isEmpty else { return }
         let accepted = try await service.upload(dtos)
-        try mark(accepted) // maybe: handle_used_after_suspension, sync_access_in_async_code
+        try mark(accepted)  // maybe: handle_used_after_suspension, sync_access_in_async_code
     }
 
     private func stored(_ book: String) -> Results<ReaderBookmark> {
@@ -37,7 +37,7 @@ actor BookmarkActor {
     }
 
     private func mark(_ ids: [String]) throws {
-        try realm.write { // maybe: sync_access_in_async_code, handle_used_after_suspension
+        try realm.write {  // maybe: sync_access_in_async_code, handle_used_after_suspension
             for id in ids {
                 realm.object(ofType: ReaderBookmark.self, forPrimaryKey: id)?.uploaded = true
             }
@@ -45,7 +45,7 @@ actor BookmarkActor {
     }
 
     func add(page: Int, book: String) throws {
-        try realm.write { // maybe: sync_access_in_async_code
+        try realm.write {  // maybe: sync_access_in_async_code
             let bookmark = ReaderBookmark()
             bookmark.id = UUID().uuidString
             bookmark.bookId = book

@@ -42,7 +42,7 @@ final class StampCatalogue {
         let owned = try repository.owned()
         let wanted = dtos.filter { !$0.country.isEmpty }
         for (position, dto) in wanted.enumerated() {
-            try keep(dto, owned: owned) // expect: write_in_loop
+            try keep(dto, owned: owned)  // expect: write_in_loop
             if position % 500 == 0 { print("catalogue: \(position)") }
         }
         try repository.remove(dtos.filter { $0.country.isEmpty }.map(\.catalogueNumber))
@@ -52,7 +52,7 @@ final class StampCatalogue {
     func countries() throws -> [String] { try repository.countries() }
 
     private func keep(_ dto: StampDTO, owned: Set<String>) throws {
-        try repository.upsert(dto, owned: owned.contains(dto.catalogueNumber)) // maybe: write_in_loop
+        try repository.upsert(dto, owned: owned.contains(dto.catalogueNumber))  // maybe: write_in_loop
     }
 }
 // File: StampModels.swift
@@ -82,7 +82,7 @@ final class StampRepository {
 
     func upsert(_ dto: StampDTO, owned: Bool) throws {
         let realm = try Realm(configuration: configuration)
-        try realm.write { // maybe: write_in_loop
+        try realm.write {  // maybe: write_in_loop
             let stamp = Stamp()
             stamp.catalogueNumber = dto.catalogueNumber
             stamp.country = dto.country

@@ -3,7 +3,8 @@ import Foundation
 
 /// Work that's too slow for a button.
 enum Background {
-    private static let queue = DispatchQueue(label: "app.background", qos: .userInitiated, autoreleaseFrequency: .workItem)
+    private static let queue = DispatchQueue(
+        label: "app.background", qos: .userInitiated, autoreleaseFrequency: .workItem)
 
     static func run<T>(_ work: @escaping () -> T, then finish: @escaping (T) -> Void) {
         enqueue {
@@ -54,21 +55,23 @@ final class LogbookExporter {
     func exportAll(season: Int, done: @escaping (Int) -> Void) {
         let trips = store.trips(season: season)
         let target = folder.appendingPathComponent("all-\(season).csv")
-        Background.run({
-            var text = ""
-            for trip in trips { // expect: live_object_crosses_boundary
-                text += "\(trip.title);\(trip.miles)\n" // maybe: live_object_crosses_boundary
-            }
-            return LogbookFile.write(text, to: target)
-        }, then: done)
+        Background.run(
+            {
+                var text = ""
+                for trip in trips {  // expect: live_object_crosses_boundary
+                    text += "\(trip.title);\(trip.miles)\n"  // maybe: live_object_crosses_boundary
+                }
+                return LogbookFile.write(text, to: target)
+            }, then: done)
     }
 
     func exportSummary(season: Int, done: @escaping (Int) -> Void) {
         let lines = store.lines(season: season)
         let target = folder.appendingPathComponent("summary-\(season).csv")
-        Background.run({
-            LogbookFile.write(lines.map(\.csv).joined(), to: target)
-        }, then: done)
+        Background.run(
+            {
+                LogbookFile.write(lines.map(\.csv).joined(), to: target)
+            }, then: done)
     }
 }
 

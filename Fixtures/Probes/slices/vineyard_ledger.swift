@@ -9,7 +9,7 @@ final class CellarBook {
 
     func pour(_ litres: Double, from: Int, to: Int) throws {
         let realm = try Realm(configuration: configuration)
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         let source = try barrel(from, in: realm)
         let target = try barrel(to, in: realm)
         try TransferCheck(litres: litres).validate(source, target)
@@ -37,7 +37,9 @@ final class CellarBook {
     }
 
     private func barrel(_ number: Int, in realm: Realm) throws -> Barrel {
-        guard let barrel = realm.object(ofType: Barrel.self, forPrimaryKey: number) else { throw CellarError.unknownBarrel }
+        guard let barrel = realm.object(ofType: Barrel.self, forPrimaryKey: number) else {
+            throw CellarError.unknownBarrel
+        }
         return barrel
     }
 }

@@ -18,7 +18,7 @@ final class StatementImporter {
     func run(_ lines: [String]) throws -> Int {
         let realm = try Realm(configuration: configuration)
         var imported = 0
-        realm.beginWrite() // expect: unbalanced_transaction
+        realm.beginWrite()  // expect: unbalanced_transaction
         for (number, line) in lines.enumerated() {
             let fields = line.split(separator: ";").map(String.init)
             guard fields.count == 3, let cents = Int(fields[1]) else {

@@ -23,7 +23,7 @@ final class DraftPublisher {
         let library = try Realm(configuration: Stores.library)
         guard let post = drafts.object(ofType: Post.self, forPrimaryKey: id) else { return }
         try library.write {
-            library.add(post, update: .modified) // expect: mixed_handles
+            library.add(post, update: .modified)  // expect: mixed_handles
         }
     }
 }

@@ -16,7 +16,7 @@ final class ExpenseRepository {
     func expenses(in category: String) async throws -> [Expense] {
         let request = NSFetchRequest<Expense>(entityName: "Expense")
         request.predicate = NSPredicate(format: "category == %@", category)
-        return try await context.perform { [context] in try context.fetch(request) } // expect: confined_handle_escapes_scope
+        return try await context.perform { [context] in try context.fetch(request) }  // expect: confined_handle_escapes_scope
     }
 }
 // File: Model.swift
@@ -31,6 +31,6 @@ final class BudgetModel {
 
     func refresh() async throws {
         let expenses = try await repository.expenses(in: "food")
-        total = expenses.reduce(0) { $0 + $1.cents } // maybe: live_object_crosses_boundary
+        total = expenses.reduce(0) { $0 + $1.cents }  // maybe: live_object_crosses_boundary
     }
 }

@@ -14,7 +14,7 @@ final class ConversationController: UITableViewController {
         guard let message = pending?.first else { return }
         gateway.post(message.text) { ok in
             guard ok else { return }
-            print("delivered", message.id) // expect: live_object_crosses_boundary
+            print("delivered", message.id)  // expect: live_object_crosses_boundary
         }
     }
 }

@@ -11,7 +11,7 @@ struct VCard: Sendable { let email: String; let name: String }
 extension NSManagedObjectContext {
     func saveIfChanged() throws {
         guard hasChanges else { return }
-        try save() // maybe: write_in_loop
+        try save()  // maybe: write_in_loop
     }
 }
 
@@ -25,7 +25,7 @@ final class ContactImporter {
                 let contact = Contact(context: context)
                 contact.email = card.email
                 contact.name = card.name
-                try context.saveIfChanged() // expect: write_in_loop
+                try context.saveIfChanged()  // expect: write_in_loop
             }
         }
     }

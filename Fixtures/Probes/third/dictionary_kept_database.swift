@@ -9,20 +9,20 @@ struct Word: Codable, FetchableRecord, PersistableRecord, Sendable {
 
 final class WordLookup {
     private let pool: DatabasePool
-    private var connection: Database? // maybe: stored_handle_in_async_context, confined_handle_escapes_scope
+    private var connection: Database?  // maybe: stored_handle_in_async_context, confined_handle_escapes_scope
 
     init(pool: DatabasePool) { self.pool = pool }
 
     func warmUp() throws {
         try pool.read { db in
             _ = try Word.fetchCount(db)
-            connection = db // expect: confined_handle_escapes_scope
+            connection = db  // expect: confined_handle_escapes_scope
         }
     }
 
     func lookup(_ lemma: String) throws -> Word? {
         guard let connection else { return nil }
-        return try Word.filter(Column("lemma") == lemma).fetchOne(connection) // maybe: confined_handle_escapes_scope
+        return try Word.filter(Column("lemma") == lemma).fetchOne(connection)  // maybe: confined_handle_escapes_scope
     }
 }
 

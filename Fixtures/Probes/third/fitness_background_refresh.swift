@@ -6,9 +6,12 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let refreshQueue = DispatchQueue(label: "fit.refresh", autoreleaseFrequency: .workItem)
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         _ = BGTaskScheduler.shared.register(forTaskWithIdentifier: "fit.refresh", using: refreshQueue) { task in
-            let count = WorkoutStore.unsyncedCount() // maybe: live_object_crosses_boundary
+            let count = WorkoutStore.unsyncedCount()  // maybe: live_object_crosses_boundary
             print("to upload:", count)
             task.setTaskCompleted(success: true)
         }
@@ -32,9 +35,9 @@ final class Workout: Object {
 }
 
 enum WorkoutStore {
-    static let realm: Realm = try! Realm() // expect: shared_global_handle
+    static let realm: Realm = try! Realm()  // expect: shared_global_handle
 
     static func unsyncedCount() -> Int {
-        realm.objects(Workout.self).where { !$0.synced }.count // maybe: live_object_crosses_boundary
+        realm.objects(Workout.self).where { !$0.synced }.count  // maybe: live_object_crosses_boundary
     }
 }

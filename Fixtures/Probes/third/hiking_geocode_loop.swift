@@ -19,11 +19,11 @@ struct PeakEnricher {
         let names = try context.fetch(FetchDescriptor<Peak>()).map(\.name)
         guard let first = names.first else { return }
         let country = try await geocoder.country(of: first)
-        let stale = try context.fetch(FetchDescriptor<Peak>()) // expect: handle_used_after_suspension
-        for peak in stale where peak.name == first { // maybe: handle_used_after_suspension
-            peak.country = country // maybe: handle_used_after_suspension
+        let stale = try context.fetch(FetchDescriptor<Peak>())  // expect: handle_used_after_suspension
+        for peak in stale where peak.name == first {  // maybe: handle_used_after_suspension
+            peak.country = country  // maybe: handle_used_after_suspension
         }
-        try context.save() // maybe: handle_used_after_suspension
+        try context.save()  // maybe: handle_used_after_suspension
     }
 }
 

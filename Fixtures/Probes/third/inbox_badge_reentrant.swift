@@ -7,7 +7,7 @@ final class BadgeCounter: Sendable {
     init(dbQueue: DatabaseQueue) { self.dbQueue = dbQueue }
 
     func unread() throws -> Int {
-        try dbQueue.read { db in // maybe: nested_transaction
+        try dbQueue.read { db in  // maybe: nested_transaction
             try Mail.filter(Column("isRead") == false).fetchCount(db)
         }
     }
@@ -34,7 +34,7 @@ final class Inbox {
     func markRead(_ id: Int64) throws -> Int {
         try dbQueue.write { db in
             try db.execute(sql: "UPDATE mail SET isRead = 1 WHERE id = ?", arguments: [id])
-            return try badge.unread() // expect: nested_transaction
+            return try badge.unread()  // expect: nested_transaction
         }
     }
 }

@@ -27,7 +27,7 @@ final class LegEditorController: UIViewController {
         guard let trip = try parentContext.fetch(request).first else { return }
         let leg = Leg(context: editing)
         leg.station = station
-        leg.trip = trip // expect: mixed_handles
+        leg.trip = trip  // expect: mixed_handles
         try editing.save()
     }
 }

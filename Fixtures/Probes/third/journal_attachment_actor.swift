@@ -10,7 +10,7 @@ import SwiftData
 
 @ModelActor
 actor JournalWorker {
-    func recount(_ entry: Entry) throws { // expect: model_handed_to_actor
+    func recount(_ entry: Entry) throws {  // expect: model_handed_to_actor
         entry.words = entry.text.split(separator: " ").count
         try modelContext.save()
     }
@@ -28,6 +28,6 @@ final class EntryEditor {
 
     func finishEditing() async throws {
         guard let entry = try context.fetch(FetchDescriptor<Entry>()).first else { return }
-        try await worker.recount(entry) // maybe: live_object_crosses_boundary, model_handed_to_actor
+        try await worker.recount(entry)  // maybe: live_object_crosses_boundary, model_handed_to_actor
     }
 }

@@ -16,7 +16,7 @@ final class CatalogueReader: @unchecked Sendable {
             queue.async {
                 let realm = try! Realm()
                 let found = Array(realm.objects(Exhibit.self).where { $0.room == room })
-                continuation.resume(returning: found) // expect: live_object_crosses_boundary
+                continuation.resume(returning: found)  // expect: live_object_crosses_boundary
             }
         }
     }
@@ -31,6 +31,6 @@ final class RoomModel {
 
     func show(_ room: String) async {
         let exhibits = await reader.exhibits(in: room)
-        captions = exhibits.map { $0.caption } // maybe: live_object_crosses_boundary
+        captions = exhibits.map { $0.caption }  // maybe: live_object_crosses_boundary
     }
 }

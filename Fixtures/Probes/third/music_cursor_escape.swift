@@ -12,14 +12,14 @@ struct MusicLibrary {
     let dbQueue: DatabaseQueue
 
     private func cursor() throws -> RecordCursor<Track> {
-        try dbQueue.read { db in try Track.order(Column("title")).fetchCursor(db) } // expect: confined_handle_escapes_scope
+        try dbQueue.read { db in try Track.order(Column("title")).fetchCursor(db) }  // expect: confined_handle_escapes_scope
     }
 
     func playlist(lasting seconds: Double) throws -> [Track] {
         let tracks = try cursor()
         var result: [Track] = []
         var total = 0.0
-        while total < seconds, let track = try tracks.next() { // maybe: confined_handle_escapes_scope
+        while total < seconds, let track = try tracks.next() {  // maybe: confined_handle_escapes_scope
             result.append(track)
             total += track.seconds
         }

@@ -16,7 +16,7 @@ final class SpotlightIndexer: NoteIndexing {
 
     func index(_ notes: [Note]) {
         work.addOperation {
-            let titles = notes.map { $0.title } // expect: live_object_crosses_boundary
+            let titles = notes.map { $0.title }  // expect: live_object_crosses_boundary
             print("indexing", titles)
         }
     }
@@ -28,7 +28,8 @@ final class NotesController: UITableViewController, NSFetchedResultsControllerDe
 
     init(context: NSManagedObjectContext) {
         let request = NSFetchRequest<Note>(entityName: "Note")
-        results = NSFetchedResultsController(fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+        results = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
         super.init(nibName: nil, bundle: nil)
     }
 

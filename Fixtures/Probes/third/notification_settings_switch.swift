@@ -13,7 +13,7 @@ final class ChannelController: UIViewController {
 
     @objc func toggled() {
         let preference = preferences.preference(for: channel)
-        preference.muted = !toggle.isOn // expect: mutation_outside_transaction
+        preference.muted = !toggle.isOn  // expect: mutation_outside_transaction
     }
 }
 // File: Settings.swift

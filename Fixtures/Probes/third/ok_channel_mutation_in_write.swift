@@ -23,11 +23,11 @@ final class ChannelStore {
 
     func merge(_ remote: ChannelDTO) throws {
         if let known = realm.object(ofType: Channel.self, forPrimaryKey: remote.name) {
-            try realm.write { apply(remote, to: known) } // maybe: sync_write_on_main
+            try realm.write { apply(remote, to: known) }  // maybe: sync_write_on_main
         } else {
             let fresh = Channel(name: remote.name, tags: remote.tags)
             fresh.muted = remote.muted
-            try realm.write { realm.add(fresh) } // maybe: sync_write_on_main
+            try realm.write { realm.add(fresh) }  // maybe: sync_write_on_main
         }
     }
 

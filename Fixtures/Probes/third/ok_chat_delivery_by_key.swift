@@ -36,7 +36,8 @@ final class OutboxSender {
             guard error == nil else { return }
             autoreleasepool {
                 guard let realm = try? Realm(configuration: configuration),
-                      let message = realm.object(ofType: Outgoing.self, forPrimaryKey: id) else { return }
+                    let message = realm.object(ofType: Outgoing.self, forPrimaryKey: id)
+                else { return }
                 try? realm.write { message.sentAt = Date() }
             }
         }.resume()

@@ -41,8 +41,8 @@ struct Pantry {
     }
 
     func cook(_ portions: [String: Int]) throws {
-        try realm.write { // maybe: sync_write_on_main, unbounded_transaction
-            for (name, grams) in portions { try take(grams, of: name) } // maybe: sync_write_on_main
+        try realm.write {  // maybe: sync_write_on_main, unbounded_transaction
+            for (name, grams) in portions { try take(grams, of: name) }  // maybe: sync_write_on_main
         }
     }
 }

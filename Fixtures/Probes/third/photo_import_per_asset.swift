@@ -16,7 +16,7 @@ struct AssetRepository {
         let asset = ImportedAsset()
         asset.localIdentifier = info.identifier
         asset.bytes = info.bytes
-        try realm.write { realm.add(asset, update: .modified) } // maybe: write_in_loop
+        try realm.write { realm.add(asset, update: .modified) }  // maybe: write_in_loop
     }
 }
 
@@ -29,7 +29,7 @@ final class PhotoImporter {
                 guard let repository = try? AssetRepository(realm: Realm()) else { return 0 }
                 var count = 0
                 infos.forEach { info in
-                    try? repository.store(info) // expect: write_in_loop
+                    try? repository.store(info)  // expect: write_in_loop
                     count += 1
                 }
                 return count

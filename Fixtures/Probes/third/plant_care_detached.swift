@@ -24,7 +24,7 @@ final class PlantShelf {
     func printLabels() throws {
         let plants = try container.mainContext.fetch(FetchDescriptor<Plant>())
         DispatchQueue.global(qos: .userInitiated).async {
-            let label = CareFormatter.label(for: plants) // expect: live_object_crosses_boundary
+            let label = CareFormatter.label(for: plants)  // expect: live_object_crosses_boundary
             print(label.lines)
         }
     }

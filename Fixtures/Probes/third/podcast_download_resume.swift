@@ -24,7 +24,7 @@ final class DownloadService {
             return DownloadReport(title: episode.title, file: URL(fileURLWithPath: path))
         }
         let file = try await transfer.fetch(address)
-        let title = episode.title // expect: handle_used_after_suspension
+        let title = episode.title  // expect: handle_used_after_suspension
         return DownloadReport(title: title, file: file)
     }
 }

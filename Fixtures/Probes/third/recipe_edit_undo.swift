@@ -4,7 +4,7 @@ import RealmSwift
 
 class StoredObject: Object {
     func persist(in realm: Realm) throws {
-        try realm.write { // maybe: nested_transaction
+        try realm.write {  // maybe: nested_transaction
             realm.add(self, update: .modified)
         }
     }
@@ -49,7 +49,7 @@ final class RecipeEditor {
         try realm.write {
             recipe.name = name
             recipe.revision += 1
-            try revision.persist(in: realm) // expect: nested_transaction
+            try revision.persist(in: realm)  // expect: nested_transaction
         }
         undo?.didRename(slug, from: old)
     }

@@ -14,8 +14,8 @@ final class TravelStack {
     var viewContext: NSManagedObjectContext { container.viewContext }
 
     func nights(in context: NSManagedObjectContext? = nil) throws -> Int64 {
-        let context = context ?? viewContext // maybe: main_context_off_main
-        return try context.fetch(Stay.request()).reduce(0) { $0 + $1.nights } // expect: main_context_off_main
+        let context = context ?? viewContext  // maybe: main_context_off_main
+        return try context.fetch(Stay.request()).reduce(0) { $0 + $1.nights }  // expect: main_context_off_main
     }
 }
 // File: Upload.swift
@@ -28,7 +28,7 @@ final class LoyaltyUploader {
         let url = URL(string: "https://loyalty.example.org/points")!
         session.dataTask(with: url) { data, _, _ in
             guard data != nil else { return }
-            let nights = (try? TravelStack.shared.nights()) ?? 0 // maybe: main_context_off_main
+            let nights = (try? TravelStack.shared.nights()) ?? 0  // maybe: main_context_off_main
             print("nights", nights)
         }.resume()
     }

@@ -20,9 +20,11 @@ final class WeatherImporter {
             guard let station = try? context.fetch(request).first else { return }
             let url = URL(string: "https://weather.example.org/\(station.code)")!
             session.dataTask(with: url) { data, _, _ in
-                guard let data, let text = String(data: data, encoding: .utf8), let celsius = Double(text) else { return }
-                station.celsius = celsius // expect: live_object_crosses_boundary
-                try? context.save() // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
+                guard let data, let text = String(data: data, encoding: .utf8), let celsius = Double(text) else {
+                    return
+                }
+                station.celsius = celsius  // expect: live_object_crosses_boundary
+                try? context.save()  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
             }.resume()
         }
     }
@@ -32,5 +34,5 @@ final class WeatherRefresh {
     private let importer: WeatherImporter
     init(importer: WeatherImporter) { self.importer = importer }
 
-    func refresh(_ codes: Set<String>) { codes.forEach(importer.update(code:)) } // maybe: write_in_loop
+    func refresh(_ codes: Set<String>) { codes.forEach(importer.update(code:)) }  // maybe: write_in_loop
 }

@@ -1,0 +1,206 @@
+import Semantics
+import Syntax
+
+extension Node {
+    /// The node and all that is in it, parts before the whole, in the order of the text.
+    var subtree: some BidirectionalCollection<Node> {
+        (raw.firstNode...index).lazy.map { Node(tree: tree, index: $0) }
+    }
+
+    /// What the node stands in, the nearest first.
+    var ancestors: some Sequence<Node> { sequence(first: self) { $0.parent }.dropFirst() }
+
+    /// The node and what is in it, but for other closures, functions and types.
+    var own: [Node] {
+        var found = [self]
+        for child in children where !Code.bodies.contains(child.kind) { found += child.own }
+        return found
+    }
+
+    var arguments: [Node] { children.filter { $0.kind == .argument } }
+    var parameters: [Node] { children.filter { $0.kind == .parameter } }
+    func hasModifier(_ names: Set<Symbol>) -> Bool {
+        children.contains { $0.kind == .modifier && names.contains($0.name) }
+    }
+    func hasEffect(_ name: Symbol) -> Bool { children.contains { $0.kind == .effect && $0.mainToken.symbol == name } }
+}
+
+enum Code {
+    /// What has code of its own.
+    static let bodies: Set<NodeKind> = [
+        .closureExpr, .funcDecl, .initDecl, .deinitDecl, .accessorBlock, .classDecl, .structDecl, .enumDecl, .actorDecl
+    ]
+    /// What goes on an expression, with that expression first: `a.b`, `a()`, `a[0]`, `a?`, `a!`.
+    static let links: Set<NodeKind> = [.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr]
+
+    /// The first place in a body that names something.
+    static func mention(of name: Symbol, in body: Node) -> Node? { mentions(of: name, in: body).first }
+
+    /// All expressions that are a name, in the order of the text.
+    static func mentions(of name: Symbol, in body: Node) -> [Node] {
+        body.subtree.filter { $0.kind == .identifierExpr && $0.name == name }
+    }
+
+    // MARK: What stands around
+
+    /// The statement of a block, closure or file that an expression belongs to.
+    static func statement(of node: Node) -> Node? {
+        var n = node
+        while let p = n.parent {
+            switch p.kind {
+            case .codeBlock, .sourceFile, .switchCase: return n
+            case .closureExpr where !SourceStyle.isSignature(n): return n
+            case .memberBlock: return nil
+            default: n = p
+            }
+        }
+        return nil
+    }
+
+    /// The closure or function body around a node.
+    static func body(around node: Node) -> Node? {
+        node.ancestors.first { p in
+            p.kind == .closureExpr
+                || p.kind == .codeBlock
+                    && [.funcDecl, .initDecl, .deinitDecl, .accessorDecl, .accessorBlock].contains(p.parent?.kind)
+        }
+    }
+
+    /// The function's own loops around a node, the innermost first.
+    static func loops(around node: Node) -> [Node] {
+        node.ancestors.prefix { $0.kind != .closureExpr && $0.kind != .funcDecl }.filter {
+            [.forStmt, .whileStmt, .repeatStmt].contains($0.kind)
+        }
+    }
+
+    /// The end of a chain that begins with an expression: `dog.name.count` for `dog`.
+    static func chain(from node: Node) -> Node {
+        var n = node
+        while let p = n.parent, links.contains(p.kind), p.firstChild == n { n = p }
+        return n
+    }
+
+    // MARK: Calls
+
+    /// The call in `try f()`, `try? await f()`, `f()`.
+    static func call(in statement: Node) -> Node? {
+        switch statement.kind {
+        case .callExpr: statement
+        case .tryExpr, .awaitExpr: statement.firstChild.flatMap { call(in: $0) }
+        default: nil
+        }
+    }
+
+    /// The closure at the end of a call, or its only closure argument.
+    static func closure(of call: Node) -> Node? {
+        let closures = call.arguments.compactMap(\.firstChild).filter { $0.kind == .closureExpr }
+        return closures.count == 1 ? closures[0] : nil
+    }
+
+    /// Whether a function is one of its type, not of an instance.
+    static func isOfType(_ node: Node) -> Bool {
+        let function = node.kind == .funcDecl ? node : node.ancestors.first { $0.kind == .funcDecl }
+        return function?.hasModifier([Names.static, Names.class]) ?? false
+    }
+
+    /// The offsets before and behind the parenthesis that closes a function's parameters.
+    static func parenthesis(of function: Node) -> (start: Int, end: Int)? {
+        let tokens = function.tree.tokens
+        var depth = 0
+        for i in Int(function.raw.mainToken)..<Int(function.raw.endToken) {
+            if tokens[i].kind == .leftBrace { return nil }
+            if tokens[i].kind == .leftParen { depth += 1 }
+            if tokens[i].kind == .rightParen {
+                depth -= 1
+                if depth == 0 { return (Int(tokens[i].start), Int(tokens[i].end)) }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Changes
+
+    /// `=`, `+=`
+    static func isAssignment(_ operation: Node) -> Bool {
+        operation.kind == .assignmentOperator
+            || operation.kind == .binaryOperator && operation.name.text.hasSuffix("=")
+                && !comparisons.contains(operation.name.text)
+    }
+
+    private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
+
+    /// The expression is assigned, or passed for change.
+    static func isChanged(_ expression: Node) -> Bool {
+        guard let p = expression.parent else { return false }
+        return p.kind == .inoutExpr
+            || p.kind == .sequenceExpr && p.firstChild == expression && p.children.contains { isAssignment($0) }
+    }
+
+    // MARK: Names
+
+    /// A whole word of a text.
+    static func mentions(text: String, _ word: String) -> Bool {
+        text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
+    }
+
+    static func mentions(_ node: Node, _ names: Set<Symbol>) -> Bool {
+        node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) }
+    }
+
+    static func mentions(_ node: Node, _ names: Set<Symbol>, outside inner: Node) -> Bool {
+        node.tokens.contains {
+            $0.kind == .identifier && names.contains($0.symbol) && !inner.range.contains(Int($0.start))
+        }
+    }
+
+    /// The first name of `a.b?.c()`, what stands behind `self` where that comes first.
+    static func rootName(_ node: Node) -> Symbol {
+        guard links.contains(node.kind), let inner = node.firstChild else {
+            return node.kind == .identifierExpr ? node.name : .none
+        }
+        if node.kind == .memberExpr, inner.kind == .identifierExpr, inner.name == Names.self_ { return node.name }
+        return node.kind == .memberExpr && node.child(.base) == nil ? .none : rootName(inner)
+    }
+
+    /// `dog` in `dog.name`, `dog?.puppies.first`, `try dog.f()`.
+    static func root(_ node: Node) -> Node? {
+        switch node.kind {
+        case .identifierExpr: node.mainToken.kind == .identifier ? node : nil
+        case .memberExpr: node.child(.base).flatMap { root($0) }
+        case .callExpr, .subscriptExpr: node.child(.callee).flatMap { root($0) }
+        case .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .argument:
+            node.firstChild.flatMap { root($0) }
+        default: nil
+        }
+    }
+
+    /// `coin`, `payload.coin`: nothing happens when it is read twice.
+    static func isPath(_ e: Node) -> Bool {
+        e.kind == .identifierExpr && e.mainToken.kind == .identifier
+            || e.kind == .memberExpr && e.child(.base).map { isPath($0) } ?? false
+    }
+
+    /// Names that a piece of code gives to something.
+    static func names(in node: Node) -> Set<Symbol> {
+        node.subtree.reduce(into: []) { if $1.kind == .identifierPattern { $0.insert($1.name) } }
+    }
+
+    /// Names that a statement declares for those behind it.
+    static func declared(by statement: Node) -> Set<Symbol> {
+        if statement.kind == .funcDecl { return [statement.name] }
+        guard statement.kind == .varDecl || statement.kind == .guardStmt else { return [] }
+        return statement.children.filter {
+            [.patternBinding, .optionalBinding, .patternCondition].contains($0.kind)
+        }.compactMap(\.firstChild).reduce(into: []) { $0.formUnion(names(in: $1)) }
+    }
+
+    static func isComment(_ text: String) -> Bool { text.contains("//") || text.contains("/*") }
+    static func isBlank(_ text: String) -> Bool { text.allSatisfy { $0.isWhitespace } }
+
+    /// What can be written as a name.
+    static func isName(_ text: String) -> Bool {
+        text.utf8.allSatisfy {
+            $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+        } && !(text.first?.isNumber ?? true)
+    }
+}

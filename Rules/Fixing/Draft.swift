@@ -1,0 +1,109 @@
+import Findings
+import Semantics
+import Syntax
+
+/// The edits of one fix, made by what is done to code: it is renamed, wrapped, put before other code or behind it, and
+/// taken away. Code keeps its comments and its shape; its indentation follows the place where it comes to stand.
+struct Draft {
+    let project: RuleContext
+    private(set) var edits: [Edit] = []
+
+    init(_ project: RuleContext) { self.project = project }
+
+    // MARK: Text
+
+    mutating func replace(_ node: Node, _ text: String) { edits.append(project.edit(node, text)) }
+
+    mutating func replace(_ range: Range<Int>, in node: Node, _ text: String) {
+        edits.append(project.edit(node, range, text))
+    }
+
+    mutating func insert(_ text: String, at offset: Int, in node: Node) {
+        edits.append(project.insertion(text, at: offset, node))
+    }
+
+    mutating func add(_ more: [Edit]) { edits += more }
+
+    // MARK: Code
+
+    /// Another name for the member or function that an expression names.
+    mutating func rename(_ callee: Node, to name: String) {
+        replace(Int(callee.mainToken.start)..<Int(callee.mainToken.end), in: callee, name)
+    }
+
+    /// A statement of its own in front of another.
+    mutating func put(_ text: String, before statement: Node) {
+        insert(text + SourceStyle(statement.tree).separator(before: statement), at: statement.start, in: statement)
+    }
+
+    /// A statement, or a declaration after an empty line, behind another.
+    mutating func put(_ text: String, behind statement: Node, apart: Bool = false) {
+        let indent = SourceStyle(statement.tree).indentation(of: statement)
+        insert((apart ? "\n\n" : "\n") + indent + text, at: statement.end, in: statement)
+    }
+
+    /// A statement goes with its line, where nothing else stands on it.
+    mutating func remove(_ statement: Node) { replace(Lines.whole(statement), in: statement, "") }
+
+    /// Statements one behind the other become the body of what opens with a brace.
+    /// - Parameter more: edits within them.
+    /// - Returns: false where these do not fit.
+    mutating func wrap(_ statements: [Node], in opening: String, _ more: [Edit] = []) -> Bool {
+        guard let first = statements.first, let last = statements.last, case let style = SourceStyle(first.tree),
+            let text = Splice(style, project).text(first.start..<last.end, more)
+        else { return false }
+        replace(
+            first.start..<last.end, in: first, style.block(opening, text, indentation: style.indentation(of: first)))
+        return true
+    }
+
+    /// - Parameter note: what an unsafe fix changes besides.
+    func fix(
+        _ title: String, _ applicability: Fix.Applicability = .unsafe, group: String? = nil, note: String? = nil
+    ) -> Fix {
+        // Two calls in one expression share an `await`.
+        var waits: Set<Location> = []
+        let once = edits.filter {
+            $0.replacement != "await " || $0.location.start < $0.location.end || waits.insert($0.location).inserted
+        }
+        return Fix(
+            title: title, applicability: applicability,
+            edits: once.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: group, note: note)
+    }
+}
+
+/// A piece of a file's text with some of a fix's edits made in it, for fixes that move it.
+struct Splice {
+    private let style: SourceStyle
+    private let file: Int
+
+    init(_ style: SourceStyle, _ project: RuleContext) {
+        self.style = style
+        file = project.location(style.tree.root).file
+    }
+
+    /// Nil where an edit lies outside of the piece, or two overlap.
+    func text(_ range: Range<Int>, _ edits: [Edit]) -> String? {
+        var text = "", at = range.lowerBound
+        for edit in edits.sorted(by: { ($0.location.start, $0.location.end) < ($1.location.start, $1.location.end) }) {
+            guard edit.location.file == file, edit.location.start >= at, edit.location.end <= range.upperBound else {
+                return nil
+            }
+            text += style.text(at..<edit.location.start) + edit.replacement
+            at = edit.location.end
+        }
+        return text + style.text(at..<range.upperBound)
+    }
+}
+
+extension RuleContext {
+    func edit(_ tree: Node, _ range: Range<Int>, _ text: String) -> Edit {
+        var l = location(tree)
+        (l.start, l.end) = (range.lowerBound, range.upperBound)
+        return Edit(location: l, replacement: text)
+    }
+
+    func edit(_ node: Node, _ text: String) -> Edit { edit(node, node.start..<node.end, text) }
+    func insertion(_ text: String, at offset: Int, _ node: Node) -> Edit { edit(node, offset..<offset, text) }
+}

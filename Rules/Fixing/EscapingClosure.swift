@@ -1,0 +1,107 @@
+import Findings
+import Semantics
+import Syntax
+
+/// A closure that was run at once and is handed to code that runs it later.
+enum EscapingClosure {
+    /// It uses what must not change or go while it waits: a local variable, an `inout` value, a closure that may not
+    /// escape, the value that a mutating method changes.
+    /// - Parameter nodes: statements of one block, one behind the other, or one closure.
+    static func keepsVariables(_ nodes: [Node], _ project: RuleContext) -> Bool {
+        guard let first = nodes.first else { return false }
+        var lost: Set<Symbol> = []
+        for p in first.ancestors where [.funcDecl, .initDecl, .accessorDecl].contains(p.kind) {
+            if p.kind == .initDecl || p.hasModifier([mutating]) { return true }
+            lost.formUnion(p.parameters.filter { endsWithCall($0) }.map(\.name))
+        }
+        // What a closure captures is known where its body is; names alone may be members' and labels'.
+        if nodes.count == 1, let captured = project.analysis.captures(of: first) {
+            return captured.contains { $0.isVariable || lost.contains($0.name) }
+        }
+        return nodes.contains { Code.mentions($0, lost.union(variables(around: first))) }
+    }
+
+    /// Local variables that are declared in front of a statement.
+    private static func variables(around first: Node) -> Set<Symbol> {
+        var found: Set<Symbol> = []
+        for p in first.ancestors {
+            let earlier = p.children.filter { $0.start < first.start }
+            switch p.kind {
+            case .codeBlock, .closureExpr, .switchCase:
+                for s in earlier where s.kind == .varDecl && s.mainToken.symbol == Names.var {
+                    found.formUnion(Code.declared(by: s))
+                }
+            case .ifExpr, .guardStmt, .whileStmt, .forStmt:
+                for s in earlier where s.kind == .optionalBinding && s.tokens.first?.symbol == Names.var {
+                    found.formUnion(s.firstChild.map { Code.names(in: $0) } ?? [])
+                }
+            case .memberBlock: return found
+            default: break
+            }
+        }
+        return found
+    }
+
+    static let mutating = Symbol("mutating")
+
+    /// What a parameter gives is gone when the call is over: an `inout` value, a closure that may not escape.
+    static func endsWithCall(_ parameter: Node) -> Bool {
+        parameter.tokens.contains { $0.symbol == Names.inout || $0.kind == .arrow }
+            && !parameter.tokens.contains { $0.symbol == Names.escaping }
+    }
+
+    /// In a class, a closure that escapes says `self` where it uses its members. Nil where the closure's head can't
+    /// take it.
+    static func writtenSelf(_ closure: Node, _ project: RuleContext) -> [Edit]? {
+        guard needsSelf(closure, project) else { return [] }
+        if closure.children.contains(where: { $0.kind == .attribute })
+            || project.needsWrittenSelf(SourceStyle.statements(of: closure), in: closure)
+        {
+            return nil
+        }
+        let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
+        if let capture = closure.children.first(where: { $0.kind == .capture }) {
+            return closure.children.contains { $0.kind == .capture && $0.name == Names.self_ }
+                ? [] : [project.insertion("self, ", at: capture.start, closure)]
+        }
+        let hasHead = closure.children.contains { SourceStyle.isSignature($0) }
+        // `{ () in`
+        if !hasHead, let interior = SourceStyle.interior(of: closure), interior.lowerBound != brace { return nil }
+        return [project.insertion(hasHead ? " [self]" : " [self] in", at: brace, closure)]
+    }
+
+    /// It uses members of the class around it.
+    static func needsSelf(_ closure: Node, _ project: RuleContext) -> Bool {
+        let p = project.project
+        guard let type = project.owner(of: closure), [.class, .actor, .external].contains(p[type].kind) else {
+            return false
+        }
+        // Around it a closure that says so already.
+        if let outer = Code.body(around: closure), outer.kind == .closureExpr,
+            outer.children.contains(where: {
+                $0.kind == .capture && $0.name == Names.self_ && $0.child(.modifier) == nil
+            })
+        {
+            return false
+        }
+        var names: Set<Symbol> = [], inheritsUnknown = false
+        p.supertypes.walk(.project(type, [])) { t in
+            switch t {
+            case .project(let id, _):
+                names.formUnion(p[id].variables.filter { !p[$0].isStatic }.map { p[$0].name })
+                names.formUnion(p[id].functions.filter { !p[$0].isStatic }.map { p[$0].name })
+            // What a class of another module gives is not all known.
+            default: inheritsUnknown = true
+            }
+            return false
+        }
+        return closure.subtree.contains { n in
+            guard n.kind == .identifierExpr, n.mainToken.kind == .identifier,
+                p.localBinding(n.name, at: n, in: nil) == nil
+            else { return false }
+            return names.contains(n.name)
+                || inheritsUnknown && n.name.text.first?.isLowercase == true
+                    && project.analysis.declaration(of: n) == nil
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Frameworks
+import Semantics
+import Syntax
+
+/// A closure, or a function's name, as an argument: what the models say of who runs it.
+struct GivenClosure {
+    /// Nil where it is no argument of a call by name.
+    private let callee: Node?
+    /// What may be called.
+    private var forms: [FrameworkModel.MemberModel] = []
+    /// The call is one of a stream of values.
+    private var isOfStream = false
+
+    init(_ closure: Node, _ project: RuleContext) {
+        let argument = closure.parent, models = project.project.models
+        callee = argument?.kind == .argument ? argument?.parent?.child(.callee) : nil
+        guard let callee else { return }
+        if callee.kind == .identifierExpr {
+            if project.projectNames.functions.contains(callee.name), models.type(callee.name) == nil { return }
+            forms =
+                models.type(callee.name)?.members[Names.`init`]
+                ?? models.all.flatMap { $0.functions[callee.name] ?? [] }
+        } else if callee.kind == .memberExpr {
+            switch callee.child(.base).map({ project.analysis.type(of: $0) })?.unwrapped {
+            case .external(let name, _)?, .metatype(.external(let name, _))?:
+                forms = models.type(name)?.members[callee.name] ?? []
+                isOfStream = models.type(name)?.kind == .publisher
+            case .project?, .metatype?: break
+            // By the name alone, whatever has it.
+            default: forms = models.all.flatMap { $0.types.values.flatMap { $0.members[callee.name] ?? [] } }
+            }
+        }
+    }
+
+    /// A framework runs it when whoever gave it has gone on.
+    var isRunLater: Bool {
+        let closures = forms.flatMap(\.closures)
+        return !closures.isEmpty && closures.allSatisfy { $0.when == .later }
+    }
+
+    /// It may be run again and again: what it has captured would be old by then.
+    var mayRepeat: Bool {
+        guard let callee, callee.kind == .identifierExpr || callee.kind == .memberExpr else { return true }
+        return isOfStream
+            || forms.contains {
+                !$0.operations.isDisjoint(with: [.observe, .observeOnQueue]) || $0.closures.contains(where: \.repeats)
+            }
+    }
+}

@@ -1,0 +1,72 @@
+import Findings
+import Semantics
+import Syntax
+
+/// A handle that is used after a wait is opened again behind it.
+enum ReopenFix {
+    static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
+        guard fact.value.kind == .handle, Code.isName(fact.value.text),
+            let statement = Code.statement(of: fact.site.node), let body = Code.body(around: statement),
+            project.analysis.pinsVersions(fact.site.framework),
+            let declaration = declaration(of: fact.value.text, before: statement, in: body),
+            let initializer = declaration.child(.patternBinding)?.child(.initializer), !Flow([initializer]).suspends,
+            statement.start > fact.suspension.end || statement.start > declaration.end
+        else { return nil }
+        // The wait and the use in one statement can't be told apart by lines.
+        guard let waiting = Code.statement(of: fact.suspension),
+            waiting.end <= statement.start || waiting.kind == .forStmt && waiting.range.contains(statement.start)
+        else { return nil }
+        // A call that takes it to yet another thread is not helped by a new one; a transaction that was begun by hand
+        // is the old handle's.
+        guard !Flow([statement]).suspends || !isHandedOn(fact.site.node),
+            !usesEarlierValues(from: statement, in: body, of: fact.value.text, before: waiting.end, project),
+            !body.subtree.contains(where: {
+                $0.kind == .memberExpr
+                    && !project.operations(named: $0.name).isDisjoint(with: [.begin, .beginAsync])
+            })
+        else { return nil }
+        var draft = Draft(project)
+        let introducer = declaration.mainToken
+        if introducer.symbol == Names.let {
+            draft.replace(Int(introducer.start)..<Int(introducer.end), in: declaration, "var")
+        }
+        draft.put("\(fact.value.text) = \(initializer.text)", before: statement)
+        return draft.fix(
+            "open `\(fact.value.text)` again after the `await`",
+            note: "objects that were fetched before it belong to the old handle")
+    }
+
+    private static func declaration(of name: String, before statement: Node, in body: Node) -> Node? {
+        SourceStyle.statements(of: body).last { s in
+            let bindings = s.children.filter { $0.kind == .patternBinding }
+            return s.kind == .varDecl && s.end <= statement.start && bindings.count == 1
+                && bindings[0].firstChild?.kind == .identifierPattern && bindings[0].firstChild?.name.text == name
+        }
+    }
+
+    /// It is an argument of an awaited call.
+    private static func isHandedOn(_ use: Node) -> Bool {
+        use.kind == .argument
+            || use.ancestors.prefix { $0.kind != .codeBlock && $0.kind != .closureExpr }.contains {
+                $0.kind == .argument
+            }
+    }
+
+    /// What was fetched before the wait belongs to the handle that was open then: it would meet the new one.
+    private static func usesEarlierValues(
+        from statement: Node, in body: Node, of handle: String, before wait: Int, _ project: RuleContext
+    ) -> Bool {
+        var earlier = Set(body.parent?.parameters.map(\.name) ?? [])
+        for n in body.subtree where n.start < min(wait, statement.start) {
+            if [.patternBinding, .optionalBinding, .forStmt].contains(n.kind), let pattern = n.firstChild {
+                earlier.formUnion(Code.names(in: pattern))
+            }
+        }
+        earlier.remove(Symbol(handle))
+        return body.subtree.contains { n in
+            guard n.kind == .identifierExpr, n.end > statement.start, earlier.contains(n.name) else { return false }
+            let type = project.analysis.type(of: n)
+            return type.isUnknown || project.project.databaseTypes.held(by: type) != nil
+        }
+    }
+}

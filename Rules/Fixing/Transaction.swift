@@ -1,0 +1,62 @@
+import Semantics
+import Syntax
+
+/// A transaction's block as a statement, alone or in a `do` with nothing else in it: what stands around the block, and
+/// what is done in it.
+struct Transaction {
+    /// All of it, with `try` and `do`.
+    let statement: Node
+    let catches: [Node]
+    let call: Node
+    /// What is called: `realm.write`.
+    let head: Node
+    let closure: Node
+    let interior: Range<Int>
+    /// What is done in it.
+    let statements: [Node]
+
+    /// - Parameter node: the transaction as a fact has it.
+    init?(in statement: Node, _ node: Node) {
+        var inner = statement, catches: [Node] = []
+        if statement.kind == .doStmt {
+            guard let body = statement.child(.body), case let all = Array(body.children), all.count == 1 else {
+                return nil
+            }
+            inner = all[0]
+            catches = statement.children.filter { $0.kind == .catchClause }
+        }
+        guard let call = Code.call(in: inner), call == node || call.range.contains(node.start),
+            let head = call.child(.callee), let closure = Code.closure(of: call), call.end == closure.end,
+            let interior = SourceStyle.interior(of: closure)
+        else { return nil }
+        self.statement = statement
+        self.catches = catches
+        self.call = call
+        self.head = head
+        self.closure = closure
+        self.interior = interior
+        statements = SourceStyle.statements(of: closure)
+    }
+
+    /// The names that the block takes for itself.
+    var names: Set<Symbol> {
+        Set(closure.children.filter { $0.kind == .parameter || $0.kind == .capture }.map(\.name))
+    }
+
+    /// What stands before the block's work and behind it.
+    func text(_ style: SourceStyle) -> (prefix: String, suffix: String) {
+        (
+            style.text(statement.start..<interior.lowerBound), style.text(interior.upperBound..<statement.end)
+        )
+    }
+
+    /// The work as it would stand one level up; nil where a comment stands beside it, or a line is not deep enough.
+    func work(_ style: SourceStyle) -> String? {
+        guard let first = statements.first, let last = statements.last,
+            !Code.isComment(style.text(interior.lowerBound..<first.start)),
+            !Code.isComment(style.text(last.end..<interior.upperBound))
+        else { return nil }
+        let text = style.text(first.start..<last.end)
+        return text.contains("\n") ? style.shallower(text) : text
+    }
+}

@@ -1,0 +1,67 @@
+import Frameworks
+import Semantics
+import Syntax
+
+/// Whether what is done with a mention of a value only reads it.
+enum ValueReads {
+    /// A property or an element is read; nothing of the project's own gets the value itself.
+    static func isRead(_ mention: Node, _ project: RuleContext) -> Bool {
+        var n = mention
+        while let p = n.parent, p.kind == .optionalChainExpr || p.kind == .forceUnwrapExpr { n = p }
+        guard let p = n.parent, onlyReads(from: n, project), !Code.isChanged(Code.chain(from: n)) else { return false }
+        switch p.kind {
+        case .forStmt:
+            // Its elements are frozen, too, and may be changed or kept by what the loop does.
+            guard n.role == .sequence, let pattern = p.firstChild, pattern.kind == .identifierPattern,
+                let body = p.child(.body)
+            else { return false }
+            return ValueUses(project: project).areReads(ofName: pattern.name, in: body, depth: 2)
+        case .subscriptExpr: return n.role == .callee
+        case .memberExpr where n.role == .base:
+            // Its own handle is another matter, and so are methods that the project defines.
+            return !givesHandle(p.name, project)
+                && (p.parent?.kind != .callExpr || p.role != .callee
+                    || !project.project.functions.contains { $0.name == p.name && $0.owner != nil })
+        default: return false
+        }
+    }
+
+    /// All that is asked of a value, one behind the other: nothing that changes, watches or hands it on, nor a closure
+    /// that does.
+    private static func onlyReads(from node: Node, _ project: RuleContext) -> Bool {
+        var n = node
+        while let outer = n.parent, Code.links.contains(outer.kind), outer.firstChild == n {
+            if outer.kind == .memberExpr, !project.operations(named: outer.name).isSubset(of: reading) { return false }
+            if outer.kind == .callExpr,
+                outer.arguments.compactMap(\.firstChild).contains(where: { $0.kind == .closureExpr && assigns($0) })
+            {
+                return false
+            }
+            n = outer
+        }
+        return true
+    }
+
+    private static let reading: FrameworkModel.Operations = [.query, .probe, .freeze, .access]
+
+    /// Something is assigned, or changed in place.
+    private static func assigns(_ node: Node) -> Bool {
+        node.subtree.contains { $0.kind == .inoutExpr || Code.isAssignment($0) }
+    }
+
+    /// `object.realm`
+    private static func givesHandle(_ name: Symbol, _ project: RuleContext) -> Bool {
+        let models = project.project.models
+        return models.all.contains { f in
+            f.types.values.contains { t in
+                (t.kind == .model || t.kind == .collection)
+                    && t.members[name]?.contains { m in
+                        switch m.returns {
+                        case .named(let n, _)?, .optional(.named(let n, _))?: models.type(n)?.kind == .handle
+                        default: false
+                        }
+                    } == true
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Findings
+import Rules
+import Syntax
+import Testing
+
+/// What fixes do to code: text moves with its comments and its indentation, and what may not move stays.
+@Suite struct DraftTests {
+    private static let model =
+        "import Foundation\nimport RealmSwift\nclass Tag: Object { @Persisted var name: String; @Persisted var count: Int }\n"
+
+    private func expect(
+        _ rule: String, _ before: String, becomes after: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let problems = FixedExample(
+            title: rule, files: [("Code.swift", Self.model + before)], fixed: ["Code.swift": Self.model + after]
+        ).check(rule: rule)
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))", sourceLocation: sourceLocation)
+    }
+
+    private func fixes(_ rule: String, _ text: String) -> [Fix] {
+        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array((Self.model + text).utf8)))]
+        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(
+            \.fixes)
+    }
+
+    /// A body on one line keeps what makes the handle.
+    @Test func handleOfALoopOnOneLine() {
+        expect(
+            "write_in_loop",
+            """
+            func store(_ tags: [Tag]) throws {
+                for tag in tags { let realm = try Realm(); try realm.write { realm.add(tag) } }
+            }
+
+            """,
+            becomes: """
+                func store(_ tags: [Tag]) throws {
+                    let realm = try Realm()
+                    try realm.write { for tag in tags { realm.add(tag) } }
+                }
+
+                """)
+    }
+
+    /// A helper whose first statement goes along leaves no empty line behind.
+    @Test func noEmptyLineWhereABodyBegins() {
+        expect(
+            "write_in_loop",
+            """
+            final class Tags {
+                let realm: Realm
+                init(_ realm: Realm) { self.realm = realm }
+                private func rename(_ name: String, to other: String) throws {
+                    let tags = realm.objects(Tag.self).filter("name == %@", name)
+
+                    try realm.write {
+                        tags.setValue(other, forKey: "name")
+                    }
+                }
+                func clear(_ names: [String]) throws {
+                    for name in names {
+                        try rename(name, to: "")
+                    }
+                }
+            }
+
+            """,
+            becomes: """
+                final class Tags {
+                    let realm: Realm
+                    init(_ realm: Realm) { self.realm = realm }
+                    private func rename(_ name: String, to other: String) throws {
+                        try realm.write {
+                            rename(name, to: other, in: realm)
+                        }
+                    }
+
+                    /// The same in a transaction that is open.
+                    private func rename(_ name: String, to other: String, in realm: Realm) {
+                        let tags = realm.objects(Tag.self).filter("name == %@", name)
+                        tags.setValue(other, forKey: "name")
+                    }
+                    func clear(_ names: [String]) throws {
+                        try realm.write {
+                            for name in names {
+                                rename(name, to: "", in: realm)
+                            }
+                        }
+                    }
+                }
+
+                """)
+    }
+
+    /// What is captured is what the closure uses of the code around it: a member of a variable's name is none.
+    @Test(arguments: [
+        ("var count = 1; count += 1; let names = [\"a\"]", "print(names.count)", true),
+        ("var sum = 1; sum += 1", "print(sum)", false), ("let sum = 1", "print(sum)", true)
+    ])
+    func capturesAreTheClosures(_ declaration: String, _ work: String, _ isOffered: Bool) {
+        let text = """
+            import GRDB
+            struct Films: Sendable {
+                let pool: DatabasePool
+                func store() async throws {
+                    \(declaration)
+                    await Task.yield()
+                    try pool.write { db in
+                        \(work)
+                        try db.execute(sql: "DELETE FROM film")
+                    }
+                }
+            }
+
+            """
+        #expect(fixes("sync_access_in_async_code", text).contains { $0.title == "await it" } == isOffered)
+    }
+
+    /// What catches every error lets a `try` stand before it.
+    @Test func triesWhereEveryErrorIsCaught() {
+        expect(
+            "mutation_outside_transaction",
+            """
+            func clear(_ realm: Realm) {
+                guard let tag = realm.objects(Tag.self).first else { return }
+                do {
+                    tag.name = ""
+                    try FileManager.default.removeItem(atPath: "a")
+                } catch let e as NSError {
+                    print(e)
+                }
+            }
+
+            """,
+            becomes: """
+                func clear(_ realm: Realm) {
+                    guard let tag = realm.objects(Tag.self).first else { return }
+                    do {
+                        try realm.write {
+                            tag.name = ""
+                        }
+                        try FileManager.default.removeItem(atPath: "a")
+                    } catch let e as NSError {
+                        print(e)
+                    }
+                }
+
+                """)
+    }
+}
