@@ -7,10 +7,10 @@ import Syntax
 /// declaration with such a requirement is given one of its values or its type, nothing that is coded keeps it, and no
 /// code that is not at hand gets one.
 struct CodingSearch {
-    private let id: TypeID
-    private let names: CodingNames
-    private let context: RuleContext
-    private var p: Project { context.project }
+    let id: TypeID
+    let names: CodingNames
+    let context: RuleContext
+    var p: Project { context.project }
 
     init(_ id: TypeID, _ names: CodingNames, _ context: RuleContext) {
         self.id = id
@@ -110,77 +110,7 @@ struct CodingSearch {
         return declaration.kind == .initDecl && names.isCodingMember(declaration)
     }
 
-    // MARK: Its values
-
-    private func valuesAreFree(_ uses: TransferUses) -> Bool {
-        var carriers: Set<Symbol> = [p[id].name]
-        for file in p.files {
-            for v in p.variables(of: file) where uses.holds(p.type(of: v)) { carriers.insert(p[v].name) }
-            for f in p.functions(of: file) where p[f].returnType != nil && uses.holds(p.resultType(of: f)) {
-                carriers.insert(p[f].name)
-            }
-        }
-        for file in p.files where carriers.contains(where: { file.mentions($0) }) {
-            for n in CodingNames.nodes(of: file.tree, [.callExpr, .memberExpr]) {
-                if n.kind == .memberExpr {
-                    guard names.members.contains(n.name), let base = n.child(.base) else { continue }
-                    if mayHold(base, uses) { return false }
-                } else if !isFree(n, uses) {
-                    return false
-                }
-            }
-        }
-        return true
-    }
-
-    private func mayHold(_ expression: Node, _ uses: TransferUses) -> Bool {
-        let type = context.analysis.type(of: expression)
-        return type.isUnknown || uses.holds(type)
-    }
-
-    /// A call that gets none of them, or is of something that asks nothing.
-    private func isFree(_ call: Node, _ uses: TransferUses) -> Bool {
-        guard let callee = call.child(.callee) else { return false }
-        let given = call.children.filter { $0.kind == .argument }.compactMap { Array($0.children).last }
-            .filter { !Self.plain.contains($0.kind) }
-        if let declaration = context.analysis.declaration(of: call) {
-            guard names.asksAround(declaration), !names.isCodingMember(declaration) else { return true }
-            return !uses.holds(context.analysis.type(of: call)) && !given.contains { mayHold($0, uses) }
-        }
-        // Where its declaration is not at hand, it may ask for anything.
-        if !context.operations(named: callee.name).isEmpty || p.models.type(callee.name) != nil { return true }
-        return !given.contains { uses.holds(context.analysis.type(of: $0)) } && !isExpected(call, uses)
-    }
-
-    /// What a call gives is taken for one of them: a generic result that its receiver chooses.
-    private func isExpected(_ call: Node, _ uses: TransferUses) -> Bool {
-        var n = call
-        while let outer = n.parent {
-            switch outer.kind {
-            case .patternBinding:
-                guard let type = outer.child(.type) else { return false }
-                return type.tokens.contains { $0.symbol == p[id].name }
-            case .sequenceExpr:
-                let parts = Array(outer.children)
-                return parts.count > 1 && parts[1].kind == .assignmentOperator && parts[0] != n
-                    && uses.holds(context.analysis.type(of: parts[0]))
-            case .returnStmt, .codeBlock:
-                guard outer.kind == .returnStmt || HoistFix.isResult(n), let body = Code.body(around: n),
-                    let function = body.parent, function.kind == .funcDecl,
-                    let declared = context.function(at: function)
-                else { return false }
-                return uses.holds(p.resultType(of: declared))
-            case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainExpr: n = outer
-            default: return false
-            }
-        }
-        return false
-    }
-
     private static let decode = Symbol("decode"), from = Symbol("from")
-    private static let plain: Set<NodeKind> = [
-        .closureExpr, .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral
-    ]
 }
 
 extension CodingNames {

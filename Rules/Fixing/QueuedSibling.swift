@@ -102,7 +102,9 @@ enum QueuedSibling {
         private static func receiver(_ declaration: FunctionDeclaration, _ project: RuleContext) -> String? {
             let p = project.project
             guard let owner = declaration.owner else { return "" }
+            // An array, and whatever else another module declares, may be live itself.
             guard p[owner].kind != .actor, p[owner].kind != .protocol,
+                declaration.isStatic || p[owner].kind != .external,
                 p.databaseTypes.of(p[owner].kind == .external ? .external(p[owner].name, []) : .project(owner, []))
                     == nil,
                 declaration.isStatic || project.keepsNothingLive(owner)

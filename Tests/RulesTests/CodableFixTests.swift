@@ -62,7 +62,8 @@ import Testing
         "func test() async throws -> Page { try await Network.shared.get(\"page\") }",
         "func test() async throws { let page: Page = try await Network.shared.get(\"page\"); show(page) }",
         "final class Cover: Page {}",
-        "func type() -> Any.Type { Page.self }"
+        "func type() -> Any.Type { Page.self }",
+        "struct Shelf { @Kept var page: Page? }"
     ])
     func conformanceStays(_ uses: String) {
         #expect(!fixes(uses).contains { $0.title == Self.dropped })
