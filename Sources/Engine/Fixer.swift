@@ -107,7 +107,7 @@ package struct Fixer {
     package mutating func candidates() -> [ChangedFile] {
         let report = first ?? lint()
         first = report
-        let paths = report.findings.compactMap { candidate($0) }.filter { unusable($0.fix) == nil }.flatMap {
+        let paths = report.findings.compactMap { candidate($0) }.flatMap {
             $0.fix.edits.compactMap { indices[$0.place.path] }
         }
         return Set(paths).sorted().map { index in
