@@ -1,5 +1,5 @@
 #!/bin/sh
-# Everything about the checker that a change must keep, in a few minutes; the full tables are in Documentation/checker.md.
+# Everything about the checker that a change must keep, in a few minutes; the full tables are in Documentation/checker-details.md.
 # With --timing also that a guard on a thread costs less than 5 ns, which holds on a machine that does nothing else.
 set -eu
 cd "$(dirname "$0")"

@@ -131,6 +131,9 @@ swift("both passes, the task", "Passes/inTheTask", True, has=issue("inTheTask()"
 swift("both passes, known", "Passes/known", False, counts={"recorded a known issue": 2}, lacks=NOISE)
 swift("one pass of two", "Passes/oneOfThem", True, has=issue("oneOfThem()", "oneOfThem", SUSPENSION) + [r"\(seen in hopping\)"], counts={"recorded an issue": 1})
 
+# Standstills and endless orders
+swift("endless", "Orders/endless", True, has=[r"Test endless\(\) recorded an issue", "300 jobs ran, and the body has not ended", "CONFINEMENT_SEED=0"], counts={"recorded an issue": 1})
+
 # Whose it is
 swift("unchecked beside", "Beside/.*", True, has=["failing the run", r"in Beside/unchecked\(\), which is not checked"],
       counts={r"confinement: in nobody knows which test": 2}, lacks=["recorded an issue", r"innocent\(number:\) failed", r"innocent\(number:\) recorded"])
@@ -141,7 +144,7 @@ swift("detached tasks", "Detached/.*", True, counts={r"with 1 argument number â†
 swift("main serial executor", "Executors/(a_serial|b_afterwards|c_leftAlone)", True,
       has=[r"Test a_serial\(\) recorded an issue", "somebody else took the concurrency runtime's enqueue hook", r"Test c_leftAlone\(\) passed"]
       + issue("b_afterwards()", "afterwards", SUSPENSION), counts={"recorded an issue": 2})
-swift("own task executor", "Executors/e_preference", True, has=[r"Test e_preference\(\) recorded an issue", "runs under a task executor preference of its own"])
+swift("own task executor", "Executors/e_preference", False, has=["e_preference\\(\\) ran code under a task executor preference of its own"], lacks=NOISE)
 
 # How much was checked
 swift("minimum, enough", "Minimum/enough", False, lacks=NOISE)

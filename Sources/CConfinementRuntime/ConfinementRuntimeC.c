@@ -136,10 +136,8 @@ static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
   if (filter != NULL && filter(job))
     return;
   confinement_job_handler handler = atomic_load(&job_handler);
-  if (handler == NULL)
+  if (handler == NULL || !handler(job))
     original(job);
-  else
-    handler(job);
 }
 
 // Two parts of this library share the hook, each with its own beginnings and ends: whoever takes it or gives it back does so alone.

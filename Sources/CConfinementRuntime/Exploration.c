@@ -179,8 +179,16 @@ void confinement_on_main_queue(void *context, void (*body)(void *)) {
   dispatch_async_f(&_dispatch_main_q, context, body);
 }
 
+void confinement_on_pool(void *context, void (*body)(void *)) {
+  extern void dispatch_async_f(void *, void *, void (*)(void *));
+  extern void *dispatch_get_global_queue(intptr_t, uintptr_t);
+  dispatch_async_f(dispatch_get_global_queue(0, 0), context, body);
+}
+
 extern void swift_release(void *);
 void confinement_release(void *object) { swift_release(object); }
+extern void *swift_retain(void *);
+void confinement_retain(void *object) { swift_retain(object); }
 
 size_t confinement_references(void *object) {
   typedef size_t (*count_function)(void *);

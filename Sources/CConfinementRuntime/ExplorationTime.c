@@ -29,10 +29,15 @@ static bool is_runtimes(const void *caller) {
   return true;
 }
 
-// How long it is until Dispatch's time, by the clock that the calling code sees.
-static uint64_t left_until(uint64_t when) {
+static bool is_dispatchs(const void *caller) {
+  Dl_info info;
+  return dladdr(caller, &info) != 0 && info.dli_fname != NULL && strstr(info.dli_fname, "libdispatch") != NULL;
+}
+
+// How long it is until Dispatch's time, by the clock given or by the system's.
+static uint64_t left_by(uint64_t when, const uint64_t *own) {
   clockid_t clocks[] = {CLOCK_MONOTONIC, CLOCK_MONOTONIC, CLOCK_BOOTTIME, CLOCK_REALTIME};
-  uint64_t kind = when >> 62, value = kind == 3 ? -when : when & ~(3ull << 62), *own = confinement_thread_clock(), now;
+  uint64_t kind = when >> 62, value = kind == 3 ? -when : when & ~(3ull << 62), now;
   if (own != NULL) {
     now = *own;
   } else {
@@ -43,9 +48,25 @@ static uint64_t left_until(uint64_t when) {
   return value > now ? value - now : 0;
 }
 
+// By the clock that the calling code sees.
+static uint64_t left_until(uint64_t when) { return left_by(when, confinement_thread_clock()); }
+
+// What waits for a time may be up to a tenth late, as Dispatch has it.
+static void note_timer(const void *source, uint64_t when, uint64_t interval, uint64_t leeway, bool is_sleep) {
+  if (when == UINT64_MAX) {
+    if (source != NULL)
+      confinement_forget_timer(source);
+    return;
+  }
+  uint64_t left = left_by(when, NULL);
+  confinement_note_timer(source, left, leeway > left / 10 ? leeway : left / 10, interval != UINT64_MAX, is_sleep);
+}
+
+void confinement_note_delay(unsigned long when) { note_timer(NULL, when, UINT64_MAX, 0, false); }
+
 // In a program with the library linked into it, what stands beside these functions brings them along.
-extern void dispatch_barrier_async_f(void), dispatch_source_cancel(void), dispatch_retain(void);
-__attribute__((used)) static void (*const siblings[])(void) = {dispatch_barrier_async_f, dispatch_source_cancel, dispatch_retain};
+extern void dispatch_barrier_async_f(void), dispatch_source_testcancel(void), dispatch_retain(void);
+__attribute__((used)) static void (*const siblings[])(void) = {dispatch_barrier_async_f, dispatch_source_testcancel, dispatch_retain};
 
 extern char _dispatch_main_q;
 
@@ -62,8 +83,10 @@ WRAPPED(dispatch_after_f, void dispatch_after_f(uint64_t when, void *queue, void
   static _Atomic(typeof(&dispatch_after_f)) original;
   if (original == NULL)
     original = NEXT(dispatch_after_f);
-  if (is_runtimes(__builtin_return_address(0)) && confinement_takes_delayed(context, left_until(when)))
+  bool is_sleep = is_runtimes(__builtin_return_address(0));
+  if (is_sleep && confinement_takes_delayed(context, left_until(when)))
     return;
+  note_timer(NULL, when, UINT64_MAX, 0, is_sleep);
   original(when, queue, context, work);
 }
 
@@ -79,7 +102,17 @@ WRAPPED(dispatch_source_set_timer, void dispatch_source_set_timer(void *source, 
     unset.source = source, unset.when = when, unset.interval = interval, unset.leeway = leeway;
     return;
   }
+  if (!is_dispatchs(__builtin_return_address(0)))
+    note_timer(source, when, interval, leeway, is_runtimes(__builtin_return_address(0)));
   original(source, when, interval, leeway);
+}
+
+WRAPPED(dispatch_source_cancel, void dispatch_source_cancel(void *source)) {
+  static _Atomic(typeof(&dispatch_source_cancel)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_source_cancel);
+  confinement_forget_timer(source);
+  original(source);
 }
 
 WRAPPED(dispatch_set_context, void dispatch_set_context(void *object, void *context)) {

@@ -174,7 +174,20 @@ ENQUEUE(dispatch_async, confinement_work_is_prompt, (void *queue, block body), (
 ENQUEUE(dispatch_barrier_async, confinement_work_is_prompt, (void *queue, block body), (queue, body))
 ENQUEUE(dispatch_group_async, confinement_work_is_prompt, (void *group, void *queue, block body), (group, queue, body))
 ENQUEUE(dispatch_group_notify, confinement_work_is_later, (void *group, void *queue, block body), (group, queue, body))
-ENQUEUE(dispatch_after, confinement_work_is_later, (uint64_t when, void *queue, block body), (when, queue, body))
+
+WRAPPED(dispatch_after, void dispatch_after(uint64_t when, void *queue, block body)) {
+  static _Atomic(typeof(&dispatch_after)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_after);
+  confinement_note_delay(when);
+  bool wraps = is_wrapped_here(body);
+  if (wraps)
+    body = wrapped(body, true, confinement_work_is_later);
+  original(when, queue, body);
+  if (wraps)
+    _Block_release(body);
+}
+
 ENQUEUE(dispatch_source_set_event_handler, confinement_work_is_later, (void *source, block body), (source, body))
 ENQUEUE(dispatch_source_set_cancel_handler, confinement_work_is_later, (void *source, block body), (source, body))
 ENQUEUE(dispatch_source_set_registration_handler, confinement_work_is_later, (void *source, block body), (source, body))

@@ -16,6 +16,9 @@
   extern __attribute__((weak)) void __interceptor_##name(void); \
   __attribute__((weak)) __VA_ARGS__
 
+/// A block is to run at Dispatch's time `when`.
+void confinement_note_delay(unsigned long when);
+
 static inline void *next(const char *name, void *sanitizers) { return sanitizers != NULL ? sanitizers : dlsym(RTLD_NEXT, name); }
 
 #endif

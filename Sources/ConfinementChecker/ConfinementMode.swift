@@ -29,7 +29,9 @@ public enum ConfinementMode: Sendable, Hashable, CaseIterable {
     /// go, too. `Task.sleep` and the sleeps of clocks take no time. Work that the test gives to Dispatch or to threads
     /// is waited for, and is in no order itself. The body must be able to run again: what it changes outside of itself
     /// it finds changed. Needs macOS 15, iOS 18.
-    case explore(seeds: Int = 1000)
+    ///
+    /// An order of more than `maxSteps` jobs fails: a loop that never ends would go on for ever.
+    case explore(seeds: Int = 1000, maxSteps: Int = 10_000)
 
     /// Each mode once; ``explore(seeds:)`` with 25 orders.
     public static var allCases: [ConfinementMode] {

@@ -12,6 +12,7 @@
     public struct ConfinementCheckedTrait: TestTrait, SuiteTrait, TestScoping {
         let mode: ConfinementMode?
         let minimumChecks: Int
+        var expectsGuards = false
 
         /// A suite hands the trait on to its tests.
         public var isRecursive: Bool { true }
@@ -21,19 +22,23 @@
         ) async throws {
             guard let testCase, ConfinementSettings.current.action != .off else { return try await function() }
             ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
+            if expectsGuards { RunEnd.expectGuards() }
             ConfinementScope.askForRunningTest { Test.current.map { $0.nameInReports(Test.Case.current) } }
             let body = CheckedBody(
                 name: test.nameInReports(testCase), parent: .here, sink: SwiftTestingSink(voice: TestVoice()),
                 site: ConfinementSite(test.sourceLocation), minimumChecks: minimumChecks)
             // What the test throws is its own failure; it throws in each pass for itself. Here the test is still the
             // current one, so what waited is attributed to it.
-            try await body.run(mode ?? ConfinementMode.ofEnvironment ?? .plain) { try await function() }
+            try await body.run(mode) { try await function() }
         }
     }
 
     extension Trait where Self == ConfinementCheckedTrait {
         /// Checks confinement in the mode that `CONFINEMENT_MODE` names, else plainly.
         public static var confinementChecked: Self { Self(mode: nil, minimumChecks: 0) }
+
+        /// As ``confinementChecked``, in the copies that `confine instrument` writes: a run that makes no guard fails.
+        public static var confinementInstrumented: Self { Self(mode: nil, minimumChecks: 0, expectsGuards: true) }
 
         /// Checks confinement.
         /// - Parameters:

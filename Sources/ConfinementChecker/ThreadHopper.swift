@@ -46,7 +46,7 @@ enum FreshThreads {
     static func takeHook() -> Bool { confinement_install_enqueue_hook(takeOver) }
 
     private static let takeOver: confinement_job_handler = { pointer in
-        guard let pointer else { return }
+        guard let pointer, ConfinementScope.here?.isPlain != true else { return false }
         // Invariant of the hook: it is given the job's address, and an unowned job is nothing else.
         let job = unsafeBitCast(pointer, to: UnownedJob.self)
         if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
@@ -54,6 +54,7 @@ enum FreshThreads {
         } else {
             SerialStandIn.shared.enqueue(job)
         }
+        return true
     }
 
     /// Continues on a thread of its own, through the hook. Nothing where an actor's executor decides.
@@ -163,6 +164,21 @@ final class ThreadHopper: TaskExecutor {
         let job = UnownedJob(job)
         let executor = asUnownedTaskExecutor()
         FreshThreads.run { job.runSynchronously(on: executor) }
+    }
+}
+
+/// Dispatch's own pool, past every hook: as in production.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+package final class PoolExecutor: TaskExecutor {
+    package static let shared = PoolExecutor()
+
+    package func enqueue(_ job: consuming ExecutorJob) {
+        // Invariant of the language's ABI: an unowned job is its address.
+        confinement_on_pool(unsafeBitCast(UnownedJob(job), to: UnsafeMutableRawPointer.self)) { pointer in
+            guard let pointer else { return }
+            unsafeBitCast(pointer, to: UnownedJob.self).runSynchronously(
+                on: PoolExecutor.shared.asUnownedTaskExecutor())
+        }
     }
 }
 

@@ -18,7 +18,28 @@ public func withConfinementChecking<Result>(
 ) async rethrows -> Result {
     guard ConfinementSettings.current.action != .off else { return try await body() }
     return try await CheckedBody(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks)
-        .run(mode ?? ConfinementMode.ofEnvironment ?? .plain, body)
+        .run(mode, body)
+}
+
+/// The same, and hands what `body` returned to `each`, every time that it ran: under `explore` once in each order. A failed
+/// expectation in `each` ends the exploration and carries the order's seed.
+///
+/// ```swift
+/// await withConfinementChecking(.explore(seeds: 500)) { await transfer() } each: { sum in #expect(sum == 100) }
+/// ```
+@discardableResult
+public func withConfinementChecking<Result>(
+    _ mode: ConfinementMode? = nil, minimumChecks: Int = 0, isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line, _ body: () async throws -> Result,
+    each judge: (Result) async throws -> Void
+) async rethrows -> Result {
+    try await withConfinementChecking(
+        mode, minimumChecks: minimumChecks, isolation: isolation, fileID: fileID, file: file, line: line
+    ) {
+        let result = try await body()
+        try await judge(result)
+        return result
+    }
 }
 
 /// The same for a body that does not suspend.

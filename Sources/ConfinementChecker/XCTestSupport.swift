@@ -40,6 +40,15 @@
         }
     }
 
+    /// As ``ConfinementCheckedTestCase``, in the copies that `confine instrument` writes: a run that makes no guard
+    /// fails.
+    open class ConfinementInstrumentedTestCase: ConfinementCheckedTestCase {
+        open override func invokeTest() {
+            RunEnd.expectGuards()
+            super.invokeTest()
+        }
+    }
+
     /// What XCTest can run.
     private enum XCTestMode {
         static let site = ConfinementSite(fileID: "ConfinementChecker/XCTest", filePath: "XCTest", line: 1, column: 1)

@@ -23,6 +23,8 @@
         @inlinable @inline(__always)
         public init(fileID: String = "", filePath: String = "", line: Int = 0, column: Int = 0) {}
 
+        @inlinable @inline(__always) public init(_ place: StaticString, fileID: String) {}
+
         @inlinable @inline(__always) public var fileID: String { "" }
         @inlinable @inline(__always) public var filePath: String { "" }
         @inlinable @inline(__always) public var line: Int { 0 }

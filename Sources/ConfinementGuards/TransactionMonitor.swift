@@ -15,7 +15,7 @@
 
         @inlinable @inline(__always)
         public init(
-            _ label: @autoclosure () throws -> String, options: @autoclosure () throws -> Options = Options(),
+            _ label: @autoclosure () throws -> String, options: Options = Options(),
             fileID: String = "", filePath: String = "", line: Int = 0, column: Int = 0
         ) rethrows {}
 

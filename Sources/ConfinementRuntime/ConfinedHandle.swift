@@ -76,10 +76,12 @@ public enum ConfinedHandles {
     public static func lent<Value>(_ value: Value, at site: @autoclosure () -> ConfinementSite) -> Value {
         guard let handle = handle(of: value) else { return value }
         // One that is used outside of it is none that this closure was lent: it was lent before, and is again.
-        if let known = registry.withLock({ $0.guard(of: handle.object) }), known.isConfinedToCurrentContext {
+        let site = site()
+        if let known = registry.withLock({ $0.guard(of: handle.object) }), known.domain.judge(nil) != .outside {
+            known.core.lent(at: site)
             return value
         }
-        guarding(handle, .inferred(isolation: nil), site(), isNew: true)
+        guarding(handle, .inferred(isolation: nil), site, isNew: true, isLent: true).core.lent(at: site)
         return value
     }
 
@@ -134,14 +136,15 @@ public enum ConfinedHandles {
     ///     framework has kept.
     @discardableResult
     private static func guarding(
-        _ handle: ConfinedHandle, _ domain: ConfinementDomain?, _ site: ConfinementSite, isNew: Bool
+        _ handle: ConfinedHandle, _ domain: ConfinementDomain?, _ site: ConfinementSite, isNew: Bool,
+        isLent: Bool = false
     ) -> ConfinementGuard {
         func isStill(_ known: ConfinementGuard) -> Bool { !isNew || known.domain.judge(nil) == .inside }
         if let known = registry.withLock({ $0.guard(of: handle.object) }), isStill(known) { return known }
         let made = ConfinementGuard(
             core: GuardCore(
                 handle.label, domain: domain ?? .inferred(isolation: nil), isSettled: domain != nil, role: .handle,
-                origin: site))
+                origin: site, isLent: isLent))
         return registry.withLock { registry in
             // Two may have come here at once.
             if let known = registry.guard(of: handle.object), isStill(known) { return known }

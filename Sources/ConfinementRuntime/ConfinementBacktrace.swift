@@ -17,6 +17,9 @@ import CConfinementRuntime
 package struct ConfinementBacktrace: Sendable {
     let addresses: [UInt]
 
+    /// - Parameter addresses: return addresses, innermost first.
+    package init(addresses: [UInt]) { self.addresses = addresses }
+
     package static func capture(limit: Int = 32) -> ConfinementBacktrace? {
         let addresses = [UInt](unsafeUninitializedCapacity: limit) { buffer, count in
             guard let base = buffer.baseAddress else { return }
@@ -43,9 +46,10 @@ package struct ConfinementBacktrace: Sendable {
     }
 
     /// The user's frames, innermost first: this library's own, the runtime's and the standard library's are left out.
-    package func described(limit: Int) -> [String] {
+    package func described(limit: Int, withoutLibraries: Bool = false) -> [String] {
         var lines: [String] = []
         for address in addresses {
+            if withoutLibraries, let path = Self.imagePath(address)?.path, path.contains("/libswift") { continue }
             guard let mangled = SymbolTable.name(of: address), !Self.isInternal(mangled) else { continue }
             var name = Self.demangled(mangled)
             if Self.systemPrefixes.contains(where: name.hasPrefix) { continue }

@@ -58,9 +58,16 @@ public struct ConfinementGuard: Sendable {
     init(core: GuardCore) { self.core = core }
 
     /// In a stored property's initial value the compiler's `#function` is the type's name, in an initialiser `init(…)`.
-    /// (And nothing of an actor's is isolated there: where an isolation is known, it is the owner's.)
+    /// (And nothing of an actor's is isolated there: where an isolation is known, it is the owner's.) In the code of a
+    /// computed property it is the property's name, which begins with a small letter: what is made there is opened by
+    /// whoever asks for it.
     static func isInitialisation(_ function: StaticString) -> Bool {
-        isInitialiser(function) || function.withUTF8Buffer { !$0.contains(UInt8(ascii: "(")) }
+        isInitialiser(function)
+            || function.withUTF8Buffer { name in
+                guard !name.contains(UInt8(ascii: "(")) else { return false }
+                let first = name.first { $0 != UInt8(ascii: "_") }
+                return !(first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false)
+            }
     }
 
     static func isInitialiser(_ function: StaticString) -> Bool {

@@ -43,6 +43,8 @@ package final class ConfinementScope: Sendable {
     package let pass: ConfinementPass?
     /// Who orders the jobs of the scope's code, if anybody.
     package let order: (any WorkOrder)?
+    /// Whether the scope's code is to run as in production, whatever mode surrounds it.
+    package let isPlain: Bool
     let parent: ConfinementScope?
     let ledger = CheckLedger()
     private let site: ConfinementSite
@@ -78,21 +80,23 @@ package final class ConfinementScope: Sendable {
         name: String, parent: ConfinementScope? = .here, sink: any ConfinementSink, site: ConfinementSite,
         expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: ConfinementPass? = nil,
         passes: PassRecord? = nil,
-        order: (any WorkOrder)? = nil
+        order: (any WorkOrder)? = nil, isPlain: Bool = false
     ) {
         self.name = name
         self.parent = parent
         self.sink = sink
         self.site = site
         self.minimumChecks = minimumChecks
-        self.pass = pass ?? parent?.pass
-        self.order = order ?? parent?.order
+        self.isPlain = isPlain || pass == nil && order == nil && parent?.isPlain == true
+        self.pass = pass ?? (isPlain ? nil : parent?.pass)
+        self.order = order ?? (isPlain ? nil : parent?.order)
         self.passes = passes
         expectedKind = kind
         _ = WorkOrigin.watch
         Self.openScopes.withLock { $0.append(self) }
         if kind != nil { parent?.state.withLock { $0.expectations.append(self) } }
         guard parent == nil else { return }
+        _ = ViolationLog.shared
         for complaint in ConfinementSettings.current.complaints { fault(complaint) }
         if ConfinementSettings.current.asksForGuards, Self.hasGuards.withLock({ $0 }) == false {
             fault(Self.guardsAreMissing)
@@ -257,6 +261,7 @@ package final class ConfinementScope: Sendable {
             )
         }
         Self.openScopes.withLock { $0.removeAll { $0 === self } }
+        confinement_forget_sleeps(Unmanaged.passUnretained(self).toOpaque())
         let (pending, caught) = state.withLock { state in
             defer { state.pending = []; state.caught = []; state.lastWords = [] }
             state.isOpen = false

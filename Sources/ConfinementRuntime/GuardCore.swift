@@ -4,6 +4,8 @@ import CConfinementRuntime
 package final class GuardCore: Sendable {
     let label: String
     let origin: ConfinementSite
+    /// Of a handle that is lent again and again: each lend that the running scope has seen, the latest last.
+    private let lends: Locked<[Lend]>?
     // Its token is the owner thread's, so that the common check is one comparison; otherwise one of the values below,
     // which no thread has. A C word, because Swift's atomics are newer than the systems that this library supports.
     nonisolated(unsafe) let cell: CheckLedger.Cell
@@ -31,8 +33,13 @@ package final class GuardCore: Sendable {
         case settled(ConfinementDomain)
     }
 
-    package init(_ label: String, domain: ConfinementDomain, isSettled: Bool, role: Role, origin: ConfinementSite) {
+    /// - Parameter isLent: it is to remember where it is lent.
+    package init(
+        _ label: String, domain: ConfinementDomain, isSettled: Bool, role: Role, origin: ConfinementSite,
+        isLent: Bool = false
+    ) {
         self.label = label
+        lends = isLent ? Locked([]) : nil
         self.role = role
         self.origin = origin
         maker = domain
@@ -42,6 +49,11 @@ package final class GuardCore: Sendable {
         let settings = ConfinementSettings.current
         originBacktrace = settings.keepsBacktraces ? ConfinementBacktrace.capture() : nil
         originTask = UInt(bitPattern: confinement_current_task())
+        if case .queue(let queue) = domain.owner, queue.isConcurrent {
+            RunEnd.note(
+                "guards belong to the concurrent queue \"\(queue.label)\", which isolates nothing: checks on it are unknown. Let a serial queue own the handle, or `.currentThread`"
+            )
+        }
         if settings.action == .off {
             cell = ledger.makeCell(token: Self.alwaysPasses)
         } else if isSettled, case .thread(let token, _, _) = domain.owner {
@@ -98,6 +110,35 @@ package final class GuardCore: Sendable {
         return (maker.judge(isolation), maker)
     }
 
+    // MARK: Lends
+
+    private struct Lend {
+        weak var scope: ConfinementScope?
+        var site: ConfinementSite
+    }
+
+    private static let mostLends = 16
+
+    /// The handle is lent once more, rightly: a check of its own.
+    func lent(at site: @autoclosure () -> ConfinementSite) {
+        count(.inside)
+        let here = ConfinementScope.here, site = site()
+        lends?.withLock { lends in
+            if let last = lends.last, last.scope === here, last.site == site { return }
+            lends.removeAll { $0.scope === here && $0.site == site }
+            lends.append(Lend(scope: here, site: site))
+            if lends.count > Self.mostLends { lends.removeFirst() }
+        }
+    }
+
+    /// Where the handle was lent that the running code uses: the latest lend of its own scope, and those before.
+    private var lendsSeenHere: [ConfinementSite] {
+        guard let lends else { return [] }
+        let here = ConfinementScope.here, all = lends.withLock { $0 }
+        let own = all.filter { $0.scope === here }
+        return (own.isEmpty ? all : own).reversed().map(\.site)
+    }
+
     // MARK: Checks
 
     /// Whether the common check is enough: the running thread is the owner, or nothing is checked.
@@ -150,9 +191,10 @@ package final class GuardCore: Sendable {
         count(standing)
         guard standing == .outside else { return nil }
         let sameTask = originTask != 0 && originTask == UInt(bitPattern: confinement_current_task())
-        let handOver = wasTransferred ? HandOver.of(self) : nil
+        let handOver = wasTransferred ? HandOver.of(self) : nil, lends = lendsSeenHere
+        let made = lends.first.map { "lent at \($0)" } ?? "made at \(origin)"
         var message =
-            "`\(label)` is confined to \(owner) (made at \(origin)\(handOver.map { ", passed on at \($0.site)" } ?? "")); "
+            "`\(label)` is confined to \(owner) (\(made)\(handOver.map { ", passed on at \($0.site)" } ?? "")); "
         message += site.map { "it is used at \($0) on " } ?? "it is used on "
         message += ConfinementDomain.describeCurrent(isolation: isolation)
         if case .thread(let token, let thread, let isJob) = owner.owner {
@@ -164,7 +206,8 @@ package final class GuardCore: Sendable {
         }
         if handOver?.wasGivenAway(by: isolation) == true { message += ", by the owner that has passed it on" }
         return makeViolation(
-            .wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site, handOver)
+            .wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site, handOver,
+            lends: lends)
     }
 
     private func usedAfterScope(_ isolation: (any Actor)?, at site: ConfinementSite?) -> ConfinementViolation {
@@ -177,12 +220,17 @@ package final class GuardCore: Sendable {
     private func makeViolation(
         _ kind: ConfinementViolation.Kind, rules: [String], _ owner: ConfinementDomain, message: String,
         at site: ConfinementSite?,
-        _ handOver: HandOver? = nil
+        _ handOver: HandOver? = nil, lends: [ConfinementSite] = []
     ) -> ConfinementViolation {
         var notes = [
             ConfinementViolation.Note(
-                role: "born", site: origin, message: "`\(label)` is made here, in \(handOver?.givers.first ?? owner)")
+                role: "born", site: lends.first ?? origin,
+                message:
+                    "`\(label)` is \(lends.isEmpty ? "made" : "lent") here, in \(handOver?.givers.first ?? owner)")
         ]
+        for earlier in lends.dropFirst().prefix(3) {
+            notes.append(.init(role: "born", site: earlier, message: "`\(label)` is lent here, earlier"))
+        }
         if let handOver {
             notes.append(
                 .init(role: "crossed", site: handOver.site, message: "`\(label)` is passed on here, to \(owner)"))

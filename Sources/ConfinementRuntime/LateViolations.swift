@@ -42,6 +42,13 @@ package enum RunEnd {
         var idle: [String] = []
         var notices: [String] = []
         var explored = ExploredCounts()
+        var expectsGuards = false
+    }
+
+    /// From here on a run in which no guard is made fails.
+    package static func expectGuards() {
+        totals.withLock { $0.expectsGuards = true }
+        _ = isWatched
     }
 
     /// What explorations did.
@@ -109,6 +116,11 @@ package enum RunEnd {
         let late = LateViolations.count
         if late > 0 {
             failures.append("\(late) violation(s) came after their tests had ended, or outside any; failing the run")
+        }
+        if totals.withLock({ $0.expectsGuards }), counts.guards == 0, ConfinementSettings.current.action != .off {
+            failures.append(
+                "nothing was checked: these tests were instrumented, and no guard was made in the whole run; failing the run. Do they open or use a database at all, and through code that has guards (`confine instrument` says how many it wrote)? Run more of them"
+            )
         }
         let least = ConfinementSettings.current.minimumChecks
         if counts.checks < least {

@@ -4,6 +4,8 @@ import Dispatch
 /// A queue as the owner of a handle, known by a value that the queue carries. Labels do not do: they repeat.
 final class QueueMark: @unchecked Sendable {
     let label: String
+    /// Whether it is known to run several blocks at a time, which no handle may belong to.
+    let isConcurrent: Bool
     // Not held: the queue holds this mark.
     private let queue: UnsafeMutableRawPointer
     private let isSerial: Bool
@@ -12,6 +14,7 @@ final class QueueMark: @unchecked Sendable {
         self.queue = queue
         self.label = label
         isSerial = QueueLayout.known?.isSerial(queue) ?? false
+        isConcurrent = QueueLayout.known != nil && !isSerial
     }
 
     private static let registration = Locked(())
@@ -44,6 +47,8 @@ final class QueueMark: @unchecked Sendable {
 
     fileprivate var standing: ConfinementStanding {
         let layout = isSerial ? QueueLayout.known : nil
+        // Two blocks of it may run at once; whether these do, as those with a barrier do not, nobody knows.
+        if isConcurrent, confinement_running_queue_get(key) != nil { return .unknown }
         if layout?.isHeldByThisThread(queue) == true { return .inside }
         if confinement_running_queue_get(key) != nil { return .inside }
         // A serial queue that runs the calling code is held by the calling thread, however many queues lie between.
@@ -64,6 +69,7 @@ struct QueueOwner: Sendable {
     fileprivate let queue: RawQueue
 
     var label: String { mark.label }
+    var isConcurrent: Bool { mark.isConcurrent }
     var standing: ConfinementStanding { withExtendedLifetime(queue) { mark.standing } }
 
     static func of(_ queue: DispatchQueue) -> QueueOwner? {

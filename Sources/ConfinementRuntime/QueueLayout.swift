@@ -7,11 +7,11 @@ import Dispatch
 /// (`dispatchPrecondition`), and its specifics show the innermost queue only, not the outer one of `outer.sync {
 /// inner.sync { … } }`. What it looks at itself is a word of the queue, which names the thread that holds a serial
 /// queue. The place of that word is nobody's promise: where it cannot be found, beyond doubt, there is no layout.
-struct QueueLayout: Sendable {
+package struct QueueLayout: Sendable {
     private let lock: Int
     private let width: Int
 
-    static let known: QueueLayout? = QueueLayout()
+    package static let known: QueueLayout? = QueueLayout()
 
     private static let examined = 0..<128
     #if canImport(Darwin)

@@ -29,12 +29,17 @@ package final class ViolationLog: Sendable {
         let found = buffer.withUnsafeMutableBufferPointer { getcwd($0.baseAddress, size) != nil }
         workingDirectory =
             found ? buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } : ""
+        // A run without violations leaves an empty log: that there is none at all means that nothing was checked.
+        let file = open(path, Self.flags, 0o644)
+        if file >= 0 { close(file) }
     }
+
+    private static let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
 
     func append(_ violation: ConfinementViolation, pass: ConfinementPass?) {
         guard written.withLock({ $0.insert(violation.key).inserted }) else { return }
         let line = Array((json(violation, pass: pass) + "\n").utf8)
-        let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        let file = open(path, Self.flags, 0o644)
         guard file >= 0 else {
             writeToStandardError("confinement: cannot append to \(path): \(String(cString: strerror(errno)))")
             return

@@ -7,6 +7,9 @@ enum WorkOrigin {
     static let watch: Void = {
         guard ConfinementSettings.current.action != .off else { return }
         confinement_carry_scopes({ WorkOrigin.carry($0) }, { WorkOrigin.created($0) })
+        confinement_ask_for_scope {
+            ConfinementScope.here.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+        }
     }()
 
     private static func carry(_ departure: Int32) {

@@ -5608,6 +5608,11 @@ public struct ControlProperty<PropertyType>: ObservableType, ObserverType {
 extension ControlProperty where PropertyType == String? {
     public var orEmpty: ControlProperty<String> { fatalError() }
 }
+extension Reactive where Base: NotificationCenter {
+    public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
+        fatalError()
+    }
+}
 extension Reactive where Base: UIButton { public var tap: ControlEvent<Void> { fatalError() } }
 extension Reactive where Base: UITextField { public var text: ControlProperty<String?> { fatalError() } }
 extension Reactive where Base: UILabel { public var text: Binder<String?> { fatalError() } }
@@ -5880,6 +5885,10 @@ extension ObservableType {
     public func flatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> { fatalError() }
+    public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> { fatalError() }
+    public func withUnretained<Object: AnyObject, Out>(
+        _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+    ) -> Observable<Out> { fatalError() }
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> { fatalError() }
@@ -8380,6 +8389,13 @@ open class UICollectionView: UIScrollView {
     open func deleteItems(at indexPaths: [IndexPath]) { fatalError() }
     open func reloadItems(at indexPaths: [IndexPath]) { fatalError() }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { fatalError() }
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) { fatalError() }
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell { fatalError() }
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { fatalError() }
 }
 open class UICollectionViewController: UIViewController { open var collectionView: UICollectionView! }
 open class UITabBarController: UIViewController {}
@@ -8623,6 +8639,12 @@ open class UIMenu: UIMenuElement {
         children: [UIMenuElement] = []
     ) { fatalError() }
 }
+open class UIDeferredMenuElement: UIMenuElement {
+    public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { fatalError() }
+    open class func uncached(
+        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement { fatalError() }
+}
 extension UIControl {
     public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) { fatalError() }
 }
@@ -8720,7 +8742,14 @@ open class UIActivityIndicatorView: UIView {
 open class UILabel: UIView { open var text: String? }
 open class UIProgressView: UIView { open var progress: Float = 0 }
 open class UITextField: UIView { open var text: String? }
-open class UITableView: UIView { open func reloadData() { fatalError() } }
+open class UITableView: UIView {
+    open func reloadData() { fatalError() }
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { fatalError() }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { fatalError() }
+    open func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell { fatalError() }
+}
 open class UITableViewCell: UIView { open var textLabel: UILabel? }
 
 public final class UIImage: NSObject, @unchecked Sendable {

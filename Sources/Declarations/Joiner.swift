@@ -140,8 +140,8 @@ struct Joiner {
                     missing.append(record.module)
                 }
             }
-            // What is not at hand brings Foundation along, as most modules do.
-            if !missing.isEmpty, let foundation = program.moduleByName[Names.foundation] { queue.append(foundation) }
+            // What is not at hand brings the platform's own along, as most modules do that are made for it.
+            if !missing.isEmpty { queue += Names.broughtAlong.compactMap { program.moduleByName[$0] } }
             while let id = queue.popLast() {
                 guard !visible.contains(id) else { continue }
                 visible.append(id)

@@ -472,6 +472,8 @@ struct MemberLookUp {
         }
     }
 
-    /// Extensions of types that are not at hand may conform to anything of ours.
-    private var hasOpenConformers: Bool { !program.opaqueExtensions.isEmpty }
+    /// The project's extensions of types that are not at hand may conform to anything of ours; a library's do not.
+    private var hasOpenConformers: Bool {
+        program.opaqueExtensions.values.contains { $0.contains { !program[program[$0].module].isInterface } }
+    }
 }

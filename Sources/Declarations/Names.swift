@@ -24,7 +24,8 @@ enum Names {
     static let actor = Keyword.actor.symbol
 
     static let swift = Symbol("Swift")
-    static let foundation = Symbol("Foundation")
+    /// Modules that one which is not at hand is taken to export, where the program has them.
+    static let broughtAlong = [Symbol("Foundation"), Symbol("UIKit")]
     static let mainActor = Symbol("MainActor")
     static let globalActor = Symbol("globalActor")
     static let concurrent = Symbol("concurrent")

@@ -26,6 +26,10 @@ package struct RuntimeLog: Sendable {
     }
 
     package private(set) var violations: [Violation] = []
+    /// Places of the log itself that say nothing, each with the reason.
+    package private(set) var remarks: [Skipped] = []
+
+    private static let version = 1
 
     package init(reading path: String, workingDirectory: String) throws(UsageError) {
         let display = Paths.relative(path, to: workingDirectory)
@@ -34,7 +38,7 @@ package struct RuntimeLog: Sendable {
             bytes = try FileSystem.read(path)
         } catch {
             throw UsageError(
-                "the runtime log \(printable(display)) can't be read: \(error.message); run the tests with the checker's log switched on first"
+                "the runtime log \(printable(display)) can't be read: \(error.message); run the tests with the checker's log switched on first (CONFINEMENT_LOG=FILE)"
             )
         }
         try self.init(bytes, name: display, workingDirectory: workingDirectory)
@@ -44,15 +48,32 @@ package struct RuntimeLog: Sendable {
     package init(_ bytes: SourceBytes, name display: String, workingDirectory: String) throws(UsageError) {
         let text = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
         var seen: Set<Violation> = []
-        for (number, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
+        var isEmpty = true
+        func remark(_ line: Int, _ reason: String) {
+            remarks.append(Skipped(path: display, line: line, reason: "the runtime log: " + reason, isFault: false))
+        }
+        for (index, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
             guard line.contains(where: { $0 > 32 }) else { continue }
+            isEmpty = false
+            let number = index + 1
             guard let value = try? JSONValue.parse(Array(line)), value.members != nil else {
                 // A process that was killed leaves its last line unfinished; that is no reason to lose the others.
-                if line.endIndex == text.endIndex { continue }
+                if line.endIndex == text.endIndex, line.first(where: { $0 > 32 }) == UInt8(ascii: "{") {
+                    remark(number, "its last line is cut off and was left out; the tests' process ended while it wrote")
+                    continue
+                }
                 throw UsageError(
-                    "\(printable(display)):\(number + 1): not a line of JSON; the checker writes one object a line")
+                    "\(printable(display)):\(number): not a line of JSON; the checker writes one object a line")
             }
-            guard let rule = value["rule"]?.string, let site = Self.site(value, workingDirectory) else { continue }
+            if let version = value["version"]?.integer, version != Self.version {
+                throw UsageError(
+                    "\(printable(display)):\(number): this log is of version \(version), and this confine reads version \(Self.version); use the ConfinementChecker and the confine of one release"
+                )
+            }
+            guard let rule = Self.rule(value), let site = Self.site(value, workingDirectory) else {
+                remark(number, "this line names no rule or no place, and was left out")
+                continue
+            }
             let notes = (value["notes"]?.elements ?? []).compactMap { note in
                 Self.site(note, workingDirectory).map {
                     NoteSite(role: note["role"]?.string ?? "", site: $0, message: note["message"]?.string ?? "")
@@ -63,13 +84,33 @@ package struct RuntimeLog: Sendable {
                 message: value["message"]?.string ?? "", notes: notes)
             if seen.insert(violation).inserted { violations.append(violation) }
         }
+        if isEmpty {
+            remark(
+                1,
+                "it is empty: the tests that wrote it met no violation, or none of them ran under the checker (its summary says how many checks were done)"
+            )
+        }
     }
 
-    private static func site(_ value: JSONValue, _ workingDirectory: String) -> Site? {
-        guard let path = value["path"]?.string, let line = value["line"]?.integer else { return nil }
-        return Site(
-            path: Paths.absolute(path, from: workingDirectory), line: line, column: value["column"]?.integer ?? 1)
+    /// A violation that no handle stands for, as a deadlock, has no rule of the linter's: its kind is named.
+    private static func rule(_ value: JSONValue) -> String? {
+        if let rule = value["rule"]?.string, !rule.isEmpty { return rule }
+        guard let kind = value["kind"]?.string, !kind.isEmpty else { return nil }
+        return kind.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
     }
+
+    /// Nil where there is no line of that number in any file.
+    private static func site(_ value: JSONValue, _ workingDirectory: String) -> Site? {
+        guard let path = value["path"]?.string, !path.isEmpty, let line = value["line"]?.integer,
+            (1...largestNumber).contains(line)
+        else { return nil }
+        return Site(
+            path: Paths.absolute(path, from: workingDirectory), line: line,
+            column: min(max(1, value["column"]?.integer ?? 1), largestNumber))
+    }
+
+    /// No file has as many lines, nor any line as many columns.
+    private static let largestNumber = Int(Int32.max)
 
     /// Marks each finding as confirmed or not reached; what was only seen at run time is a finding of its own.
     ///

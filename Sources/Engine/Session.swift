@@ -276,11 +276,7 @@ package struct Session {
         }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
-        if let runtimeLog {
-            let (judged, unseen) = runtimeLog.join(
-                all, workingDirectory: options.workingDirectory, catalog: options.catalog)
-            all = (judged + placed(unseen, &sources)).sorted(by: ReportedFinding.precedes)
-        }
+        if let runtimeLog { all = joined(all, runtimeLog, &report, &sources) }
         report.findings = all
         markFailures(in: &report)
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
@@ -390,24 +386,8 @@ package struct Session {
         }
     }
 
-    /// What only the checker's log tells, in the files of this run and as the configuration has it, each with a
-    /// fingerprint of its own.
-    private func placed(_ unseen: [ReportedFinding], _ sources: inout SourceCache) -> [ReportedFinding] {
-        let positions = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        var placed = unseen.compactMap { finding in
-            var finding = finding
-            finding.file = positions[path(of: finding)] ?? -1
-            // A report shows the lines of the files that were read.
-            if finding.file >= 0 { _ = sources[finding.file] }
-            return shown(finding)
-        }
-        placed.sort(by: ReportedFinding.precedes)
-        Fingerprint.assign(&placed)
-        return placed
-    }
-
     /// The finding with its severity as configured; nil where it is not to be shown.
-    private func shown(_ finding: ReportedFinding) -> ReportedFinding? {
+    func shown(_ finding: ReportedFinding) -> ReportedFinding? {
         let configuration = configuration(of: finding)
         guard finding.confidence >= configuration.minConfidence.value else { return nil }
         guard let rule = options.catalog.first(where: { $0.id == finding.rule }) else { return finding }

@@ -155,6 +155,14 @@ package struct SourceCache {
         return block.document.lines.position(block.offset + offset)
     }
 
+    /// A line and a column of bytes, as far as the file reaches: whoever named them may have seen another version of it.
+    package mutating func position(line: Int, column: Int, in file: Int) -> Position {
+        let source = blocks[file]?.document ?? self[file]
+        let line = min(max(line, 1), source.lines.lineCount)
+        let range = source.lines.range(ofLine: line, in: source.bytes)
+        return source.lines.position(range.lowerBound + min(max(column, 1) - 1, range.count))
+    }
+
     /// A line as users count it.
     package mutating func text(_ line: Int, of file: Int) -> String {
         (blocks[file]?.document ?? self[file]).line(line)

@@ -18373,6 +18373,50 @@ final class TrackStore {
 }
 ```
 
+Fixed:
+```swift fixed
+import RealmSwift
+
+struct Track {
+    var id: String
+    var marks: [Int]
+}
+
+final class StoredTrack: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var marks: List<Int>
+
+    convenience init(_ track: Track) {
+        self.init()
+        id = track.id
+        marks.append(objectsIn: track.marks)
+    }
+}
+
+final class TrackStore {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func keep(_ track: Track) throws {
+        try realm.write {
+            realm.add(StoredTrack(track), update: .all)
+        }
+    }
+
+    func keep(_ tracks: [Track]) throws {
+        try realm.write {
+            for track in tracks {
+                realm.add(StoredTrack(track), update: .all)
+            }
+        }
+    }
+
+    func keepAll(_ tracks: [Track]) throws {
+        try keep(tracks)
+    }
+}
+```
+
 """####
 ),
     ]
@@ -18486,60 +18530,150 @@ a changed line. `python3 Fixtures/Gate/changes.py CONFINE` tests all three.
 ("checker",
 ###"""
 # ConfinementChecker: the contract asserted while tests run
-A handle used after an `await` works in 98 of 100 test runs and crashes for a customer. Linked into a test target, `ConfinementChecker` makes it
-fail in every run, instead of a crash of the process. The failure is an ordinary one, in the test whose code caused it, at the line that
-used the handle. It names the line that made the handle. It works with Swift Testing and XCTest, and knows no database: you say who owns a handle.
+A handle used after an `await` works in 98 of 100 test runs and crashes for a customer. Linked into a test target,
+`ConfinementChecker` makes it fail in every run. The failure is an ordinary one, in the test whose code caused it, at the
+line that used the handle; it names the line that made the handle. It works with Swift Testing and XCTest.
 
 ```swift
-// swift-tools-version: 6.1
-import PackageDescription
-
-let package = Package(
-    name: "Store",
-    platforms: [.macOS(.v13), .iOS(.v16)],
-    dependencies: [.package(url: "https://github.com/OWNER/Confine", from: "0.1.0")],
-    targets: [
-        .target(name: "Store"),
-        .testTarget(name: "StoreTests", dependencies: ["Store", .product(name: "ConfinementChecker", package: "Confine")]),
-    ]
-)
+dependencies: [.package(url: "https://github.com/OWNER/Confine", from: "0.1.0")],
+targets: [
+    .target(name: "Store"),
+    .testTarget(name: "StoreTests", dependencies: ["Store", .product(name: "ConfinementChecker", package: "Confine")]),
+]
 ```
+| If you use | paste this, in the test target |
+|---|---|
+| Realm | `confine init checker` once; then `let realm = try Realm.openChecked()`, `realm.checked().write { dog.checked().name = "Rex" }` |
+| Core Data | `confine init checker` once; then `let context = container.newBackgroundContext().watched()`, `person.checked().name` |
+| SwiftData | `confine init checker` once; then `let context = ModelContext(container).watched()`, `trip.checked().name` |
+| GRDB | `confine init checker` once; then `queue.write { db in try db.lent().execute(sql: "…") }`, and `db.checked()` where a `Database` is used |
+| your own actor or queue | `private let confinement = ConfinementGuard("cache")` beside the state, `confinement.assertConfined()` where it is used |
+| your own handle of one thread | `ConfinedBox(try open(), "connection", domain: .currentThread)`, and `connection().execute("…")` |
+| any of them, no line by hand | `confine instrument --out .build/checked`, then `swift test --package-path .build/checked` |
+
 ```swift
 import ConfinementChecker
 import Testing
 
-// The one place that opens handles: it hands its caller's line on.
-func openRealm(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-) throws -> ConfinedBox<Realm> {
-    ConfinedBox(try Realm(), "realm", domain: .currentThread, fileID: fileID, filePath: filePath, line: line, column: column)
-}
-
-@Suite(.confinementChecked(.inTurn)) struct ImportTests {
+@Suite(.confinementChecked(.explore(seeds: 200))) struct ImportTests {
     @Test func importsDogs() async throws {
-        let realm = try openRealm()
+        let realm = try Realm.openChecked()
         let dogs = try await download()
-        try realm().write { realm().add(dogs) }                    // fails here, every time:
+        try realm.checked().write { realm.checked().add(dogs) }    // fails here, every time:
     }
 }
 ```
-> `realm` is confined to thread #12 (made at ImportTests.swift:14); it is used at ImportTests.swift:16 on a task outside any actor, thread #15,
-> where the same task went on after a suspension (seen in hopping) [handle_used_after_suspension]
+> `realm` is confined to the thread that one job ran on (made at ImportTests.swift:6); it is used at ImportTests.swift:8 on a
+> task outside any actor, in another job, where the same task went on after a suspension (seen in explore, seed 0)
+> [handle_used_after_suspension]
 
-**Guards.** `ConfinementGuard` accompanies a handle (`assertConfined` reports and goes on, `preconditionConfined` traps,
-`isConfinedToCurrentContext`, `end()`, `expectReleased()`). `@Confined` watches a stored handle, `ConfinedBox` a local or a
-factory's result, and `withConfinedHandle` one that is lent. `transfer(to: .queue(q))` passes a handle on legally,
-`transfer()` to its next user. From there on a use by the old owner is a violation that names the place of the hand-over.
-`ConfinementCheckable` is for retroactive adoption by a framework's class.
+## Two modes
+| Mode | What it does |
+|---|---|
+| `.plain` | asserts where things run, as they run. The default |
+| `.explore(seeds: 200)` | finds and replays: the body again and again, its tasks' jobs one at a time, each on a thread of its own as far as handles go, each time in another order, until it fails |
 
+`.explore` needs macOS 15 or iOS 18, and a body that can run again. It finds:
+- a handle that is used after a suspension or in another task;
+- state of an actor that changed across an `await`, a lost update, a late cancellation, a continuation resumed twice;
+- a standstill in which nothing can run any more (`deadlock`, with its tasks and where each waits), a loop without end, and a
+  job that blocks its thread until others have run (`blockedPool`).
+
+A failure names its seed, and standard error has the end of the order: who ran, and where each stopped.
+`CONFINEMENT_SEED=17 swift test` runs that order once more, and says if it is not exactly the same because jobs came from
+outside (Dispatch, threads, the network). Sleeps take no time. To judge what each order returns:
+```swift
+await withConfinementChecking(.explore(seeds: 500)) { await transfer() } each: { sum in #expect(sum == 100) }
+```
+`.hopping`, `.hoppingEverything` and `.inTurn` run each job on a new thread without choosing an order. [The details](checker-details.md#modes)
+say when they are of use: where a body cannot run many times, and under an XCTest base class.
+
+| Scope | |
+|---|---|
+| `@Test(.confinementChecked)`, `@Suite(.confinementChecked(.explore(seeds: 200)))` | Swift Testing; each case of a parameterised test is a scope of its own |
+| `class StoreTests: ConfinementCheckedTestCase` | XCTest; `ConfinementTestObserver.install()` does without the base class |
+| `withConfinementChecking(.explore()) { … }` | any code, both frameworks; the way to explore under XCTest |
+| `expectConfinementViolation(.wrongContext, count: 1) { … }` | passes only if it is breached |
+
+The environment chooses for scopes that name no mode: `CONFINEMENT_MODE=explore`, `CONFINEMENT_SEEDS=N`. Also:
+`CONFINEMENT=off|report|trap`, `CONFINEMENT_BACKTRACES=1`, `CONFINEMENT_LOG=violations.jsonl`, `CONFINEMENT_MINIMUM_CHECKS=N`.
+A run ends with a summary: scopes, guards, checks, how many were unknown, which scopes checked nothing.
+`.confinementChecked(minimumChecks: 10)` fails a test with fewer checks.
+
+## Guards
+`ConfinementGuard` accompanies a handle (`assertConfined` reports and goes on, `preconditionConfined` traps, `end()`,
+`expectReleased()`). `@Confined` watches a stored handle, `ConfinedBox` a local or a factory's result, `withConfinedHandle`
+one that is lent. `transfer(to: .queue(q))` passes a handle on. An owner is a thread, a serial queue, an actor or the main
+actor, given or inferred where the handle is made: inside an actor a *thread*-confined handle needs `domain: .currentThread`.
+What the runtime does not know is unknown and never fails a test. `TransactionMonitor` reports one transaction per item,
+nesting, a transaction open across a suspension, a write that blocks the main actor, and a write with none open.
+
+**In code that ships** use the product `ConfinementGuards`: the same guards, empty unless they are asked for. Ask in the
+environment of the build, for the configuration that you build: `CONFINEMENT_CHECKS=1 swift test`, and nothing for a release.
+In Xcode start it once from a shell that has the variable (`CONFINEMENT_CHECKS=1 open App.xcodeproj`). A package that wants
+them in its manifest has the trait: `.package(url: …, traits: ["ConfinementChecks"])`. An optimised program without them holds
+no symbol of the runtime and no call.
+
+## Guards without hand work
+`confine instrument --out .build/checked` writes a copy of the project with guards where handles are opened, lent to a closure
+and used, for Realm, Core Data, SwiftData and GRDB. Lines keep their numbers, and a violation names the line of the original.
+The project is not changed. Every test in the copy has a scope, and a run in which no guard was made fails. Packages that are
+named by a relative path outside of the project are named by their whole path. An Xcode project is copied as it is; the
+command lists the targets to which ConfinementRuntime (guards) and ConfinementChecker (tests) are to be added.
+
+Places without a guard are counted with their reason: an object's own code while it is not whole (initialisers, `deinit`),
+assignments to a part of a value, macro arguments, `@inlinable` code, default arguments, files that do not parse. Uses inside
+a library are not seen; the value that receives them is checked instead.
+
+## The violation log
+`CONFINEMENT_LOG=violations.jsonl` has one JSON object per line: `version`, `rule`, `relatedRules`, `kind`, `path`, `line`,
+`column`, `message`, `label`, `test`, `mode`, `seed`, `pass` and `notes` (`role`, place and message). `confine lint
+--runtime-log violations.jsonl` marks each finding as seen at run time or not reached, and adds what only the run has seen. A
+log that is empty, cut off or of other files is named in a line; one of another version is refused.
+
+## What it is not
+The checker is sound for code that runs through a guard, and says nothing about paths that no test runs. It is no data-race
+detector. `explore` tries orders, and has not tried all of them. [The details](checker-details.md) have the rules, costs and figures.
+
+## Not run on Apple platforms
+Written for macOS 13 and iOS 16, compiled and run on Linux only. `Benchmarks/CheckerBench/try-on-a-mac.sh` runs it all on a
+Mac and says what differs. What differs by design:
+- A block of Dispatch is its thread there; blocks, threads and detached tasks carry no scope, so that their violations belong
+  to the test that made the handle. Functions of Dispatch and of the runtime cannot be wrapped.
+- `explore`: unstructured tasks come by the enqueue hook. On runtimes from 6.3 on sleeps and the main actor's jobs are outside
+  of the order (the summary says so). Threads cannot be looked into: a standstill is given up after a minute (`notChecked`),
+  and is never called a deadlock; `blockedPool` is not reported.
+- On systems before macOS 26 the checker falls back to static isolation, then to "unknown".
+
+Not seen yet: reports through `XCTIssue`, both frameworks in one process, the observer as a principal class, the main actor's
+and root queues' labels, the word in which Apple's Dispatch keeps a queue's owner, whether Xcode shows a run that fails only
+by its exit status, autorelease pools at `expectReleased()`, and the adapters of Realm, Core Data and SwiftData.
+
+"""###
+),
+("checker-details",
+###"""
+# The checker in detail
+[The checker's page](checker.md) says how to use it. This one has the rest: whose a violation is, what explorations order,
+what each mode does to jobs, and figures.
+
+## Whose a handle is
 An owner is a thread, a serial queue, an actor or the main actor. It is given, or inferred where the handle is made. Inside
 an actor the inferred owner is the actor, so that a *thread*-confined handle needs `domain: .currentThread`. Some guards have
 no `domain` and are stored properties, use `@Confined` or are made in an initialiser. They belong to the first actor, main
-actor or queue that uses them, since `init` may be called elsewhere. If nothing isolates that use, they belong to the context
+actor or queue that uses them, since `init` may be called elsewhere. What a computed property makes is opened by the code
+that asks for it. If nothing isolates that use, they belong to the context
 that made them. So a first use in the wrong isolation is believed: name the domain where that matters. A context that the
 runtime does not know is unknown and never fails a test.
 
-**Dispatch.** A queue is known by its identity, not by its label, also through `sync` in `sync`, target queues and
+A concurrent queue isolates nothing. Checks of a handle that belongs to one are unknown on that queue, and the summary names
+the queue.
+
+A handle that is lent again and again, as GRDB's `Database`, is reported with the place of the lend that the using test has
+seen last; its notes have the earlier lends of that test.
+
+## Dispatch
+A queue is known by its identity, not by its label, also through `sync` in `sync`, target queues and
 operations. A thread's handle that is made in an asynchronous block, an operation or a timer's tick belongs to that block.
 Its next use in another block is a violation, every time, even if the thread happens to be the same.
 (`.currentThreadForLife` is for a handle that a thread keeps in a cache.) The same holds for the rounds of
@@ -18548,13 +18682,7 @@ and the main thread belong to their surroundings. All this needs wrappers of Dis
 block, thread or detached task to its test. They exist on Linux with glibc and the dynamic runtime. Elsewhere a block is its
 thread.
 
-| Scope | |
-|---|---|
-| `@Test(.confinementChecked)`, `@Suite(.confinementChecked(.inTurn))` | Swift Testing; each case of a parameterised test is a scope of its own |
-| `class StoreTests: ConfinementCheckedTestCase` | XCTest; `ConfinementTestObserver.install()` does without the base class |
-| `withConfinementChecking(.hopping) { … }` | any code, both frameworks |
-| `expectConfinementViolation(.wrongContext, count: 1) { … }` | passes only if it is breached |
-
+## Whose a violation is
 A violation belongs to the test whose task, block, thread or detached task caused it. If that is unknown, it belongs to the
 test that made the handle, and never to another. In the test's own tasks it is reported at once, so that `withKnownIssue`
 sees it. Elsewhere it is reported when the scope ends. After the end of its test it is still reported for that test under
@@ -18562,11 +18690,13 @@ Swift Testing, and the run fails in any case. A violation without a test fails t
 ran. One bug (a place and a handle) is one issue, which counts its uses and names the passes that saw it. An issue that was
 reported at once names the first pass only. Violations after the process has ended are not seen.
 
-**Nothing is silent.** A run ends with a summary on standard error: scopes, guards made, checks done, how many of them unknown, which scopes checked nothing.
+A run ends with a summary on standard error: scopes, guards made, checks done, how many of them unknown, which scopes checked nothing.
 `.confinementChecked(.inTurn, minimumChecks: 10)` (also of `withConfinementChecking` and the base class; `CONFINEMENT_MINIMUM_CHECKS` for the run) fails
 if fewer were done. These fail, too, with the correction in their text (kind `notChecked`): a variable or a value that is not understood, `CONFINEMENT_CHECKS` in the run but not in the build,
-the enqueue hook missing, held or taken by somebody else (a main serial executor, which is also taken out again at the end of the pass), a task executor preference of the checked code's own.
+the enqueue hook missing, held or taken by somebody else (a main serial executor, which is also taken out again at the end of the pass).
+Code under a task executor preference of its own (`withTaskExecutorPreference`) passes. Its jobs do not hop and are in no order; the summary names the tests.
 
+## Modes
 | Mode | What it does | Cost of a suspension | Reaches |
 |---|---|---|---|
 | `plain` | nothing | 0.3 µs | what happens anyway |
@@ -18582,106 +18712,34 @@ Environment: `CONFINEMENT=off|report|trap`, `CONFINEMENT_MODE=plain|hopping|ever
 `CONFINEMENT_SEEDS=N` (how many orders that `explore` tries), `CONFINEMENT_SEED=N` (scopes that explore run this one order; if none does, the run fails),
 `CONFINEMENT_BACKTRACES=1` (the calls that made and used a handle; 2 µs a handle), `CONFINEMENT_LOG=violations.jsonl`, `CONFINEMENT_MINIMUM_CHECKS=N`.
 
-**Orders.** A test that passes when the machine is idle may fail for another order of the same events. `explore` looks for one:
-```swift
-@Test(.confinementChecked(.explore(seeds: 500))) func twoWithdrawals() async { … }
-```
-> Expectation failed: balance >= 0 … seen in explore, seed 17, order 18 of 500. Run it once more: CONFINEMENT_SEED=17
+A scope with `.plain` within another mode runs as in production. A scope that names no mode has that of its surroundings.
 
-It finds:
-- an actor's state that changed across an `await`, a lost update, a cancellation that came too late, a continuation that is
-  resumed twice, and two tasks that overtake each other;
-- a standstill in which nothing can run any more (`deadlock`; the test is left there and the next one begins);
-- a job that blocks its thread until others have run (`blockedPool`: the pool's starvation that hopping hides);
-- everything that hopping finds, since each job counts as a thread.
-
-A test fails by an expectation, an error (`failingOrder`) or a violation. If the runtime stops the process (a checked
-continuation's second resumption), standard error has the seed. Failures and the log carry mode, seed and pass. Seed 0 takes
-the jobs as they came. Odd seeds walk at random. Even ones give tasks priorities that change now and then (probabilistic
-concurrency testing). In three of four seeds a job that is made ready sometimes runs before its maker goes on.
+## Orders
+Seed 0 takes the jobs as they came. Odd seeds walk at random. Even ones give tasks priorities that change now and then
+(probabilistic concurrency testing). In three of four seeds a job that is made ready sometimes runs before its maker goes on.
 - *In the order*: every task that the body makes, detached ones too, default actors, the main actor (on its own thread).
   Another job may come first at a change of isolation, a suspension, a yield, a task's creation and a resumption. Between two
-  of them nothing interrupts. The jobs that wait for one actor come in the order of their requests, as the language has it.
+  of them nothing interrupts: neither between two calls of one actor with nothing of the task's own in between, nor between a
+  call of one actor and the call of another that follows at once. The jobs that wait for one actor come in the order of their requests, as the language has it.
 - *Time*: `Task.sleep` and the clocks' sleeps take none, in the order of their ends, and those clocks show it. A job takes 0
   to 1 ms of it, by seed, so that sleeps of milliseconds race with work, and a timeout of a second does not. `Date` and
-  Dispatch's timers are real. While work is under way outside, sleeps last as long as they say. A standstill is 1.5 s without
-  any job (a minute where sleeps are not seen, 10 s with work outside).
+  Dispatch's timers are real. While work is under way outside, sleeps last as long as they say.
+- *Deadlocks*: no time makes one. When no job is left the threads of the process are looked at, one by one (Linux). While one
+  of them runs or waits for the processor, for a time, a timer, a file, a socket or another process, something may still
+  come. Only when each waits for another of them is it a `deadlock`. It names the tasks and the functions in which they wait.
+  If for a minute no thread has anything to do and yet one waits for a time or an event, the order is given up: the test
+  fails with `notChecked`, which names that thread. Under XCTest, whose main thread polls, that is how a standstill ends.
+- *Endless orders*: an order of more than 10,000 jobs fails (`failingOrder`); `.explore(seeds: 500, maxSteps: 50_000)`
+  allows more. A job that never suspends is not seen.
 - *Not in the order*: blocks of Dispatch, operations, threads, an actor's own executor. A block begins when the job that sent
   it has left its thread. The next job is chosen when the block is done, so that its resumptions are ordered and replayed.
-  Two blocks at once, or one that takes longer than 10 ms, run as ever. The summary counts the jobs that were made ready from
-  outside: with 0 a replay is exact.
+  Two blocks at once, or one that takes longer than 10 ms, run as ever. The failure says how many jobs were made ready
+  from outside: with none a replay is exact.
 - The body is run many times, and finds its earlier changes outside of itself. A task that outlives it goes on as ever. A
   deadlock in a body that returns a value stops the process, since there is no value to return.
 - Task executors are needed (macOS 15, iOS 18), and the wrappers on Linux with glibc and the dynamic runtime. Elsewhere
   unstructured tasks come by the enqueue hook, with fewer points at which another may come first. On runtimes from 6.3 on
   sleeps and the main actor's jobs are then outside. The summary says which of these were missing.
-
-**Transactions.** `TransactionMonitor` reports one transaction per item (ten in a row from one place, each with at most five
-changes: options), nesting, a transaction open across a suspension point, a write that blocks the main actor for more than
-100 ms, and a write block with no transaction open. Wrap writes (`monitor.transaction { … }`), bracket them, or observe the
-database and change no code under test. GRDB's adapter is 20 lines
-(`Fixtures/CheckerExample/Tests/BookStoreTests/Transactions.swift`), Core Data's an observer of
-`NSManagedObjectContextDidSave`. Awaited writes on a database's own queue show only that queue's stack, so two such call
-sites in turn look like one. An observer knows the function that wrote (in the backtrace), not its line.
-
-**The violation log** has one JSON object per line: `version`, `rule` (the linter's id), `relatedRules`, `kind`, `path`,
-`line`, `column`, `message`, `label`, `test`, `mode`, `seed` and `pass` (of the first pass that saw it; the seed under
-`explore`), and `notes`. A note has `role` (`born`, `crossed`, `call`), `path`, `line`, `column` and `message`, as in
-`confine lint --format json`.
-
-## Guards without hand work
-`confine instrument --out .build/checked` writes a copy of the project with guards where handles are opened, lent to a
-closure and used. It knows these places from the models and types of the linter. Every test in the copy has a scope. The
-project itself is not changed:
-```
-confine instrument --out .build/checked
-CONFINEMENT_MODE=inTurn swift test --package-path .build/checked
-```
-Every guard is a call around an expression: `realm.write { … }` becomes
-`ConfineCheck.used(realm, "…/Store.swift:12:9").write { … }`. So lines keep their numbers, and a violation names the line of
-the original. Further members of a chain are accessed in the same place and have no guard of their own. In an object's own
-code `name` becomes `ConfineCheck.used(self, "…").name`.
-
-Places that should have a guard and have none are counted with their reason. These are own code while the object is not whole
-(initialisers, `deinit`, initial values, observers of its properties, `super`), assignments to a part of a value, macro
-arguments, `@inlinable` code, default arguments, `&`, and files that do not parse. A key path cannot have a guard, and the
-uses of a handle inside a library are not seen. The value that receives them is checked instead. Calling a method of the project
-is no use of its object; the accesses in the method's body are.
-
-After a file's last line the copy has an import and the adapters of the frameworks that the file imports. After that of
-`Package.swift` it has the dependency, the products and, if the package asks for older systems, the checker's platforms.
-`@Test` gets `.confinementChecked`, and `XCTestCase` becomes `ConfinementCheckedTestCase`. Tests that are already checked are
-left alone. The same command run again writes only the changed files, so that builds stay short. It writes into no other
-folder that is not empty, and into none among the sources. Realm, Core Data, SwiftData and GRDB have adapters; other handles
-need guards by hand.
-
-A build-tool plugin cannot do that: SwiftPM lets it add files to a target, not take others away or change them. A command
-plugin can write the copy: `swift package --allow-writing-to-package-directory confine instrument --out .build/checked`
-(products: [integrations](integrations.md)). In an Xcode project add ConfinementRuntime to the copy's targets by hand, and
-ConfinementChecker to those of tests.
-
-`confine init checker` writes the adapters of the frameworks that the tree imports as files for a test target. They are
-yours: `Realm.openChecked()`, `context.watched()`, `db.lent()`, and `checked()` on handles, objects, collections and cursors.
-They are type-checked against the stubs and run with the frameworks that behave
-(`Benchmarks/Execution/execution.py --adapters`). An adapter of another framework is a closure:
-`ConfinedHandles.adapt("Mine") { value in … }` gives the `ConfinedHandle` behind a value, or nil.
-
-A database that notices the misuse itself ends the process at that very use, before its test can fail. Violations that wait
-for a test's end are then written to standard error (`confinement: the process ends before …`).
-
-## Guards in code that ships
-The product `ConfinementGuards` has the same guards, boxes, domains and monitor. They are the checker's with the package's
-trait `ConfinementChecks` (`.package(url: …, traits: ["ConfinementChecks"])`, tools version 6.1), or with
-`CONFINEMENT_CHECKS=1` in the environment of the build. Without these they are empty and have the same declarations, so that
-code that builds with one builds with the other (except for an `await` in a guard's label). An optimised program then holds
-no symbol of the runtime and no call (`Benchmarks/CheckerBench/guards-vanish.sh`).
-
-## What it is not
-The checker is sound for code that runs through a guard, and says nothing about paths that no test runs. It is no data-race
-detector: a properly synchronised hand-over of a confined handle is no race, and Thread Sanitizer rightly keeps silent about
-it. A bug that needs two tasks to meet in one order shows in the other modes only when they do. `explore` tries orders, and
-has not tried all of them. Hopping gives each job a thread. A pool with none left would block in production and does not
-block here (`explore` reports it).
 
 ## Figures
 Linux, Swift 6.3.1, two cores that other builds kept busy (load 12 to 17, so "idle" had company). Every table has its command, run in `Benchmarks/CheckerBench`.
@@ -18738,17 +18796,10 @@ A suspension there, by the wall's clock: 0.27 µs plain (0.24 to 0.44), 38 hoppi
 A suite of 1,000 async tests, each with a dozen suspensions (`CONFINEMENT_MODE=… swift test --filter Thousand`): 0.1 to 0.4 s unchecked or `plain`, 1.3 s `hopping`,
 0.9 to 1.3 s `hoppingEverything`, 2.0 s `inTurn`.
 
-The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 91 cases, each as a `swift test` of its own, and asserts exit status and text; with
-`--sanitize thread` under Thread Sanitizer, and a 92nd that must race. `python3 Benchmarks/CheckerBench/mutate.py` breaks 64 mechanisms of identity,
+The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 92 cases, each as a `swift test` of its own, and asserts exit status and text; with
+`--sanitize thread` under Thread Sanitizer, and a 93rd that must race. `python3 Benchmarks/CheckerBench/mutate.py` breaks 71 mechanisms of identity,
 scopes, reporting, hopping and orders in turn; the first 30 were each noticed by a test, the others were not run as a whole yet. `Benchmarks/CheckerBench/check.sh` is the part that runs with every change.
 
-## Not run on Apple platforms
-Written for macOS 13 and iOS 16, with availability checks, and compiled and run on Linux only. So not yet seen there: reporting through `XCTIssue`; the same process running both
-frameworks; the observer as a bundle's principal class; the main actor and root queue labels of Apple's Dispatch; the enqueue hook and the executor
-questions of the system's own runtime (looked up by name; on systems before macOS 26 the checker falls back to static isolation and then to "unknown"); the word in which
-Apple's Dispatch keeps a queue's owner (looked for at the first use; where it is not found beyond doubt, nested queues are looked for on the stack as before, else "unknown"); whether
-Xcode shows a run that fails only by its exit status (late violations under XCTest, those of no known test, the run's minimum); whether an autorelease pool
-keeps an object beyond `expectReleased()` (end the scope within `autoreleasepool`); all recipes for Realm, Core Data and SwiftData.
 
 """###
 ),
@@ -20808,6 +20859,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "do on": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "scan reduce": {"returns": "Observable<$0>", "closure": {"when": "later", "where": "receiver", "passes": ["$0", "Element"], "state": "same"}},
         "catch catchError catchErrorJustReturn catchAndReturn retry retryWhen": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Error"]}},
+        "withUnretained": {"returns": "Observable<Tuple<$0, Element>>", "state": "same"},
+        "withUnretained(_:resultSelector:)": {"returns": "Observable<$closure>", "closure": {"when": "later", "where": "receiver", "passes": ["$0", "Element"], "state": "same"}},
         "withLatestFrom": {"returns": "Observable<$closure>", "closure": {"when": "later", "where": "receiver"}},
         "toArray buffer window": {"returns": "Observable<[Element]>", "state": "same", "does": ["batch"]},
         "share replay publish multicast startWith asObservable asSingle asMaybe debug materialize": {"returns": "Self", "state": "same"},

@@ -66,7 +66,7 @@ extension BodyFlow {
                 callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
         case .lent, .made:
             // The observer of a stream that is a function, or the promise of one that is made here.
-            for argument in arguments { state.streams[atom.root, default: Value()].join(argument) }
+            streams.put(arguments, into: atom.root, by: here, &state)
             return .unknown
         case .closure, .parameter, .field, .global:
             var event =

@@ -41,6 +41,7 @@ final class BodyFlow: RunPart {
     let results: ModelResults
     /// Calls of what the models describe.
     var models: ModelCalls { ModelCalls(flow: self) }
+    var streams: BodyStreams { BodyStreams(flow: self) }
     var waiting: Waiting { Waiting(run: run) }
     /// The body itself may stop and go on elsewhere.
     var suspends = false
@@ -120,9 +121,14 @@ final class BodyFlow: RunPart {
             outcome.summary.freezesProperty = variables.isFrozenByObserver(state)
         }
         // What a limit has stopped is not known: nothing is claimed from it.
-        outcome.summary.result = isOver ? .unknown : result
+        outcome.summary.result = isOver ? .unknown : givesStream ? streams.withElements(result, state) : result
         if case .function(let id) = body.owner, program[id].kind == .initializer { outcome.summary.result = Value() }
         return outcome
+    }
+
+    private var givesStream: Bool {
+        guard case .function(let id) = body.owner else { return false }
+        return knowledge.role(of: program.signature(of: id).result)?.kind == .publisher
     }
 
     private func finished() -> BodyOutcome {

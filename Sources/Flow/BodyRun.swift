@@ -25,6 +25,8 @@ final class BodyRun {
     var asksForFrozen = false
     /// What was sent into streams that are made here, by what made them, whenever that was.
     private(set) var sent: [TermID: Value] = [:]
+    /// By what is made by an initialiser that is given what fills it: the work item around that.
+    private var fillers: [TermID: Here.Entry] = [:]
     /// Something was sent that whoever has subscribed before has not been given.
     var hasSentMore = false
     /// What closures of other bodies, which make the elements of streams that those give, do to what they have been
@@ -55,6 +57,14 @@ final class BodyRun {
         guard all != sent[stream] else { return }
         sent[stream] = all
         hasSentMore = true
+    }
+
+    /// A closure fills what is made here: what that runs in its own work item is nothing that comes later.
+    func fill(_ made: TermID, in entry: Here.Entry) { fillers[made] = entry }
+
+    /// The work item in which what fills a stream is run; nil where that is not seen.
+    func filler(of stream: TermID) -> Here.Entry? {
+        if case .lent(let place, _) = terms[stream] { .at(place) } else { fillers[stream] }
     }
 
     func note(_ use: Event, ofMakerAt place: Place) {

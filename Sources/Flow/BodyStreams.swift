@@ -32,7 +32,7 @@ struct BodyStreams: RunPart {
             function.isOfStream = false
             let entry = Here.Entry.at(entryPlace(function, call.instruction))
             let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
-            recordUses(ofMaker: function, here)
+            recordUses(ofMaker: function, here, call.instruction)
             let emitted = runMaker(function, here, call, &state)
             // What it has opened belongs to the thread that is known now.
             if !emitted.isEmpty {
@@ -43,16 +43,43 @@ struct BodyStreams: RunPart {
         return stream
     }
 
-    /// A stream with what is put into it, or was promised, where that is seen.
+    func put(_ elements: [Value], into stream: TermID, by here: Here, _ state: inout FlowState) {
+        Self.put(elements, into: stream, by: here, run, &state)
+    }
+
+    /// What is put into a stream comes out of it; by another work item than the one that fills it, it comes where that
+    /// is run.
+    static func put(
+        _ elements: [Value], into stream: TermID, by here: Here, _ run: BodyRun, _ state: inout FlowState
+    ) {
+        for element in elements { state.streams[stream, default: Value()].join(element) }
+        guard let filler = run.filler(of: stream), filler != here.entry else { return }
+        let terms = run.terms
+        let queue: TermID =
+            switch here.executor {
+            case .main: terms.intern(.mainQueue)
+            case .background: terms.intern(.concurrentQueue(nil))
+            case .queue(let queue): queue
+            default: terms.intern(.constant(.other))
+            }
+        var scheduler = Atom(queue, .plain, .anywhere)
+        scheduler.isOfStream = true
+        state.streams[stream, default: Value()].add(scheduler)
+    }
+
+    /// What comes out of a stream in its place, where it is seen what is put into it, or was promised.
     func withElements(_ stream: Value, _ state: FlowState) -> Value {
-        stream.atoms.reduce(into: stream) { whole, atom in
-            guard !atom.isOfStream, terms.isMade(atom.root) else { return }
-            for held in [run.sent[atom.root], state.streams[atom.root]].compactMap({ $0 }) {
+        guard !run.sent.isEmpty || !state.streams.isEmpty else { return stream }
+        return stream.flatMap { atom in
+            let held = [run.sent[atom.root], state.streams[atom.root]].compactMap { $0 }
+            guard !atom.isOfStream, terms.isMade(atom.root), !held.isEmpty else { return Value(atom) }
+            return held.reduce(into: Value()) { whole, elements in
                 whole.join(
-                    held.map { element in
+                    elements.map { element in
+                        if element.isOfStream { return element }
                         var element = element
                         (element.isContained, element.carriage) = (true, .out)
-                        return element.state == .plain || element.isOfStream ? nil : element
+                        return element.state == .plain ? nil : element
                     })
             }
         }
@@ -72,13 +99,14 @@ struct BodyStreams: RunPart {
 
     /// What a closure of another body does to what that was given, or to what properties hold, it does where somebody
     /// subscribes to its stream.
-    private func recordUses(ofMaker function: Atom, _ here: Here) {
+    private func recordUses(ofMaker function: Atom, _ here: Here, _ instruction: Instruction) {
         guard closure(function) == nil, let place = analysis.place(ofClosure: function.root) else { return }
         for use in run.makersUses[place] ?? [] {
             var moved = use
             moved.here = here
             if use.subject.taken == use.here { moved.subject.taken = here }
             flow.events.record(moved)
+            if here.executor.isKnown, terms.isStored(moved.subject.root) { flow.accesses.noteLed(moved, instruction) }
         }
     }
 

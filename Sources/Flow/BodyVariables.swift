@@ -208,7 +208,7 @@ final class BodyVariables: RunPart {
     func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: inout FlowState) {
         for held in receiver.atoms where !held.isOfStream {
             // Whoever subscribes to the stream whose observer this is gets it.
-            if case .lent = terms[held.root] { state.streams[held.root, default: Value()].join(value) }
+            if case .lent = terms[held.root] { BodyStreams.put([value], into: held.root, by: frame.here, run, &state) }
             if terms.isMade(held.root) { run.send(value, into: held.root) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown

@@ -24,19 +24,16 @@ final class DatabaseOrigins {
     private var analysis: FlowAnalysis { words.analysis }
     private var terms: Terms { words.terms }
     private var known: [Step: Set<Origin>] = [:]
-    private var openers: [Place: BodyOwner?] = [:]
     /// Configurations that the program makes the one that is meant where nothing is said.
-    private let standard: Set<Place>
+    private var standard: Set<Place> = []
+    /// The configurations that handles were seen to be opened with, by the place of the opening.
+    private var configurations: [Place: [(value: Value, owner: BodyOwner)]] = [:]
     /// By property or global: what a body puts there.
     private let keepers: [DeclarationID: [(owner: BodyOwner, atoms: [Atom])]]
     private static let limit = 400
 
     init(_ words: ReportWriter) {
         self.words = words
-        let (knowledge, lowerer, terms, stores) = (words.knowledge, words.analysis.lowerer, words.terms, words.stores)
-        let variables = stores.variables.filter { variable in
-            knowledge.isInterface(variable) && knowledge.role(of: lowerer.type(of: variable))?.kind == .configuration
-        }
         var keepers: [DeclarationID: [(owner: BodyOwner, atoms: [Atom])]] = [:]
         for owner in words.analysis.owners {
             for (variable, value) in words.analysis.kept[owner] ?? [:] {
@@ -44,8 +41,23 @@ final class DatabaseOrigins {
             }
         }
         self.keepers = keepers
-        standard = Set(variables.flatMap { stores.atoms($0) }.compactMap { terms.maker(of: $0.root) })
     }
+
+    // MARK: What is seen of them
+
+    /// A handle is opened at a place.
+    func note(_ opening: Place, with configuration: Value, in owner: BodyOwner) {
+        configurations[opening, default: []].append((configuration, owner))
+        known = [:]
+    }
+
+    /// A configuration becomes the one that is meant where nothing is said.
+    func makeStandard(_ configuration: Value, in owner: BodyOwner) {
+        for case .said(let place) in origins(ofConfiguration: configuration, in: owner) { standard.insert(place) }
+        known = [:]
+    }
+
+    // MARK: Which they are
 
     /// Of a handle, or of what belongs to one.
     func origins(of value: Value, in owner: BodyOwner) -> Set<Origin> { all(.value, value, owner) }
@@ -80,17 +92,8 @@ final class DatabaseOrigins {
                 found.insert(isStandard ? .standard : .said(place))
                 return []
             case .value:
-                guard let opening = analysis.openings[place] else { return [] }
-                switch opening.database {
-                case .standard:
-                    found.insert(.standard)
-                    return []
-                case .located, nil:
-                    found.insert(.said(place))
-                    return []
-                case .configured(let term):
-                    return opener(of: place).map { [Step(question: .configuration, term: term, owner: $0)] } ?? []
-                }
+                found.formUnion(origins(ofOpening: place))
+                return []
             }
         case .field(_, let variable), .global(let variable): return kept(step, variable)
         case .parameter(let position):
@@ -104,6 +107,19 @@ final class DatabaseOrigins {
         }
     }
 
+    /// By its configuration, as far as that is seen; else it is one of its own.
+    private func origins(ofOpening place: Place) -> Set<Origin> {
+        guard let opening = analysis.openings[place] else { return [] }
+        if case .standard = opening.database { return [.standard] }
+        if case .located = opening.database { return [.said(place)] }
+        var found: Set<Origin> = []
+        for (value, owner) in configurations[place] ?? [] { found.formUnion(all(.configuration, value, owner)) }
+        if found.isEmpty, case .configured(let term) = opening.database, let owner = words.body(around: place) {
+            found = follow(Step(question: .configuration, term: term, owner: owner))
+        }
+        return found.isEmpty ? [.said(place)] : found
+    }
+
     /// What all code of the program puts into a property or global.
     private func kept(_ step: Step, _ variable: DeclarationID) -> [Step] {
         var next: [Step] = []
@@ -113,12 +129,5 @@ final class DatabaseOrigins {
         for (owner, atoms) in keepers[variable] ?? [] { add(atoms, owner) }
         add(words.stores.atoms(variable).filter { !terms.isParameter($0.root) }, step.owner)
         return next
-    }
-
-    private func opener(of place: Place) -> BodyOwner? {
-        if let known = openers[place] { return known }
-        let found = words.body(around: place)
-        openers[place] = found
-        return found
     }
 }

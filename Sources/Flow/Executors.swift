@@ -38,7 +38,7 @@ struct Executors: RunPart {
     /// An actor's code runs on the actor, or on the queue that it names as its executor. What runs it is not known
     /// where it keeps its executor, or a protocol gives it one.
     func of(actor: TermID, declaredBy type: DeclarationID?) -> Executor {
-        guard let type, analysis.hasOwnExecutor(type) else { return .actor(actor) }
+        guard let type, analysis.hasOwnExecutor(type) else { return terms.actor(actor) }
         guard let getter = analysis.ownExecutors[type] else { return .unknown }
         switch analysis.executorTerm(getter).map({ terms[$0] }) {
         case .field(let base, let queue)? where terms[base] == .parameter(-1): return .queue(terms.field(actor, queue))

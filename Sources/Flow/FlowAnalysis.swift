@@ -124,6 +124,7 @@ package final class FlowAnalysis {
         knowledge = Knowledge(program, FrameworkModels(models))
         lowerer = Lowerer(program)
         inferred = InferredBodies(lowerer)
+        knowSharedActors()
     }
 
     /// An analysis of what is kept, as it is now: it finds what one of the same program finds that begins with nothing.
@@ -134,6 +135,7 @@ package final class FlowAnalysis {
         knowledge = memory.knowledge
         lowerer = memory.lowerer
         inferred = memory.inferred
+        knowSharedActors()
     }
 
     /// - Parameters:
@@ -400,6 +402,21 @@ package final class FlowAnalysis {
         } ?? false
     }
     private static let globalActor = Symbol("globalActor")
+
+    private func knowSharedActors() {
+        terms.sharedActor = { [weak self] in self?.executor(ofSharedActor: $0) }
+    }
+
+    /// The global actor whose instance a variable holds, as the type that it is of or stands in says.
+    private func executor(ofSharedActor variable: DeclarationID) -> Executor? {
+        let around = program.owner(of: variable).map { program.type(declaredBy: $0) }
+        let type =
+            around.flatMap { program[variable].name == Self.shared && isGlobalActor($0) ? $0 : nil }
+            ?? lowerer.type(of: variable)
+        if isMainActor(type) { return .main }
+        return isGlobalActor(type) ? .globalActor(knowledge.unwrapped(type)) : nil
+    }
+    private static let shared = Symbol("shared")
 
     func isMainActor(_ type: TypeID) -> Bool {
         program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false

@@ -12,7 +12,7 @@ struct ModelCalls: RunPart {
     private var executors: Executors { flow.executors }
     private var events: BodyEvents { flow.events }
     private var rounds: Rounds { flow.rounds }
-    private var streams: BodyStreams { BodyStreams(flow: flow) }
+    private var streams: BodyStreams { flow.streams }
 
     /// A member that is set, or called, by its name alone, with what a model says of it.
     func described(
@@ -129,8 +129,10 @@ struct ModelCalls: RunPart {
             let value = value(argument.value)
             for part in parts(argument.value)
             where knowledge.carriesConfined(body[part].type) || knowledge.isAny(body[part].type) {
+                // From one container of the language to another what is in it goes untouched.
+                let isMoved = receiver != nil && knowledge.isContainer(receiverType)
                 let read = self.value(part).map {
-                    var atom = $0; atom.isContained = false; return atom
+                    var atom = $0; atom.isContained = atom.isContained && isMoved; return atom
                 }
                 events.use(read, .read, body[part].type, instruction, frame, state, at: place(part))
             }
@@ -171,7 +173,9 @@ struct ModelCalls: RunPart {
         let member = call.member
         var does = member.operations
         analysis.noteSupposed(call, at: place(call.instruction))
-        if call.role?.kind == .publisher { call.receiver = call.receiver.map { streams.withElements($0, state) } }
+        if call.role?.kind == .publisher, !does.contains(.put) {
+            call.receiver = call.receiver.map { streams.withElements($0, state) }
+        }
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         if let wanted = member.givenCase, let receiver = call.receiver {
             call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
@@ -670,7 +674,9 @@ struct ModelCalls: RunPart {
             case .frozen: return Value(Atom(lent, .frozen, .anywhere))
             case .unmanaged: return Value(Atom(lent, .unmanaged, .anywhere))
             // By what an initialiser lends its closure, what it makes is filled.
-            case nil where isInitializer(instruction): return Value(Atom(made(instruction), .plain, .anywhere))
+            case nil where isInitializer(instruction):
+                run.fill(made(instruction), in: call.frame.here.entry)
+                return Value(Atom(made(instruction), .plain, .anywhere))
             default: return .unknown
             }
         }

@@ -130,6 +130,7 @@ final class Questions: RunPart {
             wanted = isTaken ? .isSome : .isNil
             tested = value(subject)
         }
+        if let refined = whereNoObject(test, isTaken, state) { return refined }
         if test.kind == .isCase, test.payload >= 0, let subject = body.operands(of: test).first {
             let asked = DeclarationID(Int(test.payload))
             wanted = isTaken ? .isCase(asked) : .isNoCase(asked)
@@ -209,6 +210,17 @@ final class Questions: RunPart {
             known.state = .live
         }
         return known
+    }
+
+    /// The state where what was given as something of the project's own is not the stored object that it was cast to:
+    /// it is none, and nothing is a handle's.
+    private func whereNoObject(_ test: Instruction, _ isTaken: Bool, _ state: FlowState) -> FlowState? {
+        guard test.kind == .isSome, !isTaken, let cast = body.operands(of: test).first, body[cast].kind == .cast,
+            knowledge.role(of: body[cast].type)?.kind == .model,
+            let given = body.operands(of: body[cast]).first, knowledge.role(of: body[given].type) == nil,
+            let atom = value(given).only, atom.state == .given, !atom.isPart
+        else { return nil }
+        return belonging(atom.root, false, state)
     }
 
     /// The state where what was asked is frozen.

@@ -8,6 +8,8 @@ struct StoreJudgement {
     private let analysis: FlowAnalysis
     private let stores: Stores
     private(set) var proofs: [BodyOwner: [Proof]]
+    /// Where a kept closure uses a value first, by the value and who runs it.
+    private var keptUses: [Proof.Key: Place] = [:]
     private var terms: Terms { analysis.terms }
     private var knowledge: Knowledge { analysis.knowledge }
 
@@ -409,7 +411,7 @@ struct StoreJudgement {
             if !use.subject.isPart { moved.subject.state = given.state }
             guard terms.verdict(moved.subject, at: stores.canonical(moved.here), isRunning: { _ in true }) == .foreign
             else { continue }
-            add(Proof(kind: .crossing, event: moved, body: maker))
+            add(Proof(kind: .crossing, event: moved, body: maker), of: use)
         }
     }
 
@@ -426,12 +428,26 @@ struct StoreJudgement {
         guard terms.verdict(moved.subject, at: moved.here, isRunning: { _ in true }) == .foreign else { return }
         var proof = Proof(kind: .crossing, event: moved, body: maker)
         proof.isKept = true
-        add(proof)
+        add(proof, of: use)
     }
 
     /// Whoever calls later is no longer in the work item of a pool that opened it.
     private func isKeptBeyondItem(_ subject: Atom) -> Bool {
         if case .thread(let birth) = subject.home { birth.executor == .background } else { false }
+    }
+
+    /// What a kept closure does to a value in one context is told once, as of any code: its first touch.
+    private mutating func add(_ proof: Proof, of use: Event) {
+        var key = Proof.Key(proof.kind, use)
+        key.entry.executor = proof.event.here.executor
+        guard let first = keptUses[key] else {
+            keptUses[key] = proof.event.place
+            return add(proof)
+        }
+        let known = proofs[proof.body]?.firstIndex { $0.kind == proof.kind && $0.event.place == first }
+        guard let known, let touched = proofs[proof.body]?[known].ending(at: proof.event) else { return }
+        keptUses[key] = touched.event.place
+        proofs[proof.body]?[known] = touched
     }
 
     private mutating func add(_ proof: Proof) {

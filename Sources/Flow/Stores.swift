@@ -199,6 +199,8 @@ final class Stores {
                     guard atom.isPart else { return held }
                     var part = held
                     part.isPart = true
+                    // What is read out of a list is in that no longer.
+                    part.isContained = atom.isContained
                     if part.state == .handle { part.state = .live }
                     return part
                 }
@@ -265,7 +267,7 @@ final class Stores {
                 return seen == .unknown ? .unknown : make(seen)
             }
             switch executor {
-            case .actor(let term): return known(term) { .actor($0) }
+            case .actor(let term): return known(term) { terms.actor($0) }
             case .queue(let term): return known(term) { .queue($0) }
             case .ownQueue(let term): return known(term) { .ownQueue($0) }
             default: return executor
@@ -295,7 +297,8 @@ final class Stores {
             && atoms(variable).allSatisfy { atom in
                 switch terms[atom.root] {
                 case .unknown: false
-                case .field, .global: !contents(of: atom.root).isEmpty
+                // A frozen copy is that, whatever it is a copy of.
+                case .field, .global: atom.state == .frozen || !contents(of: atom.root).isEmpty
                 default: true
                 }
             }

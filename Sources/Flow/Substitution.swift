@@ -113,17 +113,22 @@ package struct Substitution {
             }
         }
         switch executor {
-        case .actor(let id): return known(id) { .actor($0) }
+        case .actor(let id): return known(id) { terms.actor($0) }
         case .queue(let id): return known(id) { .queue($0) }
         case .ownQueue(let id):
             // The main context's queue is the main one.
-            if case .parameter(let position) = terms[id], let given = argument(position).only,
-                case .executor(let home) = given.home
-            {
-                return home
-            }
+            if let handle = handle(id), case .executor(let home) = handle.home { return home }
             return known(id) { .ownQueue($0) }
         default: return executor
+        }
+    }
+
+    /// The handle that the caller has given, or put into a property of what it has given.
+    private func handle(_ id: TermID) -> Atom? {
+        switch terms[id] {
+        case .parameter(let position): argument(position).only
+        case .field(let base, let variable): fields[terms.field(term(base), variable)]?.only
+        default: nil
         }
     }
 

@@ -121,6 +121,9 @@ package final class Terms {
     private var nodes: [Term] = []
     private var positions = PositionTable()
 
+    /// The executor of the global actor whose instance a variable holds; nil of every other variable.
+    var sharedActor: (DeclarationID) -> Executor? = { _ in nil }
+
     package init() { _ = intern(.unknown) }
 
     var count: Int { nodes.count }
@@ -134,6 +137,12 @@ package final class Terms {
         positions.insert(position, hash) { nodes[$0]._rawHashValue(seed: 0) }
         nodes.append(term)
         return TermID(index: Int32(position))
+    }
+
+    /// What runs the code of an actor's instance: a global actor's own instance is that actor.
+    func actor(_ instance: TermID) -> Executor {
+        if case .global(let variable) = self[instance], let actor = sharedActor(variable) { return actor }
+        return .actor(instance)
     }
 
     /// Some instance of a type, nobody knows which.

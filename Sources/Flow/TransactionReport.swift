@@ -200,8 +200,10 @@ struct TransactionReporter {
         return enclosingType(owner).map { lent.contains($0) } ?? false
     }
 
-    /// It is the caller's, with whatever the caller has open on it.
-    private func isGiven(_ handle: Atom) -> Bool { if case .parameter = terms[handle.root] { true } else { false } }
+    /// It is the caller's, or of what the caller gives, with whatever the caller has open on it.
+    private func isGiven(_ handle: Atom) -> Bool {
+        terms.isParameter(handle.root) || (terms.parameter(of: handle.root) ?? -1) >= 0
+    }
 
     /// A live source is seen: of what a property holds, of all that is put there.
     private func isSeenLive(_ handle: Atom) -> Bool {

@@ -93,7 +93,7 @@ private struct UseReporter {
     }
 
     func report() -> UseReport {
-        var report = UseReport()
+        var report = UseReport(), subjects: [Subject] = []
         for (position, owner) in analysis.owners.enumerated() {
             report.owners.append(
                 UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
@@ -103,50 +103,89 @@ private struct UseReporter {
                 if let use = use(instruction, body, position) { uses.append((index, use)) }
             }
             guard !uses.isEmpty else { continue }
-            locate(&uses, body)
+            let witness = BodyWitness(Set(uses.map(\.index)))
+            _ = BodyFlow(body, analysis, witness: witness).solve()
+            locate(&uses, body, witness.sightings)
+            subjects += uses.map { subject($0, body, witness.sightings) }
             report.uses += uses.map(\.use)
+        }
+        // Which database a name stands for is known when all code has been seen.
+        for i in report.uses.indices where report.uses[i].framework != nil {
+            report.uses[i].origins = origins(of: subjects[i])
         }
         return report
     }
 
     // MARK: Where it runs
 
-    private func locate(_ uses: inout [(index: Int, use: DatabaseUse)], _ body: Body) {
-        let witness = BodyWitness(Set(uses.map(\.index)))
-        _ = BodyFlow(body, analysis, witness: witness).solve()
-        guard !witness.sightings.isEmpty else { return }
+    private func locate(
+        _ uses: inout [(index: Int, use: DatabaseUse)], _ body: Body, _ sightings: [BodyWitness.Sighting]
+    ) {
+        guard !sightings.isEmpty else { return }
         var runs = CodeRuns(body, words, CodeGaps(body, words))
-        for sighting in witness.sightings { runs.take(sighting) }
+        for sighting in sightings { runs.take(sighting) }
         for i in uses.indices {
             var found: [Whereabouts] = []
-            for sighting in witness.sightings where sighting.instruction == uses[i].index {
+            for sighting in sightings where sighting.instruction == uses[i].index {
                 for way in runs.all
                 where way.function == sighting.function && way.here == sighting.here
                     && !found.contains(where: { $0.isSame(as: way.run.at) })
                 { found.append(way.run.at) }
             }
             uses[i].use.contexts = found
-            if uses[i].use.framework != nil { uses[i].use.origins = origins(of: uses[i], body, witness) }
         }
     }
 
     // MARK: In which database
 
-    /// By what it is done on, or else by what it gives or is given.
-    private func origins(
-        of use: (index: Int, use: DatabaseUse), _ body: Body, _ witness: BodyWitness
-    ) -> [DatabaseUse.Origin] {
-        let sightings = witness.sightings.filter { $0.instruction == use.index }
+    /// The values that say in which database a use is.
+    private struct Subject {
+        var owner: BodyOwner
+        /// What it is done on, gives and is given, the likeliest first; a list for each context that it was seen in.
+        var handles: [[Value]] = []
+        var configurations: [Value] = []
+    }
+
+    /// Notes also what openings and configurations say of databases for all code.
+    private func subject(
+        _ use: (index: Int, use: DatabaseUse), _ body: Body, _ sightings: [BodyWitness.Sighting]
+    ) -> Subject {
+        var subject = Subject(owner: body.owner)
+        let (index, use) = use, instruction = body.instructions[index]
+        guard use.framework != nil else { return subject }
+        let types = body.operands(of: instruction).map { body[$0].type }
+        for sighting in sightings where sighting.instruction == index {
+            let operands = sighting.operands
+            if use.kind == .configuration {
+                subject.configurations.append(
+                    use.base == nil || use.isStatic ? sighting.value : operands.first ?? sighting.value)
+            } else {
+                subject.handles.append(operands.prefix(1) + [sighting.value] + operands.dropFirst())
+            }
+            if use.isAssignment, use.isStatic, let given = operands.last, isConfiguration(types.last) {
+                origins.makeStandard(given, in: body.owner)
+                subject.configurations.append(given)
+            }
+            if use.operations.contains(.open) {
+                for (value, type) in zip(operands, types) where isConfiguration(type) {
+                    origins.note(Place(body.file, instruction.source), with: value, in: body.owner)
+                }
+            }
+        }
+        return subject
+    }
+
+    private func isConfiguration(_ type: TypeID?) -> Bool {
+        type.flatMap { knowledge.role(of: $0) }?.kind == .configuration
+    }
+
+    private func origins(of subject: Subject) -> [DatabaseUse.Origin] {
         var found: Set<DatabaseOrigins.Origin> = []
-        for sighting in sightings {
-            if use.use.kind == .configuration {
-                let subject = use.use.base == nil ? sighting.value : sighting.operands.first ?? sighting.value
-                found.formUnion(origins.origins(ofConfiguration: subject, in: body.owner))
-                continue
-            }
-            let own = (sighting.operands.prefix(1) + [sighting.value] + sighting.operands.dropFirst()).lazy.map {
-                origins.origins(of: $0, in: body.owner)
-            }
+        for value in subject.configurations {
+            found.formUnion(origins.origins(ofConfiguration: value, in: subject.owner))
+        }
+        for values in subject.handles {
+            let own = values.lazy.map { origins.origins(of: $0, in: subject.owner) }
             found.formUnion(own.first { !$0.isEmpty } ?? [])
         }
         let places = found.compactMap { if case .said(let place) = $0 { place } else { nil } }.sorted()

@@ -101,17 +101,17 @@ struct HTMLReporter {
 
     private func excerpt(_ finding: ReportedFinding) -> String {
         guard let source = report.sources[finding.place.path] else { return "" }
-        let line = finding.place.start.line
+        let line = min(max(finding.place.start.line, 1), source.lines.lineCount)
         let last = min(source.lines.lineCount, line + 2)
         var out = "<pre class=\"source\">"
-        for number in max(1, line - 2)...max(last, line) {
+        for number in max(1, line - 2)...last {
             let content = source.line(number)
             let padded =
                 String(repeating: " ", count: max(0, String(last).count - String(number).count)) + String(number)
             out += "<span class=\"number\">\(padded)</span> "
             if number == line {
                 let bytes = Array(content.utf8)
-                let from = min(finding.place.start.column - 1, bytes.count)
+                let from = min(max(finding.place.start.column - 1, 0), bytes.count)
                 let to =
                     finding.place.end.line > line
                     ? bytes.count : min(max(finding.place.end.column - 1, from), bytes.count)

@@ -51,10 +51,21 @@ enum InstrumentCommand {
         for reason in UncheckedUse.allCases {
             if let count = made.unchecked[reason] { terminal.say("\(count) uses without a guard: \(reason.rawValue)") }
         }
-        if made.unclaimed > 0 {
+        if !made.unclaimed.isEmpty {
+            let targets = made.unclaimed.sorted { $0.key < $1.key }.map {
+                ($0.key.isEmpty ? "no known target" : printable($0.key)) + " (\($0.value))"
+            }
             terminal.say(
-                "\(made.unclaimed) of these files belong to no target of a Package.swift: add the package \(name(checker)) to the copy's project, with ConfinementRuntime for what has guards and ConfinementChecker for tests"
+                "files of targets that stand in no Package.swift: \(targets.joined(separator: ", ")). An Xcode project is copied as it is: open the copy, add the package \(name(checker)), and link ConfinementRuntime to what has guards and ConfinementChecker to tests"
             )
+        }
+        for place in copy.unknownPaths {
+            terminal.say(
+                "\(printable(place)): the path of a package is not written as text, and may lead elsewhere from the copy: look at it there"
+            )
+        }
+        for path in copy.leftOut {
+            terminal.say("\(printable(path)) is neither a file nor a folder nor a link, and was not copied")
         }
         for path in made.unlinked {
             terminal.say(

@@ -64,7 +64,7 @@ import Testing
                 && command.read(".build/checked/Sources/App/data.json") == "{}")
         #expect(
             try command.read(".build/checked/Tests/AppTests/StoreTests.swift").contains(
-                "@Test(.confinementChecked) func gives()"))
+                "@Test(.confinementInstrumented) func gives()"))
 
         let manifest = try command.read(".build/checked/Package.swift")
         #expect(manifest.hasPrefix(Self.manifest))
@@ -73,11 +73,11 @@ import Testing
                 "package.dependencies.append(.package(url: \"https://example.org/us/Confine\", revision: \"v7\"))"))
         #expect(
             manifest.contains(
-                "where [\"App\"].contains(target.name) {\n    target.dependencies.append(.product(name: \"ConfinementRuntime\""
+                "where [\"App\"].contains(confineModule(target.name)) {\n    target.dependencies.append(.product(name: \"ConfinementRuntime\""
             ))
         #expect(
             manifest.contains(
-                "where [\"AppTests\"].contains(target.name) {\n    target.dependencies.append(.product(name: \"ConfinementChecker\""
+                "where [\"AppTests\"].contains(confineModule(target.name)) {\n    target.dependencies.append(.product(name: \"ConfinementChecker\""
             ))
         #expect(
             manifest.contains(

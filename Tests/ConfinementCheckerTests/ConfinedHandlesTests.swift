@@ -78,6 +78,36 @@ import Testing
         await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(session) }.value }
     }
 
+    /// A connection is the same object in every closure: the report names the lend that its own test has seen last.
+    @Test func theLendThatLeakedIsNamed() async {
+        let queue = DispatchQueue(label: "connection"), session = Session()
+        session.home = .lender
+        func lend(_ line: Int) -> Session {
+            queue.sync { ConfinedHandles.lent(session, at: ConfinementSite(line: line)) }
+        }
+        await withConfinementChecking { _ = lend(7) }
+        let scope = ConfinementScope(
+            name: "leaking", sink: CallingTestSink(file: #filePath, line: #line), site: ConfinementSite(),
+            expecting: .wrongContext)
+        await ConfinementScope.$current.withValue(scope) {
+            _ = lend(100)
+            let leaked = lend(200)
+            await Task.detached { _ = used(leaked) }.value
+        }
+        let violation = scope.end().first
+        #expect(
+            violation?.message.contains("lent at ConfinedHandlesTests.swift:200") == true, "\(violation?.message ?? "")"
+        )
+        #expect(violation?.notes.map(\.site.line) == [200, 100])
+    }
+
+    /// A test in which handles are only lent has checked them.
+    @Test(.confinementChecked(minimumChecks: 2)) func lendsCountAsChecks() async {
+        let queue = DispatchQueue(label: "connection"), session = Session()
+        session.home = .lender
+        for _ in 0..<2 { queue.sync { _ = ConfinedHandles.lent(session, at: ConfinementSite()) } }
+    }
+
     @Test func anActorsHandle() async {
         actor Owner {
             let session = Session()

@@ -119,6 +119,18 @@ import Testing
     @Test func barriers() { Self.acrossBlocks { queue.async(flags: .barrier, execute: $0) } }
     @Test func ofAGroup() { Self.acrossBlocks { queue.async(group: DispatchGroup(), execute: $0) } }
     @Test func afterAGroup() { Self.acrossBlocks { DispatchGroup().notify(queue: queue, execute: $0) } }
+    /// A concurrent queue isolates nothing: that its blocks use a handle is never taken for right.
+    @Test func aConcurrentQueueAsOwnerIsUnknown() async {
+        guard QueueLayout.known != nil else { return }
+        let queue = DispatchQueue(label: "concurrent owner", attributes: .concurrent)
+        let handle = Handle("owned", domain: .queue(queue))
+        #expect(queue.sync { handle.confinement.domain.standing(isolation: nil) } == .unknown)
+        await expectConfinementViolation(.wrongContext, count: 0) { await on(queue) { handle.use() } }
+        await expectConfinementViolation(.wrongContext, count: 1) { onThread { handle.use() } }
+        let serial = DispatchQueue(label: "serial"), own = Handle("own", domain: .queue(serial))
+        #expect(serial.sync { own.confinement.domain.standing(isolation: nil) } == .inside)
+    }
+
     @Test func later() { Self.acrossBlocks { queue.asyncAfter(deadline: .now() + .microseconds(100), execute: $0) } }
     @Test func workItemObjects() { Self.acrossBlocks { queue.async(execute: DispatchWorkItem(block: $0)) } }
     @Test func ofAGlobalQueue() { Self.acrossBlocks { DispatchQueue.global().async(execute: $0) } }

@@ -4,6 +4,14 @@ import Testing
 import ConfinementRuntime
 
 @Suite(.alone) struct Log {
+    /// That nothing happened is a log, too.
+    @Test func aRunWithoutViolationsLeavesAnEmptyLog() throws {
+        let path = NSTemporaryDirectory() + "violations-\(UUID().uuidString).jsonl"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = ViolationLog(path: path)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+    }
+
     @Test func aLineIsJSONWhateverTheNames() throws {
         let site = ConfinementSite(
             fileID: "M/A.swift", filePath: FileManager.default.currentDirectoryPath + "/Sources/A.swift", line: 12,

@@ -201,6 +201,7 @@ actor Count {
     private(set) var value = 0
     func set(_ new: Int) { value = new }
     func add(_ more: Int) { value += more }
+    func raise(to least: Int) { value = max(value, least) }
 }
 
 private actor AsyncLock {

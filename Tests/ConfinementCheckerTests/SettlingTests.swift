@@ -69,6 +69,18 @@ import Testing
         expectConfinementViolation(.wrongContext, count: 1) { onThread { plain.confinement.assertConfined() } }
     }
 
+    /// What a computed property makes is opened by whoever asks for it: nobody's first use makes it theirs.
+    @Test func whatAComputedPropertyMakesIsOpenedThere() async {
+        struct Opener {
+            var confinement: ConfinementGuard { ConfinementGuard("computed") }
+            static var shared: ConfinementGuard { ConfinementGuard("computed, static") }
+            var _underscored: ConfinementGuard { ConfinementGuard("computed, underscored") }
+        }
+        for handle in onThread({ [Opener().confinement, Opener.shared, Opener()._underscored] }) {
+            await expectConfinementViolation(.wrongContext, count: 1) { await Maker().misuse(handle) }
+        }
+    }
+
     @Test func aFirstUseByTheMakersIsolationSettlesIt() async {
         let maker = Maker()
         let handle = await maker.handle()

@@ -1,4 +1,5 @@
 import Engine
+import Reporters
 import Testing
 
 @Suite struct RuntimeLogTests {
@@ -63,5 +64,57 @@ import Testing
         let whole = "{\"rule\":\"write_in_loop\",\"path\":\"A.swift\",\"line\":2,\"message\":\"m\"}\n"
         #expect(try lint(whole + "{\"rule\":\"wri").findings.first?.runtime == .confirmed)
         #expect(throws: UsageError.self) { try lint("{\"rule\":\"wri\n" + whole) }
+        let cut = try lint("{\"rule\":\"wri")
+        #expect(cut.skipped.map(\.reason).first?.contains("cut off") == true)
+    }
+
+    @Test func aLogThatSaysNothingIsToldSo() throws {
+        for nothing in ["", "\n \n"] {
+            let report = try lint(nothing)
+            #expect(report.skipped.map(\.path) == ["log.jsonl"])
+            #expect(report.skipped.first?.reason.contains("it is empty") == true)
+            #expect(report.findings.map(\.runtime) == [.notReached, .notReached])
+        }
+        let report = try lint("{}\n{\"rule\":\"write_in_loop\",\"path\":\"A.swift\",\"line\":0}\n")
+        #expect(report.skipped.map(\.line) == [1, 2])
+        #expect(report.findings.map(\.runtime) == [.notReached, .notReached])
+    }
+
+    @Test func aLogOfAnotherVersionIsRefused() throws {
+        let error = #expect(throws: UsageError.self) {
+            try lint("{\"version\":2,\"rule\":\"write_in_loop\",\"path\":\"A.swift\",\"line\":2}\n")
+        }
+        #expect(error.map { "\($0)" }?.contains("version 2") == true)
+        #expect(throws: UsageError.self) { try lint("not a log\n") }
+    }
+
+    /// Whatever a log holds, every format shows it, at a place that its file has.
+    @Test(arguments: Format.allCases) func everyEntryInEveryFormat(format: Format) throws {
+        let kinds = [
+            "wrongContext", "usedAfterScope", "retainedHandle", "nestedTransaction", "transactionPerItem",
+            "transactionAcrossSuspension", "blockingWriteOnMain", "writeOutsideTransaction", "deadlock", "failingOrder",
+            "blockedPool", "kindOfTomorrow"
+        ]
+        let places: [(path: String, line: Int, column: Int)] = [
+            ("A.swift", 1, 2), ("A.swift", 1, 900), ("A.swift", 900, 1), ("A.swift", 3, -4),
+            ("Deleted.swift", 7, 7), ("/elsewhere/B.swift", 1_000_000, .max)
+        ]
+        var log = ""
+        for (index, kind) in kinds.enumerated() {
+            for place in places {
+                let at = "\"path\":\"\(place.path)\",\"line\":\(place.line),\"column\":\(place.column)"
+                let rule = index % 3 == 0 ? "" : index % 3 == 1 ? "nested_transaction" : "rule_of_tomorrow"
+                log +=
+                    "{\"version\":1,\"rule\":\"\(rule)\",\"kind\":\"\(kind)\",\(at),\"message\":\"m\\n\(index)\",\"mode\":\"explore\",\"seed\":18446744073709551615,\"pass\":1,\"notes\":[{\"role\":\"born\",\(at),\"message\":\"here\"},{\"role\":\"?\",\(at),\"message\":\"\"}]}\n"
+            }
+        }
+        let report = try lint(log, "one\n\nthree")
+        #expect(report.findings.count >= kinds.count * 4)
+        #expect(report.findings.allSatisfy { !$0.rule.isEmpty && !$0.fingerprint.isEmpty })
+        let ofFile = report.findings.filter { $0.place.path == "A.swift" }
+        #expect(ofFile.allSatisfy { (1...3).contains($0.place.start.line) && $0.place.start.column <= 6 })
+        #expect(Set(report.findings.map(\.fingerprint)).count == report.findings.count)
+        #expect(!format.render(report).isEmpty)
+        #expect(report.skipped.contains { $0.reason.contains("was the log written in another folder?") })
     }
 }

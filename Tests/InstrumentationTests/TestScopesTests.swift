@@ -13,14 +13,17 @@ import Instrumentation
     }
 
     @Test(arguments: [
-        ("@Test func a() {}", "@Test(.confinementChecked) func a() {}"),
-        ("@Test() func a() {}", "@Test(.confinementChecked) func a() {}"),
-        ("@Test(\"A, b\") func a() {}", "@Test(\"A, b\", .confinementChecked) func a() {}"),
-        ("@Test(.tags(.fast)) func a() {}", "@Test(.confinementChecked, .tags(.fast)) func a() {}"),
-        ("@Test(arguments: [1]) func a(_ n: Int) {}", "@Test(.confinementChecked, arguments: [1]) func a(_ n: Int) {}"),
+        ("@Test func a() {}", "@Test(.confinementInstrumented) func a() {}"),
+        ("@Test() func a() {}", "@Test(.confinementInstrumented) func a() {}"),
+        ("@Test(\"A, b\") func a() {}", "@Test(\"A, b\", .confinementInstrumented) func a() {}"),
+        ("@Test(.tags(.fast)) func a() {}", "@Test(.confinementInstrumented, .tags(.fast)) func a() {}"),
+        (
+            "@Test(arguments: [1]) func a(_ n: Int) {}",
+            "@Test(.confinementInstrumented, arguments: [1]) func a(_ n: Int) {}"
+        ),
         (
             "@Test(\"A\", arguments: [1]) func a(_ n: Int) {}",
-            "@Test(\"A\", .confinementChecked, arguments: [1]) func a(_ n: Int) {}"
+            "@Test(\"A\", .confinementInstrumented, arguments: [1]) func a(_ n: Int) {}"
         )
     ])
     func traits(_ before: String, _ after: String) {
@@ -32,7 +35,7 @@ import Instrumentation
     @Test func classesOfXCTest() {
         #expect(
             checked("import XCTest\nfinal class T: XCTestCase {}\nclass U: Base {}\n")
-                == "import XCTest\nfinal class T: ConfinementCheckedTestCase {}\nclass U: Base {}\n")
+                == "import XCTest\nfinal class T: ConfinementInstrumentedTestCase {}\nclass U: Base {}\n")
         let own = "import XCTest\nfinal class T: ConfinementCheckedTestCase {}\nclass U: XCTestCase {}\n"
         #expect(checked(own) == own)
     }

@@ -194,14 +194,19 @@ private let hostile: [Hostile] = [
         let files = Migration.files(
             try plan(
                 """
-                class H: Object { @objc dynamic var date = NSDate(); @objc dynamic var maybe: NSString?; let all \
-                = List<NSDate>() }
+                class H: Object {
+                    @objc dynamic var id = NSString()
+                    @objc dynamic var date = NSDate()
+                    @objc dynamic var maybe: NSString?
+                    let all = List<NSDate>()
+                    override class func primaryKey() -> String? { "id" }
+                }
                 """
             ))
         let reader = try #require(files.first { $0.path == "Copy/RealmSource.swift" }).text
         for line in [
             "self.date = (object.date as Date)", "self.maybe = (object.maybe as String?)",
-            "self.all = object.all.map { ($0 as Date) }"
+            "self.all = object.all.map { ($0 as Date) }", "(object.id as String)"
         ] { #expect(reader.contains(line), "\(line) in \(reader)") }
     }
 

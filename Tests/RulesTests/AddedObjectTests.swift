@@ -102,6 +102,33 @@ import Testing
         #expect(accounts("account.logins += 1", "") == [])
     }
 
+    /// What is no object of the class that it is cast to is none of a handle.
+    @Test func whatIsNoStoredObjectIsChangedAnywhere() {
+        func repository(_ otherwise: String) -> [String] {
+            problems(
+                """
+                import RealmSwift
+                protocol PetType: AnyObject { var fed: Bool { get set } }
+                final class Pet: Object, PetType { @Persisted(primaryKey: true) var id: String; @Persisted var fed: Bool }
+                final class Repository {
+                    func save(_ pet: PetType) {
+                        guard let realm = try? Realm(), let own = pet as? Pet else { return }
+                        try? realm.write { realm.add(own, update: .modified) }
+                    }
+                    func feed(_ pet: PetType) {
+                        if let own = pet as? Pet { try? own.realm?.write { own.fed = true } } else { \(otherwise) }
+                    }
+                }
+                func adopt(_ repository: Repository) {
+                    let pet = Pet()
+                    repository.save(pet)
+                    repository.feed(pet)
+                }
+                """)
+        }
+        #expect(repository("pet.fed = true") == [])
+    }
+
     // MARK: Objects of stored collections
 
     /// What a property holds says that its objects are live, where all that is put there does.

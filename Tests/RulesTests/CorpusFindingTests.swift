@@ -24,6 +24,81 @@ import Testing
         ])
     }
 
+    /// The queue of a main context is the main one, also where a new instance holds the context.
+    @Test func aNewInstancesMainContextIsTheMainActors() {
+        func manager(_ context: String, _ mark: String) -> String {
+            """
+            final class Stack {
+                static let shared = Stack()
+                let container = NSPersistentContainer(name: "Model")
+                func objects(_ ids: [NSManagedObjectID], _ context: NSManagedObjectContext) async throws -> [Folder] {
+                    try await context.perform { ids.compactMap { context.object(with: $0) as? Folder } }
+                }
+            }
+            final class Manager {
+                private let context = Stack.shared.container.\(context)
+                private(set) var title = ""
+                init(_ ids: [NSManagedObjectID]) { Task { await self.update(ids) } }
+                @MainActor func update(_ ids: [NSManagedObjectID]) async {
+                    let folders = try? await Stack.shared.objects(ids, context)
+                    title = folders?.first?.title ?? ""\(mark)
+                }
+            }
+            """
+        }
+        let maker = "\nfunc make(_ ids: [NSManagedObjectID]) -> Manager { Manager(ids) }"
+        #expect(coreData(manager("viewContext", "") + maker) == [])
+        #expect(
+            coreData(manager("newBackgroundContext()", " // expect: confined_handle_escapes_scope")) == [])
+    }
+
+    /// The instance of a global actor is that actor, whatever opens the realm for it.
+    @Test func aGlobalActorsInstanceIsThatActor() {
+        func writes(_ actor: String) -> String {
+            """
+            protocol RealmKeeper: Actor {}
+            extension RealmKeeper {
+                func open() async throws -> Realm { try await Realm(actor: self) }
+            }
+            @globalActor actor Database: RealmKeeper { static let shared = Database() }
+            @globalActor actor Other { static let shared = Other() }
+            func rename(_ id: Int) {
+                Task { @\(actor) in
+                    let realm = try await Database.shared.open()
+                    print(realm.isEmpty)
+                    try await realm.asyncWrite { realm.object(ofType: Dog.self, forPrimaryKey: id)?.name = "" }
+                }
+            }
+            """
+        }
+        #expect(realm(writes("Database")) == [])
+        #expect(
+            realm(
+                writes("Other").replacing(
+                    "print(realm.isEmpty)",
+                    with:
+                        "print(realm.isEmpty) // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary"
+                ).replacing("try await realm.asyncWrite", with: "// ")) == [])
+    }
+
+    /// What is open on the handle that an argument brings along, its caller knows.
+    @Test func aWrapperThatIsPassedMayBeInATransaction() {
+        #expect(
+            realm(
+                """
+                public final class Transaction {
+                    let realm: Realm
+                    init(_ realm: Realm) { self.realm = realm }
+                    public func run(_ work: (Transaction) -> Void) { try? realm.write { work(self) } }
+                }
+                public func adopt(_ id: Int, in transaction: Transaction) {
+                    let dog = Dog()
+                    dog.id = id
+                    transaction.realm.add(dog)
+                }
+                """) == [])
+    }
+
     /// An error that is caught may be the one that brings no context along.
     @Test func aCaughtErrorMayHoldNothing() {
         #expect(

@@ -4,6 +4,27 @@ import Testing
 /// Closures that are put away, and work items made of them: what takes them out decides where they run.
 /// Everything is linted with all rules on.
 @Suite struct KeptClosureTests {
+    /// A context that a kept closure is given is one value, whatever is read from it.
+    @Test func whatAKeptClosureIsGivenIsToldOnce() {
+        #expect(
+            problems(
+                """
+                import CoreData
+                final class Feed: NSManagedObject { @NSManaged var url: String; @NSManaged var error: String? }
+                struct Refresh: Sendable {
+                    var execute: @Sendable (_ context: NSManagedObjectContext) async -> Void
+                    static let live = Refresh { context in
+                        let feeds = (try? context.fetch(NSFetchRequest<Feed>(entityName: "Feed"))) ?? [] // expect: live_object_crosses_boundary
+                        for feed in feeds where feed.url.isEmpty { feed.error = "empty" }
+                        try? context.save()
+                    }
+                }
+                func start(_ refresh: Refresh, _ container: NSPersistentContainer) async {
+                    await refresh.execute(container.newBackgroundContext())
+                }
+                """) == [])
+    }
+
     private func problems(_ text: String) -> [String] {
         PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
             rule: "")

@@ -36,7 +36,7 @@ import Testing
             ]) == [])
     }
 
-    /// A module that is not at hand is taken to bring Foundation along.
+    /// A module that is not at hand is taken to bring the platform's own along.
     @Test func aFileThatImportsOnlyWhatIsNotAtHandKnowsQueues() {
         #expect(
             problems([

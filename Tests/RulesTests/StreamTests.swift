@@ -26,7 +26,7 @@ import Testing
                 func rename(_ track: Track, to title: String) -> AnyPublisher<Void, Error> {
                     Deferred {
                         Future { promise in
-                            print(track.title, title) \(Self.mark("live_object_crosses_boundary"))
+                            print(track.title, title)
                             promise(.success(()))
                         }
                     }
@@ -39,7 +39,7 @@ import Testing
                 private var bag = Set<AnyCancellable>()
                 func rename(_ id: String) {
                     guard let track = realm.object(ofType: Track.self, forPrimaryKey: id) else { return }
-                    store.rename(track, to: "new")
+                    store.rename(track, to: "new") \(Self.mark("live_object_crosses_boundary"))
                         .subscribe(on: DispatchQueue(label: "tracks"))
                         .receive(on: DispatchQueue.main)
                         .sink(receiveCompletion: { _ in }, receiveValue: {})
@@ -129,6 +129,66 @@ import Testing
         #expect(problems(text) == [])
     }
 
+    /// What another queue puts into a stream comes on that queue, wherever somebody subscribes.
+    @Test func anElementComesWhereItIsPutIntoTheStream() {
+        func stream(_ next: String) -> String {
+            """
+            import Foundation
+            import RealmSwift
+            import RxSwift
+            final class Track: Object { @Persisted(primaryKey: true) var id: String; @Persisted var title: String }
+            final class Titles {
+                let bag = DisposeBag(), queue = DispatchQueue(label: "titles", autoreleaseFrequency: .workItem)
+                func show() {
+                    Observable<Track>.create { observer in
+                        self.queue.async { observer.onNext(try! Realm().objects(Track.self).first!) }
+                        return Disposables.create()
+                    }
+                    .subscribe(on: MainScheduler.instance)
+                    \(next)
+                    .disposed(by: bag)
+                }
+            }
+            """
+        }
+        #expect(problems(stream(".subscribe(onNext: { print($0.title) })")) == [])
+        #expect(
+            problems(
+                stream(
+                    """
+                    .observe(on: MainScheduler.instance)
+                    .subscribe(onNext: { print($0.title) }) \(Self.mark("live_object_crosses_boundary"))
+                    """)) == [])
+    }
+
+    @Test func aFutureIsFulfilledWhereItsRequestEnds() {
+        func sync(_ next: String) -> String {
+            Self.track + """
+                @MainActor
+                final class Sync {
+                    private let realm = try! Realm()
+                    private var bag = Set<AnyCancellable>()
+                    func text(of url: URL) -> Future<String, Never> {
+                        Future { promise in
+                            URLSession.shared.dataTask(with: url) { data, _, _ in
+                                promise(.success(String(decoding: data ?? Data(), as: UTF8.self)))
+                            }.resume()
+                        }
+                    }
+                    func start(_ url: URL) {
+                        text(of: url)
+                            \(next)
+                            .store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(sync(".receive(on: DispatchQueue.main).sink { [realm] _ in realm.refresh() }")) == [])
+        #expect(
+            problems(
+                sync(".sink { [realm] _ in realm.refresh() } \(Self.mark("live_object_crosses_boundary"))")) == [])
+    }
+
     /// Of streams of streams each delivers on its own scheduler.
     @Test(arguments: ["flatMap { STREAM }", "map { STREAM }.switchToLatest()"])
     func anInnerStreamKeepsItsScheduler(operators: String) {
@@ -194,6 +254,37 @@ import Testing
             }
             """
         #expect(problems(Self.track + text) == [])
+    }
+
+    /// What a queue of its own promises comes out where the stream is told to deliver.
+    @Test func aFuturesPromiseIsItsElement() {
+        func store(_ given: String, _ use: String) -> String {
+            Self.track + """
+                final class TrackStore {
+                    private let queue = DispatchQueue(label: "tracks", autoreleaseFrequency: .workItem)
+                    func track(_ id: String) -> Future<Track?, Never> {
+                        Future { promise in
+                            self.queue.async {
+                                let found = try? Realm().object(ofType: Track.self, forPrimaryKey: id)
+                                promise(.success(\(given)))
+                            }
+                        }
+                    }
+                }
+                @MainActor
+                final class TrackModel {
+                    private let store = TrackStore()
+                    private var bag = Set<AnyCancellable>()
+                    func show(_ id: String) {
+                        store.track(id).receive(on: DispatchQueue.main)
+                            .sink { track in print(track?.title ?? "") }\(use)
+                            .store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(store("found", Self.mark("live_object_crosses_boundary"))) == [])
+        #expect(problems(store("found?.freeze()", "")) == [])
     }
 
     @Test func promisesOfAFunctionAreFollowed() {

@@ -50,7 +50,8 @@ import Testing
             "print(type(of: crop), ObjectIdentifier(crop))", "if crop.managedObjectContext == nil { return }",
             "if context == container.viewContext { return }",
             "if crop is NSFetchRequestResult { return }", "print(crop.isKind(of: Crop.self))",
-            "var crops: [Crop] = []\ncrops.append(crop)\nprint(crops.count, crops.isEmpty)"
+            "var crops: [Crop] = []\ncrops.append(crop)\nprint(crops.count, crops.isEmpty)",
+            "var crops = [crop]\ncrops.append(contentsOf: [crop])\nprint(crops.count)"
         ] {
             #expect(problems(coreData("", "", line)) == [], "\(line)")
         }

@@ -70,6 +70,28 @@ import Testing
         #expect(row("guard let own = todo.thaw() else { return }\ntry? own.realm?.write { own.isDone.toggle() }") == [])
     }
 
+    /// What a list hands to its rows belongs to the main actor, as the list does.
+    @Test func aRowsObjectStaysOnTheMainActor() {
+        func row(_ mark: String, _ action: String) -> [String] {
+            trips(
+                """
+                struct TripList: View {
+                    @Query private var trips: [Trip]
+                    var body: some View { ForEach(trips) { trip in TripRow(trip: trip) } }
+                }
+                struct TripRow: View {
+                    let trip: Trip\(mark)
+                    var body: some View { Text(trip.name).onTapGesture { speak() } }
+                    private func speak() {
+                        \(action)
+                    }
+                }
+                """)
+        }
+        #expect(row(" // expect: stored_handle_in_async_context", "Task.detached { print(trip.name) }") == [])
+        #expect(row("", "Task { print(trip.name) }") == [])
+    }
+
     /// What a sheet shows is what its item holds.
     @Test func aSheetsItemIsTheViewsObject() {
         func sheet(_ action: String) -> [String] {

@@ -91,6 +91,11 @@ public struct ControlProperty<PropertyType>: ObservableType, ObserverType {
 extension ControlProperty where PropertyType == String? {
     public var orEmpty: ControlProperty<String> { fatalError() }
 }
+extension Reactive where Base: NotificationCenter {
+    public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
+        fatalError()
+    }
+}
 extension Reactive where Base: UIButton { public var tap: ControlEvent<Void> { fatalError() } }
 extension Reactive where Base: UITextField { public var text: ControlProperty<String?> { fatalError() } }
 extension Reactive where Base: UILabel { public var text: Binder<String?> { fatalError() } }

@@ -114,6 +114,12 @@ open class UIMenu: UIMenuElement {
         children: [UIMenuElement] = []
     ) { fatalError() }
 }
+open class UIDeferredMenuElement: UIMenuElement {
+    public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { fatalError() }
+    open class func uncached(
+        _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+    ) -> UIDeferredMenuElement { fatalError() }
+}
 extension UIControl {
     public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) { fatalError() }
 }

@@ -23,7 +23,14 @@ open class UIActivityIndicatorView: UIView {
 open class UILabel: UIView { open var text: String? }
 open class UIProgressView: UIView { open var progress: Float = 0 }
 open class UITextField: UIView { open var text: String? }
-open class UITableView: UIView { open func reloadData() { fatalError() } }
+open class UITableView: UIView {
+    open func reloadData() { fatalError() }
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { fatalError() }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { fatalError() }
+    open func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell { fatalError() }
+}
 open class UITableViewCell: UIView { open var textLabel: UILabel? }
 
 public final class UIImage: NSObject, @unchecked Sendable {

@@ -48,11 +48,50 @@ int confinement_job_kind(const void *job);
 uint64_t confinement_kernel_thread(void);
 int confinement_thread_waits(uint64_t thread);
 
-/// Runs `body(context)` on the main queue.
-void confinement_on_main_queue(void *context, void (*body)(void *));
+/// Between these the calling thread waits for what the library looks at anyway: no event comes of it.
+void confinement_begin_idling(void);
+void confinement_end_idling(void);
 
-/// How many references there are to a Swift object (0: unknown), and one less.
+/// What is under way in this process besides the calling thread. Nothing: each waits for another of its threads. The others:
+/// a thread runs, or is about to; it waits for a time; it waits for what comes from outside of the process, as far as is known.
+enum {
+  confinement_stands_still, confinement_is_running, confinement_waits_for_time, confinement_waits_for_outside, confinement_cannot_look
+};
+
+typedef struct confinement_look {
+  /// The thread that was found to do so, and its name.
+  uint64_t thread;
+  char name[32];
+  /// The same again if none of the threads that wait has run in between.
+  uint64_t trace;
+} confinement_look;
+
+int confinement_look_around(confinement_look *look);
+
+/// A timer of Dispatch's is set, to fire in `left` nanoseconds or within `slack` after them; no longer set. One that is a
+/// task's sleep is the scope's whose code sleeps, and forgotten with it: sleeps that are cancelled leave their timers behind.
+void confinement_note_timer(const void *source, uint64_t left, uint64_t slack, bool repeats, bool is_sleep);
+void confinement_ask_for_scope(const void *(*here)(void));
+void confinement_forget_sleeps(const void *scope);
+void confinement_forget_timer(const void *source);
+/// Timers that the calling thread sets are nothing that anybody waits for.
+void confinement_leave_timers_out(bool leaves);
+
+/// Reads memory that may be gone.
+bool confinement_read(const void *address, void *into, size_t size);
+
+/// Where a task that does not run goes on, innermost first: the functions, not addresses in them.
+size_t confinement_task_frames(const void *task, uintptr_t *addresses, size_t capacity);
+/// Four bytes of it.
+uint32_t confinement_task_word(const void *task, size_t offset);
+
+/// Runs `body(context)` on the main queue; on the pool of Dispatch, as no block of its own.
+void confinement_on_main_queue(void *context, void (*body)(void *));
+void confinement_on_pool(void *context, void (*body)(void *));
+
+/// How many references there are to a Swift object (0: unknown), one more, and one less.
 size_t confinement_references(void *object);
+void confinement_retain(void *object);
 void confinement_release(void *object);
 
 /// Texts that are written to standard error if a signal stops the process. Returns the text's place, -1 if there is none left.

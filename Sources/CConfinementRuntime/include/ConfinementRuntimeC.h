@@ -77,8 +77,8 @@ uint32_t confinement_peek(const void *object, size_t offset);
 /// Whether this is the process's first thread.
 bool confinement_on_main_thread(void);
 
-/// Called for every job that would go to the global concurrent executor.
-typedef void (*confinement_job_handler)(void *job);
+/// Called for every job that would go to the global concurrent executor; takes it, or leaves it to the runtime (false).
+typedef bool (*confinement_job_handler)(void *job);
 
 /// Installs `handler` in the runtime's global enqueue hook. False where this runtime has no such hook, or where another
 /// library holds it.

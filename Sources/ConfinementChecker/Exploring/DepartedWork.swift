@@ -45,7 +45,7 @@ private final class WorkOutside: DepartedWork {
     func begins() {
         guard let sender else { return }
         exploration.monitor.wait(atMost: exploration.patience.forSender) {
-            !$0.inJob.contains(sender) || $0.stage != .open
+            $0.inJob[sender] == nil || $0.stage != .open
         }
     }
 }

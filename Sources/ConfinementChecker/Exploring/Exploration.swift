@@ -19,21 +19,34 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         package var forPromptWork: UInt64 = 10_000_000
         /// For the job that sent work off to leave its thread, before the work begins: the job may itself wait for it.
         package var forSender: UInt64 = 25_000_000
-        /// For anything to happen when nothing can run and no work is known to be under way outside.
-        /// Where sleeps cannot be seen, one may be what is waited for.
-        package var forNothing: UInt64 = confinement_has_virtual_clock() ? 1_500_000_000 : 60_000_000_000
-        /// The same, with work under way.
-        package var forWorkOutside: UInt64 = 10_000_000_000
-        /// For a job whose thread waits in the system, before another thread goes on with other jobs.
-        package var forBlockedJob: UInt64 = 1_000_000_000
+        /// For something from outside while no thread has anything to do, but one waits for a time or an event: then the
+        /// order is given up. It is not what makes a deadlock.
+        package var forAnything: UInt64 = 60_000_000_000
+        /// The same for a job that keeps its thread waiting, before another thread goes on with other jobs.
+        package var forBlockedJob: UInt64 = 5_000_000_000
+        /// For jobs that block their threads to leave, when the body has ended.
+        package var forLeaving: UInt64 = 1_000_000_000
+    }
+
+    /// Why a run was stopped.
+    package struct Failure: Sendable {
+        package enum Kind: Sendable {
+            /// Nothing could run any more, and nothing could come.
+            case deadlock
+            /// So many jobs ran, and the body has not ended.
+            case endless
+            /// Something from outside could still have come.
+            case givenUp
+        }
+        package let kind: Kind
+        package let text: String
     }
 
     /// How a run ended.
     package enum End: Sendable {
         case finished
-        /// Nothing could run any more. The body was cancelled, and then ended; or else it was abandoned, and nothing of
-        /// it will ever run again.
-        case stuck(String, isAbandoned: Bool)
+        /// The body was cancelled, and then ended; or else it was abandoned, and nothing of it will ever run again.
+        case stopped(Failure, isAbandoned: Bool)
     }
 
     enum Place { case pool, main }
@@ -66,11 +79,13 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var task: Task<Void, Never>?
         var bodyHasEnded = false
         var wasCancelled = false
-        var stuckText: String?
+        var failure: Failure?
         var completion: UnsafeContinuation<End, Never>?
 
         var worker: ExplorationWorker?
         var jobsBegun = 0
+        /// With more the run fails.
+        var mostJobs: Int
         var jobsAfterBody = 0
         /// Workers whose job waits in the system.
         var blocked = 0
@@ -78,8 +93,14 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var running: (task: UInt64?, job: Int) = (nil, 0)
         /// The thread of the running job. A job that came late out of a wait runs beside it, on another.
         var thread: UInt64 = 0
-        /// Jobs that have not left their thread.
-        var inJob: Set<Int> = []
+        /// Jobs that have not left their thread, each with its task's number.
+        var inJob: [Int: Int?] = [:]
+
+        var trace = OrderTrace()
+        /// Tasks that have not ended, by number.
+        var tasks: [Int: ExploredTask] = [:]
+        /// What tasks are made of, those that have ended included: functions, outermost last.
+        var origins: [Int: [UInt]] = [:]
 
         /// Work that left for elsewhere.
         var outside = 0
@@ -101,8 +122,11 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         set { confinement_store(clock, newValue) }
     }
 
-    package init(seed: UInt64, patience: Patience = Patience()) {
-        monitor = Monitor(State(chooser: OrderChooser(seed: seed)))
+    private let maxSteps: Int
+
+    package init(seed: UInt64, maxSteps: Int = 10_000, patience: Patience = Patience()) {
+        monitor = Monitor(State(chooser: OrderChooser(seed: seed), mostJobs: max(1, maxSteps)))
+        self.maxSteps = max(1, maxSteps)
         self.patience = patience
         clock = .allocate(capacity: 1)
         clock.initialize(to: 1_000_000_000_000_000)
@@ -166,7 +190,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             if state.firstTask == nil { state.firstTask = id }
             if !isHere, state.jobsBegun > 0 { state.fromOutside += 1 }
             let candidate = OrderChooser.Candidate(
-                number: state.number(of: id), arrival: state.arrivals,
+                number: state.number(of: id, pointer), arrival: state.arrivals,
                 gaveWay: isContinuation || id != nil && isHere && id == state.running.task)
             state.arrivals += 1
             state.insert(Entry(candidate: candidate, place: place, job: job))
@@ -184,7 +208,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         let pointer = unsafeBitCast(job, to: UnsafeMutableRawPointer.self), now = now
         let stage = monitor.change { state in
             guard state.stage == .open else { return state.stage }
-            let number = state.number(of: Self.task(of: pointer))
+            let number = state.number(of: Self.task(of: pointer), pointer)
             let due = now.addingReportingOverflow(nanoseconds)
             state.sleeping.append(Sleeper(due: due.overflow ? .max : due.partialValue, number: number, job: job))
             return .open
@@ -208,6 +232,9 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         switch place {
         case .main: DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
         case .pool:
+            // It was a sleep of an order that is over.
+            confinement_leave_timers_out(true)
+            defer { confinement_leave_timers_out(false) }
             DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(clamping: nanoseconds))) {
                 job.runSynchronously(on: self.asUnownedTaskExecutor())
             }
@@ -232,54 +259,89 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     /// The job to run next; waits for it.
     func next(for worker: ExplorationWorker) -> Step {
+        var standstill = Standstill()
         while true {
             waitForPromptWork()
-            enum Decision { case step(Step), wait(UInt64, sleeps: Bool), wake, close, pause }
-            let decision = monitor.withLock { state -> Decision in
-                guard state.stage == .open, !worker.isRetired else { return .step(.end) }
-                // A helper of a job that this one has left behind.
-                guard state.worker === worker else { return .pause }
-                state.tolerated = min(state.tolerated, state.promptUnderWay)
-                wake(&state)
-                if !state.ready.isEmpty, !state.bodyHasEnded || state.jobsAfterBody < 10_000,
-                    let index = state.choose(for: worker)
-                {
-                    let entry = state.ready.remove(at: index)
-                    state.jobsBegun += 1
-                    if state.bodyHasEnded { state.jobsAfterBody += 1 }
-                    state.running = (
-                        Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self)), state.jobsBegun
-                    )
-                    state.inJob.insert(state.jobsBegun)
-                    return .step(.run(entry, number: state.jobsBegun))
-                }
-                if worker.isHelper { return .step(.end) }
-                if state.bodyHasEnded { return .close }
-                let due = state.sleeping.map(\.due).min().map { $0 - min($0, now) }
-                let isBusyOutside = state.outside > 0 || state.blocked > 0
-                // With work outside under way time goes by as it does there.
-                if let due, !isBusyOutside {
-                    now += due
-                    return .wake
-                }
-                let patience = isBusyOutside ? patience.forWorkOutside : patience.forNothing
-                return .wait(min(due ?? .max, patience), sleeps: due.map { $0 <= patience } ?? false)
-            }
-            switch decision {
+            switch monitor.withLock({ decide(&$0, for: worker) }) {
             case .step(let step): return step
             case .wake: continue
-            case .pause: monitor.wait(atMost: 20_000_000) { $0.worker === worker || $0.stage != .open }
+            case .pause: monitor.idle(atMost: 20_000_000) { $0.worker === worker || $0.stage != .open }
             case .close:
-                monitor.wait(atMost: patience.forBlockedJob) { $0.blocked == 0 }
+                monitor.wait(atMost: patience.forLeaving) { $0.blocked == 0 }
                 close(.finished)
                 return .end
-            case .wait(let nanoseconds, let sleeps):
-                let begin = DispatchTime.now().uptimeNanoseconds
-                let came = monitor.wait(atMost: nanoseconds) { $0.hasNews(for: worker) }
-                now += min(DispatchTime.now().uptimeNanoseconds - begin, nanoseconds)
-                if !came, !sleeps, isStuck(worker) { return .end }
+            case .endless:
+                let text =
+                    "\(maxSteps) jobs ran, and the body has not ended: something in it goes round and round, or it needs more (`maxSteps`)"
+                if stop(Failure(kind: .endless, text: text), worker) { return .end }
+            case .wait(let due):
+                if wait(atMost: due, &standstill, worker) { return .end }
             }
         }
+    }
+
+    private enum Decision { case step(Step), wait(UInt64?), wake, close, pause, endless }
+
+    private func decide(_ state: inout State, for worker: ExplorationWorker) -> Decision {
+        guard state.stage == .open, !worker.isRetired else { return .step(.end) }
+        // A helper of a job that this one has left behind.
+        guard state.worker === worker else { return .pause }
+        state.tolerated = min(state.tolerated, state.promptUnderWay)
+        wake(&state)
+        if !state.ready.isEmpty, !state.bodyHasEnded || state.jobsAfterBody < 10_000 {
+            if !worker.isHelper, !state.bodyHasEnded, state.jobsBegun >= state.mostJobs { return .endless }
+            if let index = state.choose(for: worker) { return .step(begin(index, &state)) }
+        }
+        if worker.isHelper { return .step(.end) }
+        if state.bodyHasEnded { return .close }
+        guard let due = state.sleeping.map(\.due).min().map({ $0 - min($0, now) }) else { return .wait(nil) }
+        // With work outside under way time goes by as it does there.
+        if state.outside > 0 || state.blocked > 0 { return .wait(due) }
+        now += due
+        return .wake
+    }
+
+    private func begin(_ index: Int, _ state: inout State) -> Step {
+        let entry = state.ready.remove(at: index)
+        let task = Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self))
+        let number = task == nil ? nil : entry.candidate.number
+        state.jobsBegun += 1
+        if state.bodyHasEnded { state.jobsAfterBody += 1 }
+        state.running = (task, state.jobsBegun)
+        state.inJob.updateValue(number, forKey: state.jobsBegun)
+        // Others only make a task ready.
+        if let number { state.trace.begins(state.jobsBegun, of: number, onMain: entry.place == .main) }
+        return .run(entry, number: state.jobsBegun)
+    }
+
+    /// Waits for something to come, or for a sleep's end. True if that is the end.
+    private func wait(
+        atMost due: UInt64?, _ standstill: inout Standstill, _ worker: ExplorationWorker
+    ) -> Bool {
+        let begin = DispatchTime.now().uptimeNanoseconds, most = min(due ?? .max, standstill.interval)
+        let came = monitor.idle(atMost: most) { $0.hasNews(for: worker) }
+        let waited = min(DispatchTime.now().uptimeNanoseconds - begin, most)
+        now += waited
+        guard !came, due.map({ $0 > waited }) ?? true else {
+            standstill = Standstill()
+            return false
+        }
+        let hasFailed = monitor.withLock { $0.failure != nil }
+        let finding = standstill.look(
+            waited: waited, patience: hasFailed ? patience.forLeaving : patience.forAnything)
+        if case .mayCome = finding { return false }
+        standstill = Standstill()
+        if let due {
+            // Nothing comes before the sleep's end.
+            now += due - waited
+            return false
+        }
+        if case .givenUp(let what) = finding {
+            let text =
+                "nothing of the test could run for \(patience.forAnything / 1_000_000_000) s, and it was given up. No deadlock: what it waits for may still come, since \(what). Let the test wait for less, or check it with .plain"
+            return stop(Failure(kind: .givenUp, text: text), worker)
+        }
+        return stop(Failure(kind: .deadlock, text: describedStandstill), worker)
     }
 
     /// Makes ready whose time has come.
@@ -299,39 +361,47 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     func begins() { monitor.withLock { $0.thread = confinement_thread_token() } }
 
     func ended(_ job: Int) {
-        monitor.change { state in
+        let gone = monitor.change { state -> ExploredTask? in
             if state.running.job == job { state.thread = 0 }
-            state.inJob.remove(job)
+            let task = state.inJob.removeValue(forKey: job) ?? nil
             state.running.task = nil
             now += state.chooser.costOfJob
+            // It may run again on another thread already.
+            guard let task, let known = state.tasks[task], !state.inJob.values.contains(task) else { return nil }
+            let stop = known.stop
+            state.trace.stopped(job, stop)
+            switch stop {
+            case .ended: return state.tasks.removeValue(forKey: task)
+            case .waits(let frames):
+                if state.origins[task].map({ $0.count < 2 }) ?? true { state.origins[task] = frames }
+            case .unknown: break
+            }
+            return nil
         }
+        gone?.letGo()
     }
 
     // MARK: The end
 
-    /// Nothing has happened for as long as one is patient. True if that is the end.
-    private func isStuck(_ worker: ExplorationWorker) -> Bool {
-        let standstill = monitor.withLock { state -> (Task<Void, Never>?, String)? in
+    /// Stops the run. True if that is the end: what waits in a way that can be cancelled is cancelled first.
+    private func stop(_ failure: Failure, _ worker: ExplorationWorker) -> Bool {
+        let (task, isSecond) = monitor.withLock { state -> (Task<Void, Never>?, Bool) in
             // It may have come while this thread waited for the processor.
-            if state.hasNews(for: worker) { return nil }
-            if let text = state.stuckText { return (nil, text) }
-            let text = state.describedStandstill
-            state.stuckText = text
-            return (state.task, text)
+            if failure.kind != .endless, state.hasNews(for: worker) { return (nil, false) }
+            if state.failure != nil { return (nil, true) }
+            state.failure = failure
+            state.mostJobs += min(maxSteps, 1000)
+            return (state.task, false)
         }
-        guard let (task, text) = standstill else { return false }
-        if let task {
-            // What waits in a way that can be cancelled ends so.
-            task.cancel()
-            return false
-        }
-        close(.stuck(text, isAbandoned: true))
-        return true
+        task?.cancel()
+        if isSecond { close(.stopped(failure, isAbandoned: true)) }
+        return isSecond
     }
 
     private func close(_ end: End) {
-        let (left, sleeping, completion, end) = monitor.change { state in
+        let (left, sleeping, completion, tasks, end) = monitor.change { state in
             defer {
+                state.tasks = [:]
                 state.ready = []
                 state.sleeping = []
                 state.completion = nil
@@ -339,11 +409,18 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 state.worker = nil
             }
             var end = end
-            if case .finished = end, let text = state.stuckText { end = .stuck(text, isAbandoned: false) }
-            if case .stuck(_, isAbandoned: true) = end { state.stage = .abandoned } else { state.stage = .closed }
-            return (state.ready, state.sleeping, state.completion, end)
+            if let failure = state.failure {
+                if case .finished = end {
+                    end = .stopped(failure, isAbandoned: false)
+                } else {
+                    end = .stopped(failure, isAbandoned: true)
+                }
+            }
+            if case .stopped(_, isAbandoned: true) = end { state.stage = .abandoned } else { state.stage = .closed }
+            return (state.ready, state.sleeping, state.completion, state.tasks, end)
         }
-        if case .stuck(_, isAbandoned: true) = end {
+        for task in tasks.values { task.letGo() }
+        if case .stopped(_, isAbandoned: true) = end {
         } else {
             for entry in left { leave(entry.job, entry.place) }
             let now = now
@@ -351,47 +428,5 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         }
         reported.withLock { $0 = nil }
         completion?.resume(returning: end)
-    }
-}
-
-@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
-extension Exploration.State {
-    /// A task keeps its number, by which it is the same one in each run of an order; what is no task's gets a new one.
-    mutating func number(of task: UInt64?) -> Int {
-        if let task, let known = numbers[task] { return known }
-        defer { nextNumber += 1 }
-        if let task { numbers[task] = nextNumber }
-        return nextNumber
-    }
-
-    /// Whether there is something to do for a worker that found nothing.
-    func hasNews(for worker: ExplorationWorker) -> Bool {
-        !ready.isEmpty || bodyHasEnded || self.worker !== worker || outside + blocked == 0 && !sleeping.isEmpty
-    }
-
-    /// Prompt work that does not wait for its sender.
-    var promptUnderWay: Int { inJob.reduce(prompt) { $0 - (promptOf[$1] ?? 0) } }
-
-    /// The index of the job to run next. A helper leaves the main actor's alone: who waits for it may be on the main
-    /// thread.
-    mutating func choose(for worker: ExplorationWorker) -> Int? {
-        let eligible = ready.indices.filter { !worker.isHelper || ready[$0].place == .pool }
-        return eligible.isEmpty ? nil : eligible[chooser.next(of: eligible.map { ready[$0].candidate })]
-    }
-
-    /// Keeps them in the order of their numbers, whoever came first.
-    mutating func insert(_ entry: Exploration.Entry) {
-        let place = ready.firstIndex { $0.candidate.number > entry.candidate.number } ?? ready.count
-        ready.insert(entry, at: place)
-    }
-
-    var describedStandstill: String {
-        var text =
-            "nothing can run any more, and the test waits for ever: after \(jobsBegun) jobs every task waits for another, for a continuation that nobody resumes, or for an event that never comes"
-        if blocked > 0 {
-            text += "; \(blocked) jobs block their threads, each waiting for what only another job would do"
-        }
-        if outside > 0 { text += "; \(outside) blocks, threads or timers outside of the order were waited for in vain" }
-        return text
     }
 }

@@ -9,9 +9,11 @@ final class ExplorationWorker: Sendable {
         /// The thread that its job runs on: its own or the main thread.
         var thread: UInt64 = 0
         var isInJob = false
-        /// Since when the thread was seen to wait in it, at each look.
-        var waitsSince: UInt64?
-        var jobsAtReplacement: Int?
+        /// What was seen since the thread waits in it.
+        var standstill = Standstill()
+        var lastLook: UInt64?
+        /// How many jobs had begun when another thread took over, and whether it was beyond doubt that it must.
+        var replacement: (jobs: Int, isProven: Bool)?
     }
 
     private let state = Locked(State())
@@ -69,7 +71,7 @@ final class ExplorationWorker: Sendable {
         state.withLock { state in
             state.thread = confinement_kernel_thread()
             state.isInJob = true
-            state.waitsSince = nil
+            state.lastLook = nil
         }
         exploration.begins()
     }
@@ -88,29 +90,29 @@ final class ExplorationWorker: Sendable {
     /// Whether the thread waits in a job right now.
     var waitsInJob: Bool { state.withLock { $0.isInJob && confinement_thread_waits($0.thread) == 1 } }
 
-    /// Whether the thread has waited in one job for so long. To be asked again and again.
-    func isBlocked(for nanoseconds: UInt64, now: UInt64) -> Bool {
-        state.withLock { state in
-            guard state.isInJob, confinement_thread_waits(state.thread) == 1 else {
-                state.waitsSince = nil
-                return false
-            }
-            guard let since = state.waitsSince else {
-                state.waitsSince = now
-                return false
-            }
-            return now - since >= nanoseconds
-        }
-    }
+    func replaced(at jobs: Int, isProven: Bool) { state.withLock { $0.replacement = (jobs, isProven) } }
 
-    func replaced(at jobs: Int) { state.withLock { $0.jobsAtReplacement = jobs } }
+    /// Set when another thread has taken over.
+    var replacement: (jobs: Int, isProven: Bool)? { state.withLock { $0.replacement } }
+    var isRetired: Bool { replacement != nil }
 
-    /// How many jobs had begun when another thread took over; nil if none did.
-    var jobsAtReplacement: Int? { state.withLock { $0.jobsAtReplacement } }
-    var isRetired: Bool { jobsAtReplacement != nil }
-
+    /// To be called again and again, by a thread that does nothing else.
     fileprivate func look(now: UInt64) {
-        if isBlocked(for: exploration.patience.forBlockedJob, now: now) { exploration.isBlocked(self) }
+        let finding = state.withLock { state -> Standstill.Finding? in
+            guard state.isInJob, confinement_thread_waits(state.thread) == 1 else {
+                state.lastLook = nil
+                return nil
+            }
+            if state.lastLook == nil { state.standstill = Standstill() }
+            defer { state.lastLook = now }
+            return state.standstill.look(
+                waited: state.lastLook.map { now - $0 } ?? 0, patience: exploration.patience.forBlockedJob)
+        }
+        switch finding {
+        case .nothingMayCome: exploration.isBlocked(self, isProven: true)
+        case .givenUp: exploration.isBlocked(self, isProven: false)
+        case .mayCome, nil: break
+        }
     }
 }
 
@@ -142,7 +144,7 @@ private final class MainErrand: Sendable {
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension Exploration {
     /// A job holds its thread and waits: another thread goes on.
-    func isBlocked(_ worker: ExplorationWorker) {
+    func isBlocked(_ worker: ExplorationWorker, isProven: Bool) {
         let isItsTurn = monitor.change { state in
             guard state.worker === worker, state.stage == .open else { return false }
             state.worker = nil
@@ -150,7 +152,7 @@ extension Exploration {
             return true
         }
         guard isItsTurn else { return }
-        worker.replaced(at: monitor.withLock { $0.jobsBegun })
+        worker.replaced(at: monitor.withLock { $0.jobsBegun }, isProven: isProven)
         startWorker()
     }
 
@@ -176,7 +178,7 @@ extension Exploration {
                 state.blocked += 1
                 return true
             }
-            if isGivenUp { helper.replaced(at: .max) }
+            if isGivenUp { helper.replaced(at: .max, isProven: false) }
         }
         waitForPromptWork()
         monitor.change { state in
@@ -193,13 +195,13 @@ extension Exploration {
 
     /// A worker has come back from its job, perhaps after another took its place.
     func returned(_ worker: ExplorationWorker) {
-        guard let before = worker.jobsAtReplacement else { return }
+        guard let replacement = worker.replacement else { return }
         // Whoever ends the run waits for this to be told.
         defer { monitor.change { $0.blocked -= 1 } }
-        guard monitor.withLock({ $0.jobsBegun > before }) else { return }
+        guard replacement.isProven, monitor.withLock({ $0.jobsBegun > replacement.jobs }) else { return }
         scope?.report(
             .blockedPool,
-            "a job blocked its thread for more than \(patience.forBlockedJob / 1_000_000) ms, and went on only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs"
+            "a job blocked its thread while nothing else in the process could go on, and went on itself only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs"
         )
     }
 }
@@ -230,7 +232,7 @@ private enum ExplorationWatch {
     private static func look() {
         let nap = Monitor(())
         while true {
-            nap.wait(atMost: 50_000_000) { _ in false }
+            nap.idle(atMost: 50_000_000) { _ in false }
             let workers = state.withLock { state -> [ExplorationWorker] in
                 if state.workers.isEmpty { state.isRunning = false }
                 return state.workers

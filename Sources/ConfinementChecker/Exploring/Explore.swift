@@ -4,7 +4,8 @@ import ConfinementRuntime
 extension CheckedBody {
     /// Runs the body in one order after the other until one fails.
     func explore<Value, Failure>(
-        seeds: Int, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
+        seeds: Int, maxSteps: Int, isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
         let outer = scope(minimumChecks: 0)
         defer { outer.end() }
@@ -17,6 +18,7 @@ extension CheckedBody {
         // Within an exploration there is an order already.
         if ExplorationHooks.here != nil { return try await plainly(in: outer, body).get() }
 
+        await TaskLayout.find()
         for lack in ExplorationHooks.begin() { RunEnd.note("explore: \(lack) on this system") }
         defer { ExplorationHooks.end() }
         let chosen = ConfinementSettings.current.seed
@@ -27,11 +29,13 @@ extension CheckedBody {
             let seed = chosen ?? UInt64(number)
             number += 1
             let order = ExploredOrder(
-                body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1)
+                body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1,
+                maxSteps: maxSteps)
             let result = await order.run(body)
             explored.orders += 1
             explored.jobs += order.counts.jobs
             explored.arrivals += order.counts.arrivals
+            if chosen != nil, !order.hasFailed { order.sayThatItPassed() }
             if order.hasFailed || number >= seeds || chosen != nil { return try result.get() }
             if case .failure = result { return try result.get() }
         }
@@ -58,8 +62,10 @@ final class ExploredOrder: @unchecked Sendable {
     private let total: Int
     private(set) var hasFailed = false
 
-    init(body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int) {
-        exploration = Exploration(seed: seed)
+    init(
+        body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int, maxSteps: Int
+    ) {
+        exploration = Exploration(seed: seed, maxSteps: maxSteps)
         scope = body.scope(
             within: outer, pass: ConfinementPass(mode: "explore", seed: seed, number: number), order: exploration)
         exploration.reportsTo(scope)
@@ -71,14 +77,33 @@ final class ExploredOrder: @unchecked Sendable {
 
     var counts: RunEnd.ExploredCounts { exploration.counts }
 
-    private var again: String { "Run it once more: CONFINEMENT_SEED=\(seed)" }
+    /// How to run the order once more, and whether it will be the same one.
+    private var again: String {
+        let arrivals = counts.arrivals
+        let jobs = arrivals == 1 ? "1 job was" : "\(arrivals) jobs were"
+        return "Run it once more: CONFINEMENT_SEED=\(seed)"
+            + (arrivals == 0
+                ? "" : " (the order may not be exactly the same: \(jobs) made ready from outside of the order)")
+    }
+
+    /// A seed that was asked for has not failed, perhaps because its order was another one.
+    func sayThatItPassed() {
+        let arrivals = counts.arrivals
+        writeToStandardError(
+            "confinement: \(scope.name) passed in the order of seed \(seed) (\(counts.jobs) jobs); "
+                + (arrivals == 0
+                    ? "no job came from outside of the order, so this is exactly what the seed stands for"
+                    : "\(arrivals) jobs came from outside of the order, so it may not be the one that failed"))
+    }
 
     private final class Box<Value, Failure: Error>: @unchecked Sendable { var value: Result<Value, Failure>? }
 
     func run<Value, Failure>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
     ) async -> Result<Value, Failure> {
-        let words = LastWords("confinement: the process stops in \(scope.name) under explore, seed \(seed). \(again)\n")
+        let words = LastWords(
+            "confinement: the process stops in \(scope.name) under explore, seed \(seed). Run it once more: CONFINEMENT_SEED=\(seed)\n"
+        )
         defer { words.end() }
         let box = Box<Value, Failure>()
         let (end, sawFailure) = await withoutActuallyEscaping(body) { body in
@@ -89,8 +114,9 @@ final class ExploredOrder: @unchecked Sendable {
             let closure = BorrowedClosure(body)
             let before = closure.references
             let outcome = await ConfinementScope.$current.withValue(scope) {
-                await FailureWatch.run(note: "seen in explore, seed \(seed), order \(number) of \(total). \(again)") {
-                    [exploration] in
+                await FailureWatch.run { [self] in
+                    "seen in explore, seed \(seed), order \(number) of \(total). \(again)"
+                } body: { [exploration] in
                     await exploration.run {
                         do throws(Failure) { box.value = .success(try await closure.call()) } catch {
                             box.value = .failure(error)
@@ -98,7 +124,7 @@ final class ExploredOrder: @unchecked Sendable {
                     }
                 }
             }
-            if case .stuck(_, isAbandoned: true) = outcome.0 { closure.release(down: before) }
+            if case .stopped(_, isAbandoned: true) = outcome.0 { closure.release(down: before) }
             return outcome
         }
         return judge(end, sawFailure, box.value)
@@ -107,24 +133,25 @@ final class ExploredOrder: @unchecked Sendable {
     private func judge<Value, Failure>(
         _ end: Exploration.End, _ sawFailure: Bool, _ value: Result<Value, Failure>?
     ) -> Result<Value, Failure> {
-        var value = value, isStuck = false
-        if case .stuck(let text, let isAbandoned) = end {
-            isStuck = true
-            scope.report(.deadlock, "\(text). \(again)")
+        var value = value, isStopped = false
+        if case .stopped(let failure, let isAbandoned) = end {
+            isStopped = true
+            scope.report(failure.kind.reported, "\(failure.text). \(again)")
             // A body with no result can be left where it stands; what it threw when it was cancelled is no failure of
             // its own.
-            if let nothing = () as? Value { value = .success(nothing) } else if isAbandoned { stop(text) }
+            if let nothing = () as? Value { value = .success(nothing) } else if isAbandoned { stop(failure.text) }
         } else if case .failure(let error)? = value, !Task.isCancelled {
             scope.report(.failingOrder, "the body threw \(error) in one order of its jobs. \(again)")
         } else if sawFailure, !FailureWatch.annotates {
             scope.report(.failingOrder, "the test failed in one order of its jobs. \(again)")
         }
         scope.end()
-        hasFailed = scope.hasFailed || sawFailure || isStuck
+        hasFailed = scope.hasFailed || sawFailure || isStopped
         if hasFailed {
             let counts = counts
+            let trace = exploration.describedTrace.map { "\n  " + $0 }.joined()
             writeToStandardError(
-                "confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \(counts.jobs) jobs, \(counts.arrivals) of them made ready from outside of the order). \(again)"
+                "confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \(counts.jobs) jobs). \(again)\(trace)"
             )
         }
         guard let value else { preconditionFailure("a body that has ended has left its result") }
@@ -135,8 +162,19 @@ final class ExploredOrder: @unchecked Sendable {
         outer.end()
         writeToStandardError("confinement: \(scope.name): \(text). \(again)")
         fatalError(
-            "a deadlock in a checked body that returns a value, which nobody can give now. Let the body return nothing, and the test goes on"
+            "a checked body that returns a value has stopped for ever, and nobody can give one now. Let the body return nothing, and the test goes on"
         )
+    }
+}
+
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+extension Exploration.Failure.Kind {
+    fileprivate var reported: ConfinementViolation.Kind {
+        switch self {
+        case .deadlock: .deadlock
+        case .endless: .failingOrder
+        case .givenUp: .notChecked
+        }
     }
 }
 

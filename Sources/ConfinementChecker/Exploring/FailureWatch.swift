@@ -22,7 +22,7 @@ enum FailureWatch {
     /// Runs `body`, and says whether the test that runs here failed meanwhile. Failures that the framework lets change
     /// get the note.
     static func run<Result: Sendable>(
-        note: String, _ body: @escaping @Sendable () async -> Result
+        note: @escaping @Sendable () -> String, body: @escaping @Sendable () async -> Result
     ) async -> (Result, Bool) {
         #if canImport(Testing)
             if let test = Test.current { return await run(test, note: note, body) }
@@ -39,7 +39,7 @@ enum FailureWatch {
 
     #if canImport(Testing)
         private static func run<Result: Sendable>(
-            _ test: Test, note: String, _ body: @escaping @Sendable () async -> Result
+            _ test: Test, note: @escaping @Sendable () -> String, _ body: @escaping @Sendable () async -> Result
         ) async -> (Result, Bool) {
             #if compiler(>=6.2)
                 let outcome = Locked<(result: Result?, failed: Bool)>((nil, false))
@@ -50,7 +50,7 @@ enum FailureWatch {
                         return issue
                     }
                     var issue = issue
-                    issue.comments.append(Comment(rawValue: note))
+                    issue.comments.append(Comment(rawValue: note()))
                     return issue
                 }
                 // It throws what its body throws.

@@ -30,14 +30,14 @@ enum AuditAssets {
           .cards td:first-child::before { display: none; } .cards td details { display: inline-block; } }
         @media print { @page { margin: 10mm; } body { max-width: none; padding: 0; font-size: 9px; line-height: 1.25; } nav, .places, .model, details { display: none; } h2 { margin: 0.8rem 0 0.2rem; font-size: 12px; }
           h1 { font-size: 15px; } h3 { font-size: 10px; } table { font-size: 8px; } th, td { padding: 0 0.3rem; } .verdict { padding: 0.2rem 0.5rem; } .verdicts, .columns { gap: 0.5rem; margin-bottom: 0.3rem; } td.number details { display: block; }
-          .columns { flex-wrap: nowrap; } .columns > div { flex-basis: 0; } .scroll { max-height: none; overflow: visible; border: 0; } .diagram { width: 100%; height: auto; max-height: 250mm; } tr { break-inside: avoid; } }
+          .columns, .verdicts { flex-wrap: nowrap; } .columns > div, .verdicts > div { flex-basis: 0; } #diagram { break-inside: avoid; } h2, h3 { break-after: avoid; } .scroll { max-height: none; overflow: visible; border: 0; } .diagram { width: 100%; height: auto; max-height: 235mm; } tr { break-inside: avoid; } }
         """
 
     static let script = """
         (function () {
           document.querySelectorAll('table').forEach(function (table) {
             var labels = Array.prototype.map.call(table.querySelectorAll('thead th'), function (head) { return head.textContent; });
-            if (labels.length > 3 && table.querySelectorAll('tbody td.number').length < table.tBodies[0].rows.length * 3) {
+            if (labels.length > 5 || labels.length > 3 && table.querySelectorAll('tbody td.number').length < table.tBodies[0].rows.length * 3) {
               table.classList.add('cards');
               Array.prototype.forEach.call(table.tBodies[0].rows, function (row) { Array.prototype.forEach.call(row.cells, function (cell, column) { cell.setAttribute('data-label', labels[column] || ''); }); });
             }

@@ -177,7 +177,7 @@ struct AuditHTML {
         var out =
             """
             <section id=\"databases\">\n<h2>Databases</h2>\n<table>\n<thead><tr><th>database</th><th>one for \
-            each</th><th>configuration</th><th>models that are seen in it</th></tr></thead>\n<tbody>\n
+            each</th><th>configuration</th><th>models</th></tr></thead>\n<tbody>\n
             """
         for store in inventory.stores {
             let models = report.models.filter { store.holds($0) }.map {

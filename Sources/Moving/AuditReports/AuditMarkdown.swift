@@ -74,7 +74,7 @@ enum AuditMarkdown {
         guard !report.inventory.stores.isEmpty else { return "" }
         var out =
             """
-            ## Databases\n\n| database | one for each | configuration | models that are seen in it \
+            ## Databases\n\n| database | one for each | configuration | models \
             |\n|---|---|---|---|\n
             """
         for store in report.inventory.stores {

@@ -12,7 +12,7 @@ package struct DiagramLayout {
     private(set) var ways: [[Point]]
     package private(set) var width = 0, height = 0
 
-    static let gap = 90, distance = 18
+    static let gap = 72, distance = 18
     private static let sweeps = 12
 
     /// - Parameters:

@@ -14,9 +14,10 @@ package struct Instrumentation: Sendable {
     package private(set) var tests = 0
     package private(set) var testClasses = 0
     package private(set) var unchecked: [UncheckedUse: Int] = [:]
-    /// Manifests whose package could not be changed, and files that no package claims.
+    /// Manifests whose package could not be changed, and what no package claims: files by the target that compiles them,
+    /// "" where none is known.
     package private(set) var unlinked: [String] = []
-    package private(set) var unclaimed = 0
+    package private(set) var unclaimed: [String: Int] = [:]
 
     /// - Parameter report: what `session.lint()` gave.
     package init(_ session: Session, _ report: Report, checker: CheckerSource) {
@@ -36,7 +37,7 @@ package struct Instrumentation: Sendable {
         var manifests: [String: ManifestAddition] = [:]
         for file in project.files where session.isTold[file] {
             let origin = session.paths[file], path = Paths.relative(origin, to: project.root)
-            guard Paths.name(path) != "Package.swift", !path.hasPrefix("/") else { continue }
+            guard !ManifestPaths.isManifest(Paths.name(path)), !path.hasPrefix("/") else { continue }
             let isTest = project.settings.target(for: path)?.isTest ?? false
             guard byFile[path] != nil || isTest else { continue }
             let tree = byFile[path]?[0].node.tree ?? Self.parsed(path, session.files[file].bytes)
@@ -59,21 +60,23 @@ package struct Instrumentation: Sendable {
             tests += scopes.tests
             testClasses += scopes.classes
             texts[path] = text
-            guard let target = project.settings.target(for: path), target.isPackageTarget,
-                let manifest = Self.manifest(above: origin, to: project.root)
+            let target = project.settings.target(for: path)
+            guard let target, target.isPackageTarget, let manifest = Self.manifest(above: origin, to: project.root)
             else {
-                unclaimed += 1
+                unclaimed[target?.name ?? "", default: 0] += 1
                 continue
             }
             if !instrumenter.isEmpty { manifests[manifest, default: ManifestAddition()].guarded.insert(target.name) }
             if !scopes.isEmpty { manifests[manifest, default: ManifestAddition()].checked.insert(target.name) }
         }
-        for (path, addition) in manifests.sorted(by: { $0.key < $1.key }) {
+        // Of several manifests the one for the toolchain's version counts.
+        let all = manifests.flatMap { path, addition in Self.manifests(in: Paths.parent(path)).map { ($0, addition) } }
+        for (path, addition) in all.sorted(by: { $0.0 < $1.0 }) {
             let shown = Paths.relative(path, to: project.root)
             guard let bytes = try? FileSystem.read(path),
                 let added = addition.text(
                     for: Self.parsed(shown, bytes), checker: checker,
-                    deployment: project.deploymentTargets.filter { $0.path == path })
+                    deployment: project.deploymentTargets.filter { Paths.parent($0.path) == Paths.parent(path) })
             else {
                 unlinked.append(shown)
                 continue
@@ -86,6 +89,12 @@ package struct Instrumentation: Sendable {
         let tree = parse(path: path, source: bytes)
         tree.link()
         return tree
+    }
+
+    private static func manifests(in folder: String) -> [String] {
+        ((try? WorkTree().entries(of: folder)) ?? []).map(\.name).filter(ManifestPaths.isManifest).map {
+            Paths.join(folder, $0)
+        }
     }
 
     private static func manifest(above path: String, to root: String) -> String? {

@@ -10,7 +10,7 @@ package enum CheckerSource: Sendable {
 
 /// What goes behind the last line of a copy's Package.swift: the manifest is a program, and may change its package.
 struct ManifestAddition {
-    /// Names of targets that have guards, and of those whose tests are checked.
+    /// Names of modules that have guards, and of those whose tests are checked.
     var guarded: Set<String> = []
     var checked: Set<String> = []
 
@@ -22,15 +22,18 @@ struct ManifestAddition {
         if !source.contains("\"ConfinementChecker\""), !source.contains("\"ConfinementGuards\"") {
             switch checker {
             case .folder(let path):
-                text += "\(package).dependencies.append(.package(name: \"Confine\", path: \(literal(path))))\n"
+                text +=
+                    "\(package).dependencies.append(.package(name: \"Confine\", path: \(ManifestPaths.quoted(path))))\n"
             case .repository(let url, let ref):
-                text += "\(package).dependencies.append(.package(url: \(literal(url)), revision: \(literal(ref))))\n"
+                text +=
+                    "\(package).dependencies.append(.package(url: \(ManifestPaths.quoted(url)), revision: \(ManifestPaths.quoted(ref))))\n"
             }
         }
+        text += Self.module
         for (names, product) in [(guarded, "ConfinementRuntime"), (checked, "ConfinementChecker")] where !names.isEmpty
         {
             text += """
-                for target in \(package).targets where [\(names.sorted().map(literal).joined(separator: ", "))].contains(target.name) {
+                for target in \(package).targets where [\(names.sorted().map(ManifestPaths.quoted).joined(separator: ", "))].contains(confineModule(target.name)) {
                     target.dependencies.append(.product(name: "\(product)", package: "Confine"))
                 }
 
@@ -38,6 +41,14 @@ struct ManifestAddition {
         }
         return text + platforms(package, deployment)
     }
+
+    /// Gives the module that a target makes: it may have another name than the target.
+    private static let module = """
+        func confineModule(_ target: String) -> String {
+            String(target.enumerated().map { $1.isLetter || $1.isNumber && $0 > 0 ? $1 : "_" })
+        }
+
+        """
 
     /// The checker's own, where the package asks for older systems.
     private func platforms(_ package: String, _ deployment: [DeploymentTarget]) -> String {
@@ -65,9 +76,5 @@ struct ManifestAddition {
             return name.text
         }
         return nil
-    }
-
-    private func literal(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

@@ -12,6 +12,9 @@ package struct ProjectCopy {
     private let output: String
     private var kept: Set<String> = []
     package private(set) var files = 0
+    /// `Package.swift:12`: paths of packages that nobody can follow here, and what could not be copied.
+    package private(set) var unknownPaths: [String] = []
+    package private(set) var leftOut: [String] = []
 
     package init(of root: String, to output: String) {
         self.root = root
@@ -46,7 +49,11 @@ package struct ProjectCopy {
             case .file:
                 files += 1
                 let permissions = FileSystem.status(from)?.permissions ?? 0o644
-                if let text = changed[path] {
+                if ManifestPaths.isManifest(entry.name), let text = changed[path] ?? FileSystem.text(from) {
+                    let manifest = ManifestPaths.rewritten(text, in: Paths.parent(from), root: root)
+                    unknownPaths += manifest.unknown.map { "\(path):\($0)" }
+                    try put(Array(manifest.text.utf8), to: to, permissions: permissions)
+                } else if let text = changed[path] {
                     try put(Array(text.utf8), to: to, permissions: permissions)
                 } else {
                     let bytes = try FileSystem.read(from)
@@ -55,7 +62,7 @@ package struct ProjectCopy {
                         permissions: permissions)
                 }
             // Sockets and the like are nothing that is built.
-            default: break
+            default: leftOut.append(path)
             }
         }
     }

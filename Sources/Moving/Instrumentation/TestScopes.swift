@@ -1,6 +1,7 @@
 import Syntax
 
-/// Puts a file's tests under the checker: a trait at each `@Test`, the checked class in place of `XCTestCase`.
+/// Puts a file's tests under the checker: a trait at each `@Test`, the checked class in place of `XCTestCase`. Those of
+/// copies expect guards: a run that makes none fails.
 package struct TestScopes {
     package init() {}
     private(set) var tests = 0
@@ -23,7 +24,7 @@ package struct TestScopes {
         case .attribute where usesTesting && node.name.text == "Test" && node.parent?.kind == .funcDecl:
             check(node, &edits)
         case .inheritedType where usesXCTest && node.text == "XCTestCase" && node.parent?.kind == .classDecl:
-            edits.replace(node.range, "ConfinementCheckedTestCase")
+            edits.replace(node.range, "ConfinementInstrumentedTestCase")
             classes += 1
         // A test cannot stand in code that runs.
         case .codeBlock: return
@@ -34,7 +35,7 @@ package struct TestScopes {
 
     private mutating func check(_ attribute: Node, _ edits: inout SourceEdits) {
         tests += 1
-        let trait = ".confinementChecked", arguments = attribute.children.filter { $0.kind == .argument }
+        let trait = ".confinementInstrumented", arguments = attribute.children.filter { $0.kind == .argument }
         guard attribute.text.hasSuffix(")") else { return edits.replace(attribute.end..<attribute.end, "(\(trait))") }
         guard let first = arguments.first else { return edits.replace(attribute.end - 1..<attribute.end - 1, trait) }
         // Its name stands first, then come traits, then what it is run with.

@@ -49,7 +49,7 @@ package struct ObstacleRow: Sendable {
         ObstacleRow(
             .deploymentTarget, "deployment target below iOS 17", swiftdata: .blocker("needs iOS 17 or macOS 14"),
             grdb: .free(), coredata: .free(),
-            "raise the deployment target, or take GRDB"),
+            "raise the deployment target, or take a target that needs less"),
         ObstacleRow(
             .deviceSync, "Device Sync, App Services", stay: .blocker("v20 has no sync"), swiftdata: .blocker(),
             grdb: .blocker(), coredata: .blocker(),
@@ -161,7 +161,10 @@ extension Inventory {
     private static let lowest = ["iOS": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0"]
 
     /// The obstacles that a project has, in the order of the table.
-    package func obstacles() -> [FoundObstacle] { ObstacleRow.all.compactMap(found) }
+    package func obstacles() -> [FoundObstacle] {
+        // All others are of a move's beginning: a store that is opened where it lies meets none of them.
+        ObstacleRow.all.filter { isMovable || $0.obstacle == .deploymentTarget }.compactMap(found)
+    }
 
     package func readiness(for target: MoveTarget) -> Readiness {
         let found = obstacles()
@@ -175,10 +178,9 @@ extension Inventory {
 
     private func found(_ row: ObstacleRow) -> FoundObstacle? {
         // A move begins at one framework: what others have is no obstacle.
-        let isMovable = isMovable
-        let models = self.models.filter { !$0.isInTests && (!isMovable || moves[$0.framework] != nil) }
+        let models = self.models.filter { !$0.isInTests && moves[$0.framework] != nil }
         let places = self.places.filter {
-            !$0.isInTests && (!isMovable || moves[$0.framework] != nil || $0.section == .sharing)
+            !$0.isInTests && (moves[$0.framework] != nil || $0.section == .sharing)
         }
         func properties(_ isWanted: (ModelProperty) -> Bool) -> [SourcePlace] {
             models.flatMap { $0.managed.filter(isWanted).map(\.place) }
@@ -212,7 +214,7 @@ extension Inventory {
         case .geospatial: found = uses { $0.kind == .geospatial }
         case .noPrimaryKey:
             found = models.filter {
-                moves[$0.framework] != nil && $0.kind == .object && $0.primaryKey == nil && !isBase($0)
+                $0.kind == .object && $0.primaryKey == nil && !isBase($0)
             }.map(\.place)
         case .binaryData: found = properties { $0.column.holds { $0 == .data } }
         case .bulkWrites:

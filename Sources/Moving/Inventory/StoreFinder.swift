@@ -86,6 +86,11 @@ struct StoreFinder {
 
     /// Gives each store a name of its own. Two configurations that name one constant are of one store.
     private mutating func settle() {
+        for case let (key?, store) in found where store.name.isEmpty {
+            if let use = facts.uses.first(where: { $0.framework != nil && $0.node == key }) {
+                found[key] = described(store, by: use)
+            }
+        }
         let ordered = found.sorted { ($0.value.order, $0.value.name) < ($1.value.order, $1.value.name) }
         var taken: Set<String> = []
         for (key, store) in ordered {
@@ -106,6 +111,28 @@ struct StoreFinder {
             names[key] = own.name
             stores.append(own)
         }
+    }
+
+    /// A store by the call that gives its configuration, or opens it without one that is known.
+    private func described(_ store: StoreOfModels, by use: UseFact) -> StoreOfModels {
+        var store = store
+        store.name = Self.name(facts.owners[use.owner].name)
+        let given = use.arguments.filter { $0.node.kind != .closureExpr }
+        guard store.location.isEmpty, !given.isEmpty else { return store }
+        store.location = given.map { "\($0.label.isEmpty ? "" : $0.label + ": ")\(PlaceFinder.line($0.node))" }.joined(
+            separator: ", ")
+        let reader = LocationReader(facts.owners[use.owner].node)
+        for argument in given {
+            var names = reader.parameters(of: argument.node)
+            // What is neither a literal nor a type's constant is another value on another day.
+            if names.isEmpty, [.identifierExpr, .memberExpr].contains(argument.node.kind),
+                argument.node.text.first?.isLowercase == true
+            {
+                names = [argument.node.name.text]
+            }
+            store.parameters += names.filter { !store.parameters.contains($0) }
+        }
+        return store
     }
 
     /// What a function that makes a configuration calls it: `main` of `mainRealmConfiguration()`.

@@ -37,7 +37,7 @@ struct CallSites {
             if !facts.isEmpty {
                 let code = site.replacement.hasSuffix("```")
                 site.replacement = [site.replacement, facts.joined(separator: " ")].filter { !$0.isEmpty }.joined(
-                    separator: code ? "\n" : " ")
+                    separator: code ? "\n" : site.replacement.hasSuffix("`") ? ". " : " ")
             }
             return site
         }

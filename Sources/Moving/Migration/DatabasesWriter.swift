@@ -108,8 +108,11 @@ struct DatabasesWriter {
 
     private func models(_ store: StoreOfModels) -> String {
         let names = plan.entities.filter { store.models.contains($0.id) }.map { "`\($0.id.name)`" }
-        let listed = store.listed.map { "; it lists \($0.map { "`\($0)`" }.joined(separator: ", "))" } ?? ""
-        return (names.isEmpty ? "no class is seen in it" : names.joined(separator: ", ")) + listed
+        let listed = store.listed.map { "it lists \($0.map { "`\($0)`" }.joined(separator: ", "))" }
+        let seen =
+            store.openings.isEmpty && names.isEmpty
+            ? "no code is seen to open it" : names.isEmpty ? "no class is seen in it" : names.joined(separator: ", ")
+        return [seen, listed].compactMap { $0 }.joined(separator: "; ")
     }
 
     /// The names of the databases that an entity is in.

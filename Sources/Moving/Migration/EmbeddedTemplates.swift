@@ -455,16 +455,10 @@ import Testing
 
     /// What lay in two files lies in two stores: neither has anything of the other.
     @Test func twoFilesStayApart() throws {
-        let sources = [MemorySource(seed: 10, count: Self.count), MemorySource(seed: 11, count: 3)]
-        let stores = try sources.map { source in
-            let queue = try store()
-            try Copier(source: source, writer: queue).run()
-            return queue
-        }
-        for (source, queue) in zip(sources, stores) {
-            #expect(try Verifier(source: source, reader: queue).run().isEmpty)
-        }
-        #expect(try !Verifier(source: sources[0], reader: stores[1]).run().isEmpty)
+        let one = try copied(seed: 10), other = try copied(seed: 11)
+        #expect(try Verifier(source: one.source, reader: one.queue).run().isEmpty)
+        #expect(try Verifier(source: other.source, reader: other.queue).run().isEmpty)
+        #expect(try !Verifier(source: one.source, reader: other.queue).run().isEmpty)
     }
 
     @Test func withoutRoomNothingBegins() throws {
@@ -1645,16 +1639,13 @@ import Testing
 
     /// What lay in two files lies in two stores: neither has anything of the other.
     @Test func twoFilesStayApart() throws {
-        let sources = [MemorySource(seed: 10, count: Self.count), MemorySource(seed: 11, count: 3)]
-        let stores = try sources.map { source in
-            let container = try StoreConfiguration.inMemory()
-            try Copier(source: source, container: container, store: nil).run()
-            return container
-        }
-        for (source, container) in zip(sources, stores) {
-            #expect(try Verifier(source: source, container: container).run().isEmpty)
-        }
-        #expect(try !Verifier(source: sources[0], container: stores[1]).run().isEmpty)
+        let one = MemorySource(seed: 10, count: Self.count), other = MemorySource(seed: 11, count: Self.count)
+        let first = try StoreConfiguration.inMemory(), second = try StoreConfiguration.inMemory()
+        try Copier(source: one, container: first, store: nil).run()
+        try Copier(source: other, container: second, store: nil).run()
+        #expect(try Verifier(source: one, container: first).run().isEmpty)
+        #expect(try Verifier(source: other, container: second).run().isEmpty)
+        #expect(try !Verifier(source: one, container: second).run().isEmpty)
     }
 
     @Test func withoutRoomNothingBegins() throws {

@@ -81,6 +81,8 @@ package struct Key: Sendable {
     package var scalar: Scalar
     /// No value was a key, too.
     package var isOptional = false
+    /// The property's type in the old store.
+    package var legacyType = ""
 
     /// The type in Swift.
     package var swift: String {

@@ -163,8 +163,10 @@ struct RealmReader {
                 code.line()
                 code.block("static func newKey(of object: \(old), in realm: Realm) -> \(entity.key.swift)") { code in
                     if let name = entity.key.legacyName {
-                        let value = Self.value(
-                            "object.\(name.quotedName)", entity.key.scalar, isOptional: entity.key.isOptional)
+                        let value = Self.bridged(
+                            Self.value(
+                                "object.\(name.quotedName)", entity.key.scalar, isOptional: entity.key.isOptional),
+                            entity.key.legacyType, isOptional: entity.key.isOptional)
                         let made =
                             entity.key.swift == "Int"
                             ? (entity.key.isOptional ? "\(value).map { Int($0) }" : "Int(\(value))") : value
@@ -189,16 +191,16 @@ struct RealmReader {
         case .value(let scalar):
             let isBoxed = ["RealmOptional", "RealmProperty"].contains { field.property.type.hasPrefix($0) }
             let read = Self.read(value + (isBoxed ? ".value" : ""), scalar, isOptional: field.isOptional)
-            code.line("self.\(member) = \(Self.bridged(read, field, isOptional: field.isOptional))")
+            code.line("self.\(member) = \(Self.bridged(read, field.property.type, isOptional: field.isOptional))")
         case .values(.map, let scalar, let isOptional):
             let read = Self.bridged(
-                Self.read("$1", scalar, isOptional: isOptional), field, isOptional: isOptional)
+                Self.read("$1", scalar, isOptional: isOptional), field.property.type, isOptional: isOptional)
             code.line(
                 "self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { ($0, \(read)) })"
             )
         case .values(_, let scalar, let isOptional):
             let read = Self.bridged(
-                Self.read("$0", scalar, isOptional: isOptional), field, isOptional: isOptional)
+                Self.read("$0", scalar, isOptional: isOptional), field.property.type, isOptional: isOptional)
             code.line("self.\(member) = \(value).map { \(read) }")
         case .toOne(let position), .toMany(let position, _, _):
             let target = plan[position]
@@ -225,8 +227,8 @@ struct RealmReader {
 
     /// An object of one of Foundation's own classes as the value that it is; the last name of a type says what a
     /// collection or a box holds.
-    private static func bridged(_ value: String, _ field: Field, isOptional: Bool) -> String {
-        let last = field.property.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
+    private static func bridged(_ value: String, _ type: String, isOptional: Bool) -> String {
+        let last = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
         guard let name = last.flatMap({ bridges[$0] }) else { return value }
         return "(\(value) as \(name)\(isOptional ? "?" : ""))"
     }

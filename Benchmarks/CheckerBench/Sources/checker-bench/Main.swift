@@ -13,10 +13,11 @@ struct Main {
         }
         let trials = option("--trials", 300), checks = option("--checks", 100_000), loads = option("--load", -1)
         switch arguments.first {
-        case "shapes", "more", "app":
+        case "shapes", "more", "app", "fresh":
             let shapes = switch arguments.first {
             case "more": MoreBugs.tasks + MoreBugs.dispatch
             case "app": AppBugs.all
+            case "fresh": FreshBugs.all
             default: SeededBugs.shapes
             }
             if await !SeededBugs.table(shapes, trials: trials, loads: loads < 0 ? [0, 4] : [loads]) {
@@ -27,7 +28,7 @@ struct Main {
         case "cost": await Cost.table()
         case "cheap": if !Cost.requireCheapGuards() { exit(1) }
         default:
-            FileHandle.standardError.write(Data("usage: checker-bench shapes|more|app [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
+            FileHandle.standardError.write(Data("usage: checker-bench shapes|more|app|fresh [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
             exit(2)
         }
     }

@@ -13,84 +13,123 @@ final class ThreadHandle: Sendable {
 enum SeededBugs {
     // The language need not suspend where nothing has to be waited for: the mock's row is shown and not required.
     static let shapes: [BugShape] = [
-        ("local handle across Task.yield", true, {
-            let handle = ThreadHandle()
-            await Task.yield()
-            return handle.misused()
-        }),
-        ("… across await of an actor", true, {
-            let other = Counter()
-            let handle = ThreadHandle()
-            await other.increment()
-            return handle.misused()
-        }),
-        ("… across a sleep of 0.3 ms", true, {
-            let handle = ThreadHandle()
-            try? await Task.sleep(nanoseconds: 300_000)
-            return handle.misused()
-        }),
-        ("… across a continuation resumed by GCD", true, {
-            let handle = ThreadHandle()
-            await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
-            return handle.misused()
-        }),
-        ("… across await of an instant mock", false, {
-            let mock: any Service = InstantMock()
-            let handle = ThreadHandle()
-            await mock.load()
-            return handle.misused()
-        }),
-        ("actor stores a thread-confined handle", true, {
-            let store = Store()
-            await store.open()
-            await Counter().increment()
-            return await store.use()
-        }),
-        ("handle used by two async-let children", true, {
-            let handle = ThreadHandle()
-            async let first = handle.misused()
-            async let second = handle.misused()
-            let both = await (first, second)
-            return both.0 || both.1
-        }),
-        ("captured by Task.detached", true, {
-            let handle = ThreadHandle()
-            return await Task.detached { handle.misused() }.value
-        }),
-        ("captured by Task {}", true, {
-            let handle = ThreadHandle()
-            return await Task { handle.misused() }.value
-        }),
-        ("bug entirely inside Task {}", true, {
-            await Task {
+        (
+            "local handle across Task.yield", true,
+            {
                 let handle = ThreadHandle()
                 await Task.yield()
                 return handle.misused()
-            }.value
-        }),
-        ("bug entirely inside Task.detached", true, {
-            await Task.detached {
+            }
+        ),
+        (
+            "… across await of an actor", true,
+            {
+                let other = Counter()
                 let handle = ThreadHandle()
-                await Task.yield()
+                await other.increment()
                 return handle.misused()
-            }.value
-        }),
-        ("… there, between two sleeps", true, {
-            await Task.detached {
-                try? await Task.sleep(nanoseconds: 100_000)
+            }
+        ),
+        (
+            "… across a sleep of 0.3 ms", true,
+            {
                 let handle = ThreadHandle()
-                try? await Task.sleep(nanoseconds: 100_000)
+                try? await Task.sleep(nanoseconds: 300_000)
                 return handle.misused()
-            }.value
-        }),
-        ("… there, between two GCD continuations", true, {
-            await Task.detached {
-                await callback()
+            }
+        ),
+        (
+            "… across a continuation resumed by GCD", true,
+            {
                 let handle = ThreadHandle()
-                await callback()
+                await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
                 return handle.misused()
-            }.value
-        }),
+            }
+        ),
+        (
+            "… across await of an instant mock", false,
+            {
+                let mock: any Service = InstantMock()
+                let handle = ThreadHandle()
+                await mock.load()
+                return handle.misused()
+            }
+        ),
+        (
+            "actor stores a thread-confined handle", true,
+            {
+                let store = Store()
+                await store.open()
+                await Counter().increment()
+                return await store.use()
+            }
+        ),
+        (
+            "handle used by two async-let children", true,
+            {
+                let handle = ThreadHandle()
+                async let first = handle.misused()
+                async let second = handle.misused()
+                let both = await (first, second)
+                return both.0 || both.1
+            }
+        ),
+        (
+            "captured by Task.detached", true,
+            {
+                let handle = ThreadHandle()
+                return await Task.detached { handle.misused() }.value
+            }
+        ),
+        (
+            "captured by Task {}", true,
+            {
+                let handle = ThreadHandle()
+                return await Task { handle.misused() }.value
+            }
+        ),
+        (
+            "bug entirely inside Task {}", true,
+            {
+                await Task {
+                    let handle = ThreadHandle()
+                    await Task.yield()
+                    return handle.misused()
+                }.value
+            }
+        ),
+        (
+            "bug entirely inside Task.detached", true,
+            {
+                await Task.detached {
+                    let handle = ThreadHandle()
+                    await Task.yield()
+                    return handle.misused()
+                }.value
+            }
+        ),
+        (
+            "… there, between two sleeps", true,
+            {
+                await Task.detached {
+                    try? await Task.sleep(nanoseconds: 100_000)
+                    let handle = ThreadHandle()
+                    try? await Task.sleep(nanoseconds: 100_000)
+                    return handle.misused()
+                }.value
+            }
+        ),
+        (
+            "… there, between two GCD continuations", true,
+            {
+                await Task.detached {
+                    await callback()
+                    let handle = ThreadHandle()
+                    await callback()
+                    return handle.misused()
+                }.value
+            }
+        )
     ]
 
     private static func callback() async {
@@ -100,7 +139,9 @@ enum SeededBugs {
     }
 
     private static let modes: [(String, [ConfinementMode])] = [
-        ("plain", [.plain]), ("hopping", [.hopping]), ("everything", [.hoppingEverything]), ("in turn", [.hopping, .hoppingEverything]),
+        ("plain", [.plain]), ("hopping", [.hopping]), ("everything", [.hoppingEverything]),
+        ("in turn", [.hopping, .hoppingEverything]),
+        ("explore", [.explore(seeds: 20)])
     ]
 
     /// Prints the table. False if a row that must suspend was not detected in each trial of both modes in turn.
@@ -118,7 +159,13 @@ enum SeededBugs {
                             var detected = 0
                             for _ in 0..<trials {
                                 var seen = false
-                                for pass in passes where await withConfinementChecking(pass, shape.body) { seen = true }
+                                for pass in passes {
+                                    await withConfinementChecking(pass) {
+                                        await shape.body()
+                                    } each: {
+                                        if $0 { seen = true }
+                                    }
+                                }
                                 if seen { detected += 1 }
                             }
                             return detected

@@ -33,6 +33,10 @@ import XCTest
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
 
+    @Test(.confinementChecked(.explore(seeds: 200, maxSteps: 300))) func endless() async {
+        while !Task.isCancelled { await Task.yield() }
+    }
+
     @Test func z_afterStandstill() async { await Task.yield() }
 
     @Test(.confinementChecked(.explore(seeds: 200))) func throwing() async throws {

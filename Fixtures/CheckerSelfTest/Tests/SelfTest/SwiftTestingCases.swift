@@ -300,9 +300,9 @@ import Testing
 
     @Test(.confinementChecked(.hopping)) func e_preference() async {
         await withTaskExecutorPreference(OwnExecutor()) {
-            let handle = Handle()
+            Handle().use()
             await Task.yield()
-            handle.use()
+            Handle().use()
         }
     }
 }

@@ -135,16 +135,10 @@ import Testing
 
     /// What lay in two files lies in two stores: neither has anything of the other.
     @Test func twoFilesStayApart() throws {
-        let sources = [MemorySource(seed: 10, count: Self.count), MemorySource(seed: 11, count: 3)]
-        let stores = try sources.map { source in
-            let queue = try store()
-            try Copier(source: source, writer: queue).run()
-            return queue
-        }
-        for (source, queue) in zip(sources, stores) {
-            #expect(try Verifier(source: source, reader: queue).run().isEmpty)
-        }
-        #expect(try !Verifier(source: sources[0], reader: stores[1]).run().isEmpty)
+        let one = try copied(seed: 10), other = try copied(seed: 11)
+        #expect(try Verifier(source: one.source, reader: one.queue).run().isEmpty)
+        #expect(try Verifier(source: other.source, reader: other.queue).run().isEmpty)
+        #expect(try !Verifier(source: one.source, reader: other.queue).run().isEmpty)
     }
 
     @Test func withoutRoomNothingBegins() throws {

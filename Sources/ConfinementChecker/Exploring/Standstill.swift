@@ -1,0 +1,68 @@
+import CConfinementRuntime
+import ConfinementRuntime
+
+/// Finds out whether anything that an exploration waits for may still come. No time decides that: as long as a thread of
+/// the process has something to do, waits for a time or for an event from outside, something may.
+struct Standstill {
+    enum Finding {
+        /// Each thread waits for another one.
+        case nothingMayCome
+        /// Something may; in words.
+        case mayCome(String)
+        /// Nothing has happened for very long, and yet something may come.
+        case givenUp(String)
+    }
+
+    private static let lock = Locked(0)
+    private static let looksAlike = 3
+    private static let longestInterval: UInt64 = 50_000_000
+
+    private var trace: UInt64?
+    private var alike = 0
+    private var quiet: UInt64 = 0
+    private(set) var interval: UInt64 = 2_000_000
+
+    /// - Parameters:
+    ///   - waited: since the last look.
+    ///   - patience: for how long nobody may have anything to do. The time in which a thread ran, or waited for the
+    ///     processor, is not counted.
+    mutating func look(waited: UInt64, patience: UInt64) -> Finding {
+        interval = min(interval * 2, Self.longestInterval)
+        var look = confinement_look()
+        let answer = Int(Self.lock.withLock { _ in confinement_look_around(&look) })
+        if answer == confinement_is_running {
+            (trace, alike) = (nil, 0)
+            return .mayCome("\(Self.name(&look)) runs")
+        }
+        if answer == confinement_stands_still {
+            alike = look.trace == trace ? alike + 1 : 1
+            trace = look.trace
+            if alike >= Self.looksAlike { return .nothingMayCome }
+            return .mayCome("a thread that has just come to rest")
+        }
+        (trace, alike) = (nil, 0)
+        quiet += waited
+        let text =
+            switch answer {
+            case confinement_waits_for_time: "\(Self.name(&look)) waits for a time"
+            case confinement_waits_for_outside: "\(Self.name(&look)) waits for a file, a socket or another process"
+            default: "what other threads of the process do cannot be seen on this system"
+            }
+        return quiet >= patience ? .givenUp(text) : .mayCome(text)
+    }
+
+    private static func name(_ look: inout confinement_look) -> String {
+        let name = withUnsafeBytes(of: &look.name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return look.thread == 0 ? "a timer" : "thread \(look.thread) (\(name))"
+    }
+}
+
+extension Monitor {
+    /// Waits as `wait(atMost:until:)` does; meanwhile the calling thread counts as one of which nothing comes.
+    @discardableResult
+    func idle(atMost nanoseconds: UInt64, until holds: (inout Value) -> Bool) -> Bool {
+        confinement_begin_idling()
+        defer { confinement_end_idling() }
+        return wait(atMost: nanoseconds, until: holds)
+    }
+}

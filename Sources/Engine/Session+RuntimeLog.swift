@@ -1,0 +1,58 @@
+/// What the checker's log adds to a run.
+extension Session {
+    /// The findings with what the log says of each, and what only the log has.
+    func joined(
+        _ findings: [ReportedFinding], _ log: RuntimeLog, _ report: inout Report, _ sources: inout SourceCache
+    ) -> [ReportedFinding] {
+        report.skipped += log.remarks
+        let (judged, unseen) = log.join(
+            findings, workingDirectory: options.workingDirectory, catalog: options.catalog)
+        return (judged + placed(unseen, &report, &sources)).sorted(by: ReportedFinding.precedes)
+    }
+
+    /// What only the log has, in the files of this run and as the configuration has it, each with a fingerprint of its
+    /// own.
+    private func placed(
+        _ unseen: [ReportedFinding], _ report: inout Report, _ sources: inout SourceCache
+    ) -> [ReportedFinding] {
+        let positions = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var outside: [String] = []
+        var placed = unseen.compactMap { finding in
+            var finding = finding
+            finding.file = positions[path(of: finding)] ?? -1
+            if finding.file < 0 { outside.append(finding.place.path) }
+            fit(&finding.place, positions, &sources)
+            for index in finding.notes.indices { fit(&finding.notes[index].place, positions, &sources) }
+            // Messages name threads, which are others in each run.
+            finding.text =
+                finding.file >= 0
+                ? Fingerprint.normalised(sources.text(finding.place.start.line, of: finding.file))
+                : "line \(finding.place.start.line)"
+            finding.key = Fingerprint.key(
+                rule: finding.rule, path: finding.rootPath, enclosing: "", text: finding.text)
+            return shown(finding)
+        }
+        if let first = outside.first {
+            let shown = Paths.absolute(first, from: options.workingDirectory)
+            let isThere = FileSystem.status(shown) != nil
+            report.skipped.append(
+                Skipped(
+                    path: first,
+                    reason:
+                        "the runtime log: \(outside.count) \(outside.count == 1 ? "violation lies" : "violations lie") in files that this run did not read, this the first; \(isThere ? "lint the folder that holds it, too" : "it is not on this machine: was the log written in another folder?")",
+                    isFault: false))
+        }
+        placed.sort(by: ReportedFinding.precedes)
+        Fingerprint.assign(&placed)
+        return placed
+    }
+
+    /// Puts a place where its file has one: the file may have changed since the tests ran. A report shows the lines of
+    /// the files that were read.
+    private func fit(_ place: inout Place, _ positions: [String: Int], _ sources: inout SourceCache) {
+        guard let file = positions[Paths.absolute(place.path, from: options.workingDirectory)] else { return }
+        let at = sources.position(line: place.start.line, column: place.start.column, in: file)
+        place.start = at
+        place.end = at
+    }
+}
