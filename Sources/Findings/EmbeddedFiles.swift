@@ -4072,8 +4072,7 @@ managed, and the closure must only read it. The same fix is unsafe where the val
 one raises, and where nothing says that the project's Realm can freeze (5.0).
 
 Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
-resumed with or read by an `async let` is frozen before it leaves; so is a result, if nobody who is seen to call the
-function does more than read it.
+resumed with or read by an `async let` is frozen before it leaves, and so is a result that no seen caller writes to.
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
@@ -4083,8 +4082,7 @@ Unsafe: an `async` function without isolation may get a value of the main actor 
 Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
 functions that it passes the value on to.
 
-A value is frozen only if every use of it is seen and reads it. So there is no fix if foreign code gets it, if no caller
-is seen, or if it is stored. The same holds in a closure that runs again and again, and after an `await`. Objects of
+A value is frozen only if every use of it is seen and reads it. So there is no fix if foreign code gets it, or if it is stored. The same holds in a closure that runs again and again, and after an `await`. Objects of
 Core Data and SwiftData can't be frozen: send identifiers.
 
 ## What it can't see
@@ -13535,6 +13533,42 @@ struct SettingStore: Sendable {
 }
 ```
 
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Setting: Object {
+    @Persisted(primaryKey: true) var key: String
+    @Persisted var value: Int
+}
+
+struct SettingStore: Sendable {
+    func set(_ key: String, _ value: Int) throws {
+        let realm = try Realm()
+        try realm.write {
+            realm.create(Setting.self, value: ["key": key, "value": value], update: .modified)
+        }
+    }
+
+    /// The same for code that can wait: it blocks no thread of the tasks' pool.
+    func set(_ key: String, _ value: Int) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try autoreleasepool { try self.set(key, value) } })
+            }
+        }
+    }
+
+    func refresh() async throws {
+        try await set("refreshed", 1)
+    }
+
+    func reset() async throws {
+        try await set("reset", 1)
+    }
+}
+```
+
 """####
 ),
 ("sync_write_on_main",
@@ -16321,17 +16355,14 @@ Safe: if the body of the loop is the transaction alone, the `write` moves around
 that do nothing else. So do `beginWrite` and `commitWrite` at its ends. The body must have no `await`, `return`,
 `break`, `continue`, `throw` or cancelled write.
 
-Unsafe: a `save` at the end of a round moves behind the loop; if it fails, nothing is stored.
-
-Unsafe: the same move if the body may throw past the transaction or does more, or if each round creates a handle. The
-same if the project's code computes the sequence. A transaction around a `map`. Transactions deeper in a round, behind
+Unsafe: a `save` at the end of a round moves behind the loop; if it fails, nothing is stored. The transaction moves if
+the body may throw past it or does more, if each round creates a handle, or the project's code computes the sequence. A transaction around a `map`. Transactions deeper in a round, behind
 its conditions and beside its logging and counting, if nothing else in it may fail.
 
 Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. With
 more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
-follows the loop. If the function joins an open transaction, one call of its transaction
-wrapper goes around the loop. Recursion and loops over streams are left to you.
+follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop. Recursion and loops over streams are left to you.
 
 ## What it can't see
 Loops in another module that call back into yours, and items that arrive one at a time from a framework's callback.
