@@ -4082,8 +4082,9 @@ Unsafe: an `async` function without isolation may get a value of the main actor 
 Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
 functions that it passes the value on to.
 
-A value is frozen only if every use of it is seen and reads it. So there is no fix if foreign code gets it, or if it is stored. The same holds in a closure that runs again and again, and after an `await`. Objects of
-Core Data and SwiftData can't be frozen: send identifiers.
+A value is frozen only if every use of it is seen and reads it. So there is no fix if foreign code gets it, or if
+it is stored. The same holds in a closure that runs again and again, and after an `await`. Objects of Core Data and
+SwiftData can't be frozen: send identifiers.
 
 ## What it can't see
 A closure that a library stores and runs elsewhere, if the library is not in the linted code and no API model describes
