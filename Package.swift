@@ -33,12 +33,16 @@ let package = Package(
         .target(name: "Lowering", dependencies: ["Declarations", "Syntax"]),
         .target(name: "Frameworks", dependencies: ["Syntax"]),
         .target(name: "Flow", dependencies: ["Lowering", "Declarations", "Frameworks", "Syntax"]),
-        .target(name: "Semantics", dependencies: ["Findings", "Flow", "Declarations", "Frameworks", "Syntax"]),
+        // What files are to each other before their declarations are known; it gives the program's modules.
+        .target(name: "Modules", dependencies: ["Findings", "Declarations", "Frameworks", "Syntax"]),
+        .target(
+            name: "Semantics",
+            dependencies: ["Modules", "Findings", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         // Pages and models stand in EmbeddedFiles.swift (interfaces in Declarations' EmbeddedInterfaces.swift), which embed.py makes: with
         // a plugin of its own the tool could not be built for a client's plugins in one go.
         .target(name: "Findings", dependencies: ["Frameworks", "Syntax"]),
         .target(
-            name: "Rules", dependencies: ["Findings", "Semantics", "Flow", "Declarations", "Frameworks", "Syntax"],
+            name: "Rules", dependencies: ["Findings", "Semantics", "Modules", "Flow", "Declarations", "Frameworks", "Syntax"],
             path: "Rules", exclude: pages + ["embed.py", "declared.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Findings", "Frameworks", "Syntax"]),
         .target(
@@ -68,7 +72,7 @@ let package = Package(
             name: "confine",
             dependencies: [
                 "LanguageServer", "Watching", "Reporters", "AuditReports", "Instrumentation", "Migration", "Inventory",
-                "Engine", "Findings", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax",
+                "Engine", "Findings", "Rules", "Semantics", "Modules", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax",
             ]),
         .plugin(
             name: "ConfineCommand",
@@ -94,18 +98,19 @@ let package = Package(
         .testTarget(name: "LoweringTests", dependencies: ["Lowering", "Declarations", "Syntax"]),
         .testTarget(name: "FlowTests", dependencies: ["Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
+        .testTarget(name: "ModulesTests", dependencies: ["Modules", "Findings", "Frameworks", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
         .testTarget(name: "InstrumentationTests", dependencies: ["Instrumentation", "Engine", "Rules", "Syntax"]),
         .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine", "Rules"]),
         .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
-        .testTarget(name: "RulesTests", dependencies: ["Rules", "Findings", "Semantics", "Frameworks", "Syntax"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Findings", "Semantics", "Modules", "Frameworks", "Syntax"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime", "CConfinementRuntime"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Findings", "Reporters", "Rules", "Syntax"]),
         .testTarget(name: "InventoryTests", dependencies: ["AuditReports", "Reporters", "Inventory", "Engine", "Findings", "Frameworks", "Rules", "Syntax"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Engine", "Frameworks"]),
         .testTarget(name: "WatchingTests", dependencies: ["Watching", "Engine"]),
         .testTarget(name: "CommandTests", dependencies: ["confine"]),
-        .testTarget(name: "FuzzTests", dependencies: ["Declarations", "Engine", "Findings", "Lowering", "Reporters", "Rules", "Semantics", "Syntax"]),
+        .testTarget(name: "FuzzTests", dependencies: ["Declarations", "Engine", "Findings", "Lowering", "Modules", "Reporters", "Rules", "Semantics", "Syntax"]),
     ],
     swiftLanguageModes: [.v6]
 )

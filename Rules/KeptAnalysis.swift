@@ -2,6 +2,7 @@ import Declarations
 import Findings
 import Flow
 import Frameworks
+import Modules
 import Semantics
 import Syntax
 
@@ -13,17 +14,25 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
     let uses = KeptUses()
     let mentions = KeptMentions()
     private var inputs: [ModuleInput] = []
+    /// Which of the files could have to do with a database.
+    private var isTied: [Bool] = []
     /// What the models were made from.
     private var models: [[UInt8]] = []
 
     package init() {}
 
     /// What is kept of these modules; of them as they are now, where nothing was.
-    /// - Parameter described: the models, and what they were made from.
-    func flow(for inputs: [ModuleInput], _ described: (models: [FrameworkModel], sources: [[UInt8]])) -> KeptFlow {
-        if let flow, !flow.isWornOut, described.sources == models, take(inputs, into: flow) { return flow }
+    /// - Parameters:
+    ///   - isTied: by file, whether it can have to do with a database.
+    ///   - described: the models, and what they were made from.
+    func flow(
+        for inputs: [ModuleInput], _ isTied: [Bool], _ described: (models: [FrameworkModel], sources: [[UInt8]])
+    ) -> KeptFlow {
+        if let flow, !flow.isWornOut, self.isTied == isTied, described.sources == models, take(inputs, into: flow) {
+            return flow
+        }
         let made = KeptFlow(Program(inputs), models: described.models)
-        (flow, self.inputs, models) = (made, inputs, described.sources)
+        (flow, self.inputs, self.isTied, models) = (made, inputs, isTied, described.sources)
         return made
     }
 

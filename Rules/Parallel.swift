@@ -1,5 +1,6 @@
 import Dispatch
 import Findings
+import Modules
 import Semantics
 import Syntax
 

@@ -96,10 +96,9 @@ extension RuleContext {
         // Where it is used it is also taken: how, is told where the code begins.
         let function = site.function.map { project[$0].node }
         let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
-        let done = value?.text.hasSuffix(")") == true ? "returned" : "used"
         return Step(
             .home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node,
-            "\(word(for: value)) is \(done) here and belongs to \(home)\(runs)", context: home)
+            "\(word(for: value)) is used here and belongs to \(home)\(runs)", context: home)
     }
 
     /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to
@@ -123,8 +122,7 @@ extension RuleContext {
 
     /// A value as messages name it.
     func word(for value: ValueInfo?, or otherwise: String = "the value") -> String {
-        // Of what begins with a parenthesis only "(…)" would be left.
-        guard let value, !value.text.isEmpty, !value.text.hasPrefix("(") else { return otherwise }
+        guard let value, !value.text.isEmpty else { return otherwise }
         return value.shownName ?? value.text.quoted
     }
 
@@ -134,7 +132,7 @@ extension RuleContext {
         guard use.kind == .identifierExpr, value.isLong else { return value }
         var named = value
         named.text = use.text
-        if !use.text.hasPrefix("$") { named.shownName = nil }
+        if !use.isShorthand { named.shownName = nil }
         return named
     }
 

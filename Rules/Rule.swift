@@ -1,5 +1,6 @@
 import Findings
 import Frameworks
+import Modules
 import Semantics
 import Syntax
 
@@ -21,14 +22,7 @@ package final class RuleContext {
     private var current: RuleDescriptor?
     private var currentFrameworks: [String]?
     private var reported: Set<Location> = []
-    /// For the fixes: what a member's name may do, and which names are the project's own code.
-    private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) {
-        table, framework in
-        for type in framework.types.values {
-            for (name, list) in type.members { for m in list { table[name, default: []].formUnion(m.operations) } }
-        }
-        for (name, list) in framework.functions { for m in list { table[name, default: []].formUnion(m.operations) } }
-    }
+    /// For the fixes: which names are the project's own code.
     private(set) lazy var projectNames = ProjectNames(project)
     /// Names of functions that override others.
     private(set) lazy var overriddenNames = Set(

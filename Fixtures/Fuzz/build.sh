@@ -39,7 +39,7 @@ if [ -n "$changed" ] || [ ! -f "$out/FuzzSyntax.o" ] || [ -n "$(find $syntax -ne
     swiftc $flags -D SYNTAX_ONLY -module-name FuzzSyntax -c -o "$out/FuzzSyntax.o" $syntax
 fi
 swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/syntax-fuzz" "$out"/Syntax.o "$out"/FuzzSyntax.o
-for name in Declarations Lowering Frameworks Flow Findings Semantics Rules Engine Predicates Inventory Migration \
+for name in Declarations Lowering Frameworks Flow Findings Modules Semantics Rules Engine Predicates Inventory Migration \
     Reporters Watching LanguageServer; do
     module "$name" "$(find "$root/Sources" "$root/Rules" -maxdepth 2 -type d -name "$name" | head -1)"
 done

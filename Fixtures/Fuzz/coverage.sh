@@ -18,7 +18,7 @@ done
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 "$tools/llvm-profdata" merge -sparse "$out"/*.profraw -o "$out/all.profdata"
 root=$(cd "$here/../.." && pwd)
-for part in Sources/Syntax Sources/Semantics Rules Sources/Engine Sources/Reporters; do
+for part in Sources/Syntax Sources/Modules Sources/Semantics Rules Sources/Engine Sources/Reporters; do
     echo "== $part"
     "$tools/llvm-cov" report "$out/confine-fuzz" -instr-profile "$out/all.profdata" "$root/$part" | awk 'NR == 1 || /^TOTAL/ || /\.swift/'
 done

@@ -120,6 +120,7 @@ class Page(HTMLParser):
         self.articles += tag == "article"
         for name, value in attributes:
             if name in ("src", "href", "action") or name.startswith("on") or (value or "").startswith(("http", "//")):
+                if (value or "").startswith("#"): continue
                 self.outside.append((tag, name, value))
 
 

@@ -23,7 +23,7 @@ confine, trees = os.path.abspath(words[0]), words[1:]
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # Each with the word that stands for it.
 PRIVATE = {
-    r"tells?|told|telling": "report, say, know", r"mend(?:s|ed|ing)?": "fix", r"born": "created", r"home(?! folder| screen|-)": "owner, belongs to",
+    r"tells?|told|telling": "report, say, know", r"mend(?:s|ed|ing)?": "fix", r"born": "created", r"(?<!\")home(?! folder| screen|-)": "owner, belongs to",
     r"whoever|who(?=ever)": "the caller, the reader", r"nobody knows where": "context unknown", r"nobody": "no code, no user", r"put away": "stored",
     r"circles?": "cycle", r"its day": "expiry date", r"stands? for (?:itself|themselves)": "is analysed alone", r"aged": "after the suspension",
 }
@@ -83,10 +83,10 @@ def read_texts():
         wrong += obscure(name, open(f"{TOP}/{name}", encoding="utf-8").read())
     for command in [["--help"], ["help", "lint"], ["help", "fix"], ["help", "explain"], ["help", "audit"], ["help", "migrate"], ["help", "init"], ["help", "config"]]:
         wrong += obscure(" ".join(command), plain(subprocess.run([confine, *command], capture_output=True, text=True).stdout))
-    for folder in "Rules", "Sources/Semantics", "Sources/Reporters", "Sources/Engine", "Sources/confine", "Sources/LanguageServer":
+    for folder in "Rules", "Sources/Semantics", "Sources/Reporters", "Sources/Engine", "Sources/confine", "Sources/LanguageServer", "Sources/Moving", "Sources/Frameworks":
         for path in sorted(glob.glob(f"{TOP}/{folder}/**/*.swift", recursive=True)):
-            # A table of words, by which names of Objective-C are split.
-            if os.path.basename(path).startswith("Embedded") or path.endswith("CamelCase.swift"):
+            # A table of words, by which names of Objective-C are split, and code that goes into folders of users.
+            if os.path.basename(path).startswith("Embedded") or path.endswith("CamelCase.swift") or "/Templates/" in path or path.endswith("Instrumentation/Helper.swift"):
                 continue
             for number, text in literals(path):
                 wrong += obscure(f"{os.path.relpath(path, TOP)}:{number}", text)
@@ -94,7 +94,7 @@ def read_texts():
 
 
 # The reference of the checker counts and measures; its sentences are lists of numbers.
-LONG_PAGES = {"Documentation/checker.md"}
+LONG_PAGES = {"Documentation/checker.md", "Documentation/checker-details.md"}
 CONTEXT = re.compile(
     r"the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background thread|a child task"
     r"|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue"

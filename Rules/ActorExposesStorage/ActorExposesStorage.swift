@@ -10,99 +10,37 @@ struct ActorExposesStorage: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for id in p.allTypes(where: { $0.kind == .actor }) {
-            let actor = ContextName.actor(p[id].name.text)
+        for fact in p.actorStorage.exposed() {
+            let actor = ContextName.actor(p[fact.owner].name.text), variable = p[fact.variable]
             let home =
-                p[id].node.map { [Step(.home, $0, "what is stored here belongs to \(actor)", context: actor)] } ?? []
-            var storage: [Symbol: (variable: VariableID, type: Type)] = [:]
-            for v in p[id].variables where p[v].isStored && !p[v].isStatic && !project.isTest(p[v].pattern) {
-                let type = p.type(of: v)
-                guard p.databaseTypes.held(by: type) == nil else { continue }
-                storage[p[v].name] = (v, type)
-                guard !p[v].isPrivate,
-                    !p[v].attributes.contains(where: { p.isolation.isGlobalActor($0, in: p.scope(of: id)) }),
-                    p.isSharedMutable(type.unwrapped)
-                else { continue }
+                p[fact.owner].node.map { [Step(.home, $0, "what is stored here belongs to \(actor)", context: actor)] }
+                ?? []
+            let stored = home + [Step(.declared, variable.pattern, "stored here", context: actor)]
+            let type = p.describe(fact.type.unwrapped)
+            func report(_ node: Node, _ message: String, _ help: String, _ confidence: Confidence = .high) {
+                guard !project.isTest(node) else { return }
+                project.report(node, message, help: help, confidence: confidence, path: stored)
+            }
+            switch fact.kind {
+            case .handedOut(let id):
+                let f = p[id], property = f.variable.map { p[$0] }
+                report(
+                    property?.declaration ?? f.node,
+                    "`\(f.name.text)` hands out `\(variable.name.text)`, a mutable `\(type)`: its holder can change it outside \(actor)",
+                    "return a copy or a value")
+            case .replaced(let id):
+                report(
+                    p[id].node,
+                    "`\(p[id].name.text)` lets a caller replace `\(variable.name.text)`, the whole storage of \(actor)",
+                    "offer the operations (save, delete) instead of the storage", .medium)
+            case .open where !project.isTest(variable.pattern):
                 project.report(
-                    p[v].declaration,
-                    "`\(p[v].name.text)` is a mutable `\(p.describe(type.unwrapped))` that anyone who holds \(actor) can take out of it",
+                    variable.declaration,
+                    "`\(variable.name.text)` is a mutable `\(type)` that anyone who holds \(actor) can take out of it",
                     help: "make it private and offer the operations instead", confidence: .high, path: home,
-                    fixes: PrivateFix.fix(v, project).map { [$0] } ?? [])
+                    fixes: PrivateFix.fix(fact.variable, project).map { [$0] } ?? [])
+            default: continue
             }
-            for f in p.actorFunctions
-            where p[f].owner == id && (p[f].kind == .function || p[f].kind == .getter) && !project.isTest(p[f].node) {
-                let property = p[f].variable.map { p[$0] }
-                guard !(property?.isPrivate ?? p[f].isPrivate), !(property?.isStatic ?? p[f].isStatic),
-                    case .actor(id) = p.isolation.of(f), let body = p[f].body
-                else { continue }
-                if let (name, type) = handedOut(body, f, storage, p) {
-                    project.report(
-                        property?.declaration ?? p[f].node,
-                        "`\(property?.name.text ?? p[f].name.text)` hands out `\(name.text)`, a mutable `\(p.describe(type.unwrapped))`: its holder can change it outside \(actor)",
-                        help: "return a copy or a value", confidence: .high,
-                        path: home
-                            + (storage[name].map {
-                                [Step(.declared, p[$0.variable].pattern, "stored here", context: actor)]
-                            } ?? []))
-                } else if p.fileStores.of(id) != nil, let name = replaced(body, f, storage, p) {
-                    project.report(
-                        p[f].node,
-                        "`\(p[f].name.text)` lets a caller replace `\(name.text)`, the whole storage of \(actor)",
-                        help: "offer the operations (save, delete) instead of the storage",
-                        confidence: .medium,
-                        path: home
-                            + (storage[name].map {
-                                [Step(.declared, p[$0.variable].pattern, "stored here", context: actor)]
-                            } ?? []))
-                }
-            }
-        }
-    }
-
-    /// The stored mutable object that every caller gets.
-    private static func handedOut(
-        _ body: Node, _ f: FunctionID, _ storage: [Symbol: (variable: VariableID, type: Type)], _ p: Project
-    ) -> (Symbol, Type)? {
-        for e in p.returnedExpressions(body) {
-            for (name, stored) in storage
-            where p.isSharedMutable(stored.type.unwrapped) && p.isMention(e, of: name, at: f) {
-                return (name, stored.type)
-            }
-        }
-        return nil
-    }
-
-    /// The collection that a statement of the body assigns a parameter to, with nothing asked before.
-    private static func replaced(
-        _ body: Node, _ f: FunctionID, _ storage: [Symbol: (variable: VariableID, type: Type)], _ p: Project
-    ) -> Symbol? {
-        for statement in body.children {
-            if statement.kind == .doStmt, let inner = statement.children.first(where: { $0.kind == .codeBlock }),
-                let found = replaced(inner, f, storage, p)
-            {
-                return found
-            }
-            // What stands behind a condition follows rules.
-            guard statement.kind == .sequenceExpr || statement.kind == .callExpr || statement.kind == .doStmt else {
-                return nil
-            }
-            guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3,
-                parts[1].kind == .assignmentOperator, parts[2].kind == .identifierExpr,
-                case .parameter? = p.localBinding(parts[2].name, at: parts[2], in: p[f])
-            else { continue }
-            let stored = storage.first { name, stored in
-                isCollection(stored.type) && !p[stored.variable].isLet && p.isMention(parts[0], of: name, at: f)
-            }
-            if let stored { return stored.key }
-        }
-        return nil
-    }
-
-    private static func isCollection(_ type: Type) -> Bool {
-        switch type.unwrapped {
-        case .array, .dictionary: true
-        case .external(let name, let a): name == Names.setType && a.count == 1
-        default: false
         }
     }
 }

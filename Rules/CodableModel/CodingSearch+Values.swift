@@ -8,14 +8,12 @@ extension CodingSearch {
     /// No declaration that asks for coding gets one of them, nor code that is not at hand.
     func valuesAreFree(_ uses: TransferUses) -> Bool {
         var carriers: Set<Symbol> = [p[id].name]
-        for file in p.files {
-            for v in p.variables(of: file) where uses.holds(p.type(of: v)) {
-                guard p[v].attributes.allSatisfy({ isFree(wrapper: $0) }) else { return false }
-                carriers.insert(p[v].name)
-            }
-            for f in p.functions(of: file) where p[f].returnType != nil && uses.holds(p.resultType(of: f)) {
-                carriers.insert(p[f].name)
-            }
+        for v in p.variableIDs where uses.holds(p.type(of: v)) {
+            guard p[v].attributes.allSatisfy({ isFree(wrapper: $0) }) else { return false }
+            carriers.insert(p[v].name)
+        }
+        for f in p.functionIDs where p[f].returnType != nil && uses.holds(p.resultType(of: f)) {
+            carriers.insert(p[f].name)
         }
         for file in p.files where carriers.contains(where: { file.mentions($0) }) {
             for n in CodingNames.nodes(of: file.tree, [.callExpr, .memberExpr]) {
@@ -54,7 +52,7 @@ extension CodingSearch {
             return !uses.holds(context.analysis.type(of: call)) && !given.contains { mayHold($0, uses) }
         }
         // Where its declaration is not at hand, it may ask for anything.
-        if !context.operations(named: callee.name).isEmpty || p.models.type(callee.name) != nil { return true }
+        if !p.operations(named: callee.name).isEmpty || p.models.type(callee.name) != nil { return true }
         // So may what is of no known type, near the model.
         let isNear = context.files[context.location(call).file].mentions(p[id].name)
         return !given.contains { value in

@@ -19,7 +19,9 @@ struct CodingSearch {
     }
 
     func findsNothing() -> Bool {
-        guard let node = p[id].node, !names.isAmongValues, isSeenWhole(node), p[id].genericParameters.isEmpty else {
+        guard let node = p[id].node, !names.isAmongValues, isSeenWhole(node),
+            !node.children.contains(where: { $0.kind == .genericParameterClause })
+        else {
             return false
         }
         let heirs = p.allTypes { $0.kind == .class && !$0.inherited.isEmpty }
@@ -39,7 +41,9 @@ struct CodingSearch {
     /// Nobody else may code it: all of the module is at hand, and the type is not offered to others.
     private func isSeenWhole(_ node: Node) -> Bool {
         let isPackage = p.target(p[id].file).isPackageTarget
-        let isPublic = p[id].modifiers.contains(Names.public) || p[id].modifiers.contains(Names.open)
+        let isPublic = node.children.contains {
+            $0.kind == .modifier && ($0.name == Names.public || $0.name == Names.open)
+        }
         return context.isApplication ? !(isPublic && isPackage) : isPackage && !isPublic
     }
 
@@ -102,7 +106,7 @@ struct CodingSearch {
         guard let call = argument.parent, call.kind == .callExpr, let callee = call.child(.callee) else { return false }
         if let declaration = context.analysis.declaration(of: call) { return !names.asksAround(declaration) }
         return callee.name != Self.decode
-            && (!context.operations(named: callee.name).isEmpty || p.models.type(callee.name) != nil)
+            && (!p.operations(named: callee.name).isEmpty || p.models.type(callee.name) != nil)
     }
 
     private func isDecoding(_ call: Node) -> Bool {

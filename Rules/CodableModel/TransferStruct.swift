@@ -161,15 +161,15 @@ struct TransferPlan {
         // A struct of that name that is there already does for a model held by others.
         let own = Symbol(declaration.name.text + "DTO")
         if !path.isEmpty || !models.isEmpty, !p.allTypes(where: { $0.name == own }).isEmpty { return true }
-        guard declaration.outer == nil, declaration.genericParameters.isEmpty, !writesCoding(id) else { return false }
+        guard declaration.outer == nil, !declaration.isGeneric, !writesCoding(id) else { return false }
         var model = Model(id: id)
         var coded: Set<Symbol>?
-        if let k = declaration.nested[Self.codingKeys] {
+        if let k = declaration.nested(Self.codingKeys) {
             guard let node = p[k].node, !node.tokens.contains(where: { $0.symbol == Symbol("#if") }) else {
                 return false
             }
             model.keys = node
-            coded = Set(p[k].enumCases.keys)
+            coded = Set(p[k].cases.map(\.name))
         }
         let index = models.count
         models.append(model)

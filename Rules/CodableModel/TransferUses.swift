@@ -26,10 +26,9 @@ struct TransferUses {
     var holder: TypeID? {
         p.allTypes { declaration in
             guard declaration.kind != .external, !declaration.inherited.isEmpty else { return false }
-            return
-                (declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
-                || carries(declaration)) && isCoded(declaration)
-        }.first { $0 != id && p.databaseTypes.of(.project($0, []))?.kind != .model }
+            return declaration.variables.contains { p[$0].isStored && !p[$0].isStatic && holds(p.type(of: $0)) }
+                || carries(declaration)
+        }.first { $0 != id && p.databaseTypes.of(.project($0, []))?.kind != .model && isCoded($0) }
     }
 
     /// A case's value is the model, or has it in it.
@@ -43,15 +42,13 @@ struct TransferUses {
         return node.children.contains { $0.kind == .memberBlock && visit($0) }
     }
 
-    private func isCoded(_ declaration: TypeDeclaration) -> Bool {
-        declaration.inherited.contains { item in
-            var found = false
-            p.supertypes.walk(p.resolve(item.node, in: TypeScope(file: declaration.file, owner: nil, function: nil))) {
-                t in
-                if case .external(let name, _) = t, let m = p.models.type(name), !m.coding.isEmpty { found = true }
-                return found
+    private func isCoded(_ type: TypeID) -> Bool {
+        p[type].inherited.contains { item in
+            p.inheritedTypes(item, of: type).contains { inherited in
+                p.supertypes.walk(inherited) { t in
+                    if case .external(let name, _) = t { !(p.models.type(name)?.coding.isEmpty ?? true) } else { false }
+                }
             }
-            return found
         }
     }
 

@@ -17,7 +17,7 @@ struct UncodedModel {
             CodingSearch(id, names, context).findsNothing()
         else { return nil }
         var members = written
-        if let keys = declaration.nested[TransferPlan.codingKeys].flatMap({ p[$0].node }),
+        if let keys = declaration.nested(TransferPlan.codingKeys).flatMap({ p[$0].node }),
             !Self.uses(keys, besides: written, id, context)
         {
             members.append(keys)
@@ -66,7 +66,7 @@ struct UncodedModel {
                 let base = n.kind == .memberExpr || n.kind == .memberType ? n.child(.base)?.name : nil
                 if let base, base != Names.Self, base != p[id].name { continue }
                 if base != nil && base == p[id].name
-                    || p.enclosingType(n, file: Int32(context.location(n).file)) == id
+                    || p.enclosingType(n) == id
                 {
                     return true
                 }

@@ -40,11 +40,24 @@ enum AwaitFix {
         var draft = Draft(project)
         draft.add(place)
         if name != callee.name.text { draft.rename(callee, to: name) }
+        // What only the caller knows may be nothing that goes from one thread to another.
+        guard !namesGeneric(project.analysis.type(of: call)) else { return nil }
         guard let closure = Code.closure(of: call) else { return draft.edits }
         guard !EscapingClosure.keepsVariables([closure], project),
             let own = EscapingClosure.writtenSelf(closure, project)
         else { return nil }
         return draft.edits + own
+    }
+
+    private static func namesGeneric(_ type: Type) -> Bool {
+        switch type {
+        case .generic(_, let constraints): !constraints.contains(.external(Names.sendable, []))
+        case .optional(let t), .array(let t), .metatype(let t): namesGeneric(t)
+        case .dictionary(let k, let v): namesGeneric(k) || namesGeneric(v)
+        case .project(_, let arguments), .external(_, let arguments): arguments.contains { namesGeneric($0) }
+        case .tuple(let elements): elements.contains { namesGeneric($0.type) }
+        case .function, .unknown: false
+        }
     }
 
     /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their

@@ -7,7 +7,7 @@ import Syntax
 enum CallSites {
     /// Nobody else has a say in its signature: no superclass, no protocol, no caller that is not seen.
     static func mayChange(_ function: Node, _ project: RuleContext) -> Bool {
-        let p = project.project, file = Int32(project.location(function).file)
+        let p = project.project
         if isOffered(function, project) { return false }
         if function.children.contains(where: {
             $0.kind == .modifier && fixed.contains($0.name.text)
@@ -16,7 +16,7 @@ enum CallSites {
         }) {
             return false
         }
-        guard let owner = p.enclosingType(function, file: file) else { return function.parent?.kind == .sourceFile }
+        guard let owner = p.enclosingType(function) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
         let isPrivate = function.children.contains {
             $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate)
@@ -123,7 +123,7 @@ enum CallSites {
     /// type.
     static func mayMean(_ mention: Node, _ function: Node, _ project: RuleContext) -> Bool {
         if let declaration = project.analysis.declaration(of: mention) { return declaration == function }
-        let owner = project.project.enclosingType(function, file: Int32(project.location(function).file))
+        let owner = project.project.enclosingType(function)
         if mention.kind == .memberExpr {
             // `.all`
             guard let base = mention.child(.base) else { return false }
@@ -141,7 +141,7 @@ enum CallSites {
         }
         return project.project.localBinding(mention.name, at: mention, in: nil) == nil
             && (owner == nil
-                || project.project.enclosingType(mention, file: Int32(project.location(mention).file)) == owner)
+                || project.project.enclosingType(mention) == owner)
     }
 
     private static let ofTypes: Set<Symbol> = [Names.static, Names.class]

@@ -43,7 +43,7 @@ enum ComputedSafety {
         let p = project.project, v = p[id]
         let hasInit = p[owner].functions.contains { p[$0].kind == .initializer }
         var verdict = Verdict.same
-        for (index, file) in p.files.enumerated() where file.mentions(v.name) {
+        for file in p.files where file.mentions(v.name) {
             for i in file.tree.nodes.indices {
                 let raw = file.tree.nodes[i]
                 guard
@@ -65,7 +65,7 @@ enum ComputedSafety {
                     }
                     continue
                 }
-                let isOwn = p.enclosingType(n, file: Int32(index)) == owner
+                let isOwn = p.enclosingType(n) == owner
                 if n.kind == .identifierExpr || n.child(.base)?.name == Names.self_, !isOwn { continue }
                 if n.kind == .memberExpr, n.child(.base) == nil { continue }
                 if isOwn {

@@ -17,12 +17,12 @@ struct Continuation {
         while let p = n.parent {
             switch p.kind {
             case .codeBlock, .switchCase:
-                guard p.children.allSatisfy({ $0.start <= n.end || isIdle($0) }) else { return false }
+                guard isLast(n, in: p) else { return false }
                 if let owner = p.parent, Self.owners.contains(owner.kind) {
                     return owner.kind == .funcDecl && owner.child(.returnType) == nil && ends(withCallsOf: owner, level)
                 }
             case .closureExpr:
-                guard p.children.allSatisfy({ $0.start <= n.end || isIdle($0) }) else { return false }
+                guard isLast(n, in: p) else { return false }
                 return endsClosure(p, level)
             case .forStmt, .whileStmt, .repeatStmt, .doStmt, .deferStmt, .memberBlock, .sourceFile: return false
             default: break
@@ -33,6 +33,11 @@ struct Continuation {
     }
 
     private static let owners: Set<NodeKind> = [.funcDecl, .initDecl, .deinitDecl, .accessorDecl, .accessorBlock]
+
+    /// Nothing that counts follows a statement in its block, nor is deferred there.
+    private func isLast(_ statement: Node, in block: Node) -> Bool {
+        block.children.allSatisfy { $0.kind != .deferStmt && ($0.start <= statement.end || isIdle($0)) }
+    }
 
     /// A statement that asks nothing of a database, and hands on to nobody who might.
     private func isIdle(_ statement: Node) -> Bool {

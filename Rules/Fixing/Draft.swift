@@ -52,8 +52,12 @@ struct Draft {
         guard let first = statements.first, let last = statements.last, case let style = SourceStyle(first.tree),
             let text = Splice(style, project).text(first.start..<last.end, more)
         else { return false }
+        // A body on one line stays on it.
+        let isOnOneLine = !style.beginsLine(first) && !text.contains("\n")
         replace(
-            first.start..<last.end, in: first, style.block(opening, text, indentation: style.indentation(of: first)))
+            first.start..<last.end, in: first,
+            isOnOneLine
+                ? "\(opening) \(text) }" : style.block(opening, text, indentation: style.indentation(of: first)))
         return true
     }
 

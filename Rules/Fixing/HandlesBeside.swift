@@ -33,7 +33,7 @@ struct HandlesBeside {
             }
         }
         if seen.isEmpty, body.kind == .codeBlock,
-            let owner = p.enclosingType(statement, file: Int32(project.location(statement).file))
+            let owner = p.enclosingType(statement)
         {
             seen = p[owner].variables.filter { !p[$0].isStatic && isHandle(p.type(of: $0)) }.map { p[$0].name.text }
         }

@@ -5,11 +5,11 @@ import Syntax
 
 extension RuleContext {
     /// What members of this name do in any framework.
-    func operations(named name: Symbol) -> FrameworkModel.Operations { memberOperations[name] ?? [] }
+    func operations(named name: Symbol) -> FrameworkModel.Operations { project.operations(named: name) }
 
     /// The type around a piece of code.
     func owner(of node: Node) -> TypeID? {
-        project.enclosingType(node, file: Int32(location(node).file))
+        project.enclosingType(node)
     }
 
     /// Members of the project that a piece of code may call or compute, by name.
@@ -35,8 +35,8 @@ struct ProjectNames {
             functions.insert(f.kind == .subscriptGetter || f.kind == .subscriptSetter ? Names.subscript : f.name)
         }
         // A type's name in a call runs its initialiser.
-        for t in p.types { functions.insert(t.name) }
-        for v in p.variables where v.getter != nil || v.isLazy { computed.insert(v.name) }
+        for t in p.typeIDs { functions.insert(p[t].name) }
+        for v in p.variableIDs where p[v].getter != nil || p[v].isLazy { computed.insert(p[v].name) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Findings
+import Modules
 import Semantics
 import Syntax
 
@@ -31,7 +32,7 @@ final class KeptMentions {
         if let known = found[name] { return known }
         var positions = earlier[name] ?? [:]
         for file in earlier[name] == nil ? Array(trees.indices) : changed {
-            positions[file] = project.mentions(name, inFile: file) ? Self.find(name, trees[file]) : nil
+            positions[file] = project.files[file].mentions(name) ? Self.find(name, trees[file]) : nil
         }
         current[name] = positions
         let nodes = positions.sorted { $0.key < $1.key }.flatMap { file, indices in

@@ -5,7 +5,7 @@ import Syntax
 extension RuleContext {
     /// The function that a node declares.
     func function(at node: Node) -> FunctionID? {
-        project.functions(of: project.files[location(node).file]).first { project[$0].node == node }
+        project.function(declaredAt: node)
     }
 
     /// Whether a value of a type may be handed to another thread as far as the database goes: nothing in it is live

@@ -41,7 +41,7 @@ enum PrivateFix {
                 guard [.identifierExpr, .memberExpr, .keyPathComponent].contains(n.kind), n.name == name else {
                     return true
                 }
-                let isOwn = p.enclosingType(n, file: Int32(index)) == owner
+                let isOwn = p.enclosingType(n) == owner
                 if isOwn, Int32(index) == p[id].file { return n.kind != .keyPathComponent }
                 guard n.kind == .memberExpr, let base = n.child(.base) else {
                     return n.kind == .memberExpr || n.kind == .identifierExpr && !isOwn

@@ -63,7 +63,7 @@ struct SavingHelper {
         let declared = next.flatMap { project.analysis.declaration(of: $0) }
         func visit(_ n: Node) {
             if n.kind == .callExpr, let callee = n.child(.callee),
-                n == next || callee.kind == .memberExpr && project.operations(named: callee.name).contains(.save)
+                n == next || callee.kind == .memberExpr && project.project.operations(named: callee.name).contains(.save)
                     || next.map({ callee.name == $0.child(.callee)?.name }) ?? false && declared != nil
                         && project.analysis.declaration(of: n) == declared
             {
@@ -103,7 +103,7 @@ struct SavingHelper {
         let member = root.name == Names.self_ ? String(rest.dropFirst()) : text
         guard declaration.owner != nil, isVisible(project, from: call) else { return nil }
         guard let on else {
-            guard p.enclosingType(call, file: Int32(project.location(call).file)) == declaration.owner else {
+            guard p.enclosingType(call) == declaration.owner else {
                 return nil
             }
             return member

@@ -62,7 +62,7 @@ enum SequenceFix {
         let label = argument.flags.contains(.hasLabel) ? argument.name : Symbol.none
         let named = p.functions.filter { $0.name == callee.name && $0.kind == .function }
         guard named.count == 1, let f = named.first, f.parameters.count == 1, f.returnType == nil,
-            f.genericParameters.isEmpty, f.attributes.isEmpty, f.node.kind == .funcDecl, !f.parameters[0].isInout,
+            !f.isGeneric, f.attributes.isEmpty, f.node.kind == .funcDecl, !f.parameters[0].isInout,
             !f.parameters[0].isVariadic,
             f.parameters[0].defaultValue == nil, !f.modifiers.contains(Names.override),
             f.parameters[0].label == label || label == .none && f.parameters[0].label == Names.discard

@@ -181,7 +181,7 @@ struct SharedIsolation {
 
     private func accessor(around node: Node) -> FunctionID? {
         let file = project.location(node).file
-        return p.functions(of: p.files[file]).first {
+        return p.functions(inFile: Int32(file)).first {
             p[$0].body.map {
                 $0.start <= node.start && node.end <= $0.end || node.start <= $0.start && $0.end <= node.end
             } ?? false && p[$0].variable != nil

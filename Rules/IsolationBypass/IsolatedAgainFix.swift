@@ -43,12 +43,12 @@ enum IsolatedAgainFix {
             let n = Node(tree: tree, index: Int32(i))
             guard n.name == function.name else { continue }
             if n.kind == .memberExpr, let base = n.child(.base), base.name != Names.self_,
-                isAnothers(base, actor, function.file, p)
+                isAnothers(base, actor, p)
             {
                 continue
             }
             guard n.kind == .identifierExpr || n.child(.base)?.name == Names.self_,
-                p.enclosingType(n, file: function.file) == actor, let call = n.parent, call.kind == .callExpr,
+                p.enclosingType(n) == actor, let call = n.parent, call.kind == .callExpr,
                 n.role == .callee, let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent,
                 outer.kind == .funcDecl, CallSites.isolation(of: outer, project) == .actor(actor)
             else { return false }
@@ -58,10 +58,8 @@ enum IsolatedAgainFix {
     }
 
     /// A member of a value that has another type.
-    private static func isAnothers(_ base: Node, _ actor: TypeID, _ file: Int32, _ p: Project) -> Bool {
-        switch p.staticType(base, in: TypeScope(file: file, owner: p.enclosingType(base, file: file), function: nil))
-            .unwrapped
-        {
+    private static func isAnothers(_ base: Node, _ actor: TypeID, _ p: Project) -> Bool {
+        switch p.type(ofExpression: base).unwrapped {
         case .project(let type, _): type != actor
         case .unknown: false
         default: true
@@ -101,7 +99,7 @@ enum IsolatedAgainFix {
             }
             // Another's, on another actor, is waited for.
             let isSibling =
-                p.enclosingType(declaration, file: Int32(project.location(declaration).file)) == actor
+                p.enclosingType(declaration) == actor
                 && e.child(.callee)?.kind == .identifierExpr
             return isSibling && e.children.allSatisfy({ $0.kind != .argument || !calls($0) }) ? true : nil
         }

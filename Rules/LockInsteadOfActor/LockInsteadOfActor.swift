@@ -18,19 +18,13 @@ struct LockInsteadOfActor: Rule {
             else { continue }
             let state = declaration.variables.first { p[$0].isStored && !p[$0].isStatic && !p[$0].isLet }
             guard let state,
-                let guardian = declaration.variables.first(where: { p[$0].isStored && isGuard(p.type(of: $0), p) })
+                let guardian = declaration.variables.first(where: { p[$0].isStored && p.isGuard(p.type(of: $0)) })
             else { continue }
             project.report(
                 node,
                 "`\(declaration.name.text)` guards `\(p[state].name.text)` with `\(p[guardian].name.text)`, which each access has to remember",
                 help: "make it an actor and drop the guard", confidence: .medium,
                 path: [Step(.declared, p[guardian].pattern, "the guard")])
-        }
-    }
-
-    private static func isGuard(_ type: Type, _ p: Project) -> Bool {
-        p.inherits(type.unwrapped) {
-            $0.kind == .queue || $0.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
         }
     }
 }

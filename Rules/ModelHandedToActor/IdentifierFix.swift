@@ -38,11 +38,11 @@ enum IdentifierFix {
                     + style.indentation(of: first), at: first.start, first)
         ]
         let position = f.parameters.firstIndex { $0.name == parameter.name } ?? 0
-        for (index, file) in p.files.enumerated() where file.mentions(f.name) {
+        for file in p.files where file.mentions(f.name) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
                 guard let callee = call.child(.callee), callee.name == f.name else { continue }
-                let around = p.enclosingType(call, file: Int32(index))
+                let around = p.enclosingType(call)
                 if callee.child(.base)?.text == handle { continue }
                 if let base = callee.child(.base) {
                     switch project.analysis.type(of: base).unwrapped {

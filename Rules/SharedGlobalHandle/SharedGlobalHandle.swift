@@ -37,7 +37,7 @@ struct SharedGlobalHandle: Rule {
         switch f.owner {
         case .writer(let place, let context):
             (node, owner, what) = (place ?? v.pattern, context?.name ?? .openingThread, "put here")
-        case .ownQueue: (node, owner, what) = (v.pattern, .ownQueue, "one for the whole program")
+        case .ownQueue: (node, owner, what) = (v.pattern, .ownQueue(nil), "one for the whole program")
         default: (node, owner, what) = (v.pattern, .firstThread, "one for the whole program")
         }
         return (owner, Step(.home, node, "`\(v.name.text)` is \(what) and belongs to \(owner)", context: owner))

@@ -24,7 +24,7 @@ enum StoredValue {
         case .ownQueue, .firstUser, .writer:
             var (place, context): (Node?, ContextInfo?) = (nil, nil)
             if case .writer(let node, let writer) = f.owner { (place, context) = (node, writer) }
-            let owner = f.reason == .offItsQueue ? .ownQueue : context?.name ?? .openingThread
+            let owner = f.reason == .offItsQueue ? .ownQueue(nil) : context?.name ?? .openingThread
             let isKept = place == nil && v.initializer == nil
             let what =
                 isKept ? "kept" : project.analysis.stored[f.variable]?.state == .live ? "stored" : "opened"

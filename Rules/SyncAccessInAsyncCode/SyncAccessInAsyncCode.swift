@@ -98,30 +98,16 @@ struct SyncAccessInAsyncCode: Rule {
             : "a blocking \(word(f)) \(f.site.context.placed)"
         project.report(
             f.site,
-            "\(what) holds up the cooperative pool\(isAwaited(f) ? ", despite the `await` before it" : "")",
+            "\(what) holds up the cooperative pool\(f.isAwaitedInVain ? ", despite the `await` before it" : "")",
             help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
             proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f),
             fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
     }
 
-    /// An `await` stands before it which has nothing to wait for: what it stands before makes no other call.
-    private static func isAwaited(_ f: TransactionFact) -> Bool {
-        guard !f.isIndirect, f.site.node.kind == .callExpr, var base = f.site.node.child(.callee) else { return false }
-        while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr,
-            let inner = base.firstChild
-        { base = inner }
-        var around = f.site.node.parent
-        while let at = around, at.kind == .tryExpr { around = at.parent }
-        return base.kind == .identifierExpr && around?.kind == .awaitExpr
-    }
-
     /// What blocks, by its name.
     private static func word(_ f: TransactionFact) -> String {
-        var call = f.opening ?? f.site.node
-        while call.kind != .callExpr, let inner = call.firstChild { call = inner }
-        guard let name = call.child(.callee)?.name, name != .none else { return f.isRead ? "read" : "transaction" }
-        return "`\(name.text)`"
+        f.word == .none ? f.isRead ? "read" : "transaction" : "`\(f.word.text)`"
     }
 
     /// Nothing but lines of a log: a helper that writes as little as that is not what holds anybody up.

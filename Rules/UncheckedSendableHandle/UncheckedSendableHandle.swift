@@ -1,5 +1,4 @@
 import Findings
-import Frameworks
 import Semantics
 import Syntax
 
@@ -11,44 +10,7 @@ struct UncheckedSendableHandle: Rule {
         section: "Confinement")
 
     static func check(_ project: RuleContext) {
-        let p = project.project
-        let accesses = Dictionary(grouping: project.facts.storedAccesses, by: \.variable)
-        for id in p.uncheckedTypes {
-            guard p[id].kind != .protocol, let item = p.uncheckedSendable(id), !project.isTest(item.node) else {
-                continue
-            }
-            let own: Type = p[id].kind == .external ? .external(p[id].name, []) : .project(id, [])
-            if let d = p.databaseTypes.of(own), d.kind == .model || d.kind == .handle || d.kind == .collection {
-                project.report(
-                    item.viaExtension ? item.node.parent ?? item.node : item.node,
-                    "`\(p[id].name.text)` is declared Sendable, so the compiler lets live objects go anywhere",
-                    help: "drop the conformance and send identifiers",
-                    severity: .warning, confidence: .high, framework: d.framework)
-                continue
-            }
-            // An executor is the context's own queue as far as Swift is concerned.
-            if p.isolation.isExecutor(id) { continue }
-            if p[id].kind == .enum, let d = p.databaseTypes.held(by: own),
-                d.kind == .handle || d.kind == .model || d.kind == .collection
-            {
-                project.report(
-                    item.viaExtension ? item.node.parent ?? item.node : item.node,
-                    "`\(p[id].name.text)` carries a live value in a case, and is `@unchecked Sendable`",
-                    help: "carry what may be shared (a configuration, a container, a key) and open on the other side",
-                    severity: .warning, confidence: d.kind == .model ? .medium : .high, framework: d.framework)
-            }
-            for v in p[id].variables where p[v].isStored {
-                report(
-                    v, " in `\(p[id].name.text)`, which is `@unchecked Sendable`", accesses[v] ?? [],
-                    claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project
-                )
-            }
-        }
-        for v in p.unsafeVariables where p[v].isStored {
-            report(
-                v, ", and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], claim: nil, lock: nil,
-                project)
-        }
+        for fact in project.analysis.uncheckedFacts() { report(fact, project) }
         for local in project.facts.uncheckedLocals
         where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
@@ -60,51 +22,56 @@ struct UncheckedSendableHandle: Rule {
                     local.site, local.value, owner: local.site.context,
                     last: Step(.used, local.site.node, "from here on any thread may use it", context: .anyThread)))
         }
-        checkBoxes(project)
     }
 
-    /// - Parameter why: What lets it go anywhere, behind what it is.
+    private static func report(_ fact: UncheckedFact, _ project: RuleContext) {
+        let p = project.project, confidence: Confidence = fact.isProven && fact.lock == nil ? .high : .medium
+        let share = "keep what may be shared (a configuration, a container, a key) and open on the other side"
+        func add(_ node: Node, _ message: String, _ help: String) {
+            guard !project.isTest(node) else { return }
+            project.report(
+                node, message, help: help, severity: .warning, confidence: confidence, framework: fact.held.framework)
+        }
+        switch fact.subject {
+        case .type(let id):
+            add(
+                fact.claim, "`\(p[id].name.text)` is declared Sendable, so the compiler lets live objects go anywhere",
+                "drop the conformance and send identifiers")
+        case .payload(let id):
+            add(
+                fact.claim, "`\(p[id].name.text)` carries a live value in a case, and is `@unchecked Sendable`",
+                "carry what may be shared (a configuration, a container, a key) and open on the other side")
+        case .boxed(let value, let box):
+            add(
+                fact.claim,
+                "`\(value.text.shortened(48))` is a live `\(p.describe(fact.type.unwrapped))`, and `\(p[box].name.text)` takes it past the compiler's check",
+                "send its identifier, or freeze it where the framework can")
+        case .property(let v, let owner): report(v, of: owner, fact, confidence, help: share, project)
+        }
+    }
+
     private static func report(
-        _ v: VariableID, _ why: String, _ accesses: [StoredAccessFact], claim: Node?, lock: VariableID?,
+        _ v: VariableID, of owner: TypeID?, _ fact: UncheckedFact, _ confidence: Confidence, help: String,
         _ project: RuleContext
     ) {
         let p = project.project
         guard !project.isTest(p[v].pattern) else { return }
-        let kept = project.analysis.stored[v]
-        let type = p.type(of: v).isUnknown ? kept?.type ?? .unknown : p.type(of: v)
-        guard let d = p.databaseTypes.held(by: type), d.kind == .handle || d.kind == .model || d.kind == .collection
-        else { return }
-        guard
-            !p[v].attributes.contains(where: {
-                p.isolation.isGlobalActor($0, in: TypeScope(file: p[v].file, owner: p[v].owner, function: nil))
-            })
-        else { return }
-        // A wrapper of the project's own may open afresh each time.
-        if project.analysis.isWrappedByProject(v) { return }
-        if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }
-        // Only ever asked to do something on its own queue.
-        if d.model.home == .ownQueue, !accesses.isEmpty,
-            accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite }),
-            accesses.contains(where: \.isOnOwnQueue)
-        {
-            return
-        }
-        var path = claim.map { [Step(.declared, $0, "declared Sendable here")] } ?? []
-        if let lock {
+        var path = owner == nil ? [] : [Step(.declared, fact.claim, "declared Sendable here")]
+        if let lock = fact.lock {
             path.append(
                 Step(
                     .declared, p[lock].pattern,
                     "a lock is about two accesses at a time, not about one from a wrong place"))
         }
-        let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection
         // What the compiler is told breaks nothing by itself: somebody has to touch it elsewhere.
         let touch = touch(of: v, project)
-        if let touch { path.append(touch) }
+        let why =
+            owner.map { " in `\(p[$0].name.text)`, which is `@unchecked Sendable`" }
+            ?? ", and `nonisolated(unsafe)` lets any thread reach it"
         project.report(
-            p[v].declaration, "`\(p[v].name.text)` is a live `\(p.describe(type.unwrapped).shortened(40))`\(why)",
-            help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
-            severity: touch == nil ? .warning : nil, confidence: isProven && lock == nil ? .high : .medium,
-            framework: d.framework, path: path)
+            p[v].declaration, "`\(p[v].name.text)` is a live `\(p.describe(fact.type.unwrapped).shortened(40))`\(why)",
+            help: help, severity: touch == nil ? .warning : nil, confidence: confidence,
+            framework: fact.held.framework, path: path + (touch.map { [$0] } ?? []))
     }
 
     /// Where it is seen to be touched by code that it does not belong to.
@@ -119,51 +86,5 @@ struct UncheckedSendableHandle: Rule {
         else { return nil }
         let node = f.site.path.last { $0.role == .used }?.node ?? f.site.node
         return Step(.used, node, "used here \(f.to.placed)", context: f.to.name)
-    }
-
-    private static func lock(of id: TypeID, _ p: Project) -> VariableID? {
-        p[id].variables.first { v in
-            p[v].isStored
-                && p.inherits(p.type(of: v).unwrapped) {
-                    $0.kind == .queue || $0.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
-                }
-        }
-    }
-
-    /// Generic boxes, made with a live value.
-    private static func checkBoxes(_ project: RuleContext) {
-        let p = project.project
-        for f in project.facts.boxes where !project.isTest(f.site.node) {
-            guard let box = p[f.variable].owner, p.uncheckedSendable(box) != nil, lock(of: box, p) == nil,
-                let (argument, type, held) = argument(of: f.site.node, project), let confidence = confidence(f, held)
-            else { continue }
-            project.report(
-                f.site.node,
-                "`\(argument.text.shortened(48))` is a live `\(p.describe(type.unwrapped))`, and `\(p[box].name.text)` takes it past the compiler's check",
-                help: "send its identifier, or freeze it where the framework can", severity: .warning,
-                confidence: confidence, framework: held.framework)
-        }
-    }
-
-    /// What a box is made with.
-    private static func argument(of call: Node, _ project: RuleContext) -> (Node, Type, DatabaseType)? {
-        for argument in call.children where argument.kind == .argument {
-            guard let value = argument.firstChild, case let type = project.analysis.type(of: value),
-                let held = project.project.databaseTypes.held(by: type),
-                [.handle, .model, .collection].contains(held.kind)
-            else { continue }
-            return (value, type, held)
-        }
-        return nil
-    }
-
-    /// How sure it is that what is put in is live: nil where it is frozen, or no database's yet.
-    private static func confidence(_ f: BoxFact, _ held: DatabaseType) -> Confidence? {
-        if held.kind == .handle { return .high }
-        switch f.state {
-        case .live, .handle: return f.isSeen ? .high : .medium
-        case .frozen, .unmanaged, .reference: return nil
-        case .plain, .same, .maybe: return f.isSeen ? nil : .medium
-        }
     }
 }

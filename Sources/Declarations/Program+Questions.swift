@@ -9,6 +9,12 @@ extension Program {
     /// at hand too.
     public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
 
+    /// The type that an extension extends; nil where that is not at hand.
+    public func extendedType(of id: DeclarationID) -> DeclarationID? { extended[id] }
+
+    /// The extensions of a type, in the order of the declarations.
+    public func extensions(of type: DeclarationID) -> [DeclarationID] { extensions[type] ?? [] }
+
     /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
     public func superclass(of type: TypeID) -> TypeID? { inheritance.superclass(of: type) }
 

@@ -6,11 +6,14 @@ package enum RulePage {
     }
 
     /// The page on one screen: the consequence, the code that is fine, one wrong and one right example. Paragraphs are
-    /// lines of any length, and code is indented by four. Nil for an unknown id; the whole page where it has no such sections.
+    /// lines of any length, and code is indented by four. Nil for an unknown id. A page without such sections, as those of
+    /// findings about suppressions are, is shown in whole.
     package static func overview(_ id: String) -> String? {
         guard let page = text(id) else { return nil }
         let outline = PageOutline(page)
-        guard let happens = outline.section("What happens"), let wrong = outline.example("❌") else { return page }
+        guard let happens = outline.section("What happens"), let wrong = outline.example("❌") else {
+            return unwrapped(page)
+        }
         let facts = ["severity", "section", "frameworks", "fix"].compactMap { outline.fact($0) }
         var parts = ["# \(id)\n\(outline.summary)\n\(facts.joined(separator: " · "))", "## What happens\n\(happens)"]
         if let fine = outline.section("When it is fine") { parts.append("## When it is fine\n\(fine)") }
@@ -24,6 +27,20 @@ package enum RulePage {
             "`confine explain \(id) --examples` shows the whole page: \(outline.exampleCount) examples, the fix, and the limits of the rule."
         )
         return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// A page whose paragraphs are lines.
+    private static func unwrapped(_ page: String) -> String {
+        var lines: [String] = []
+        var isCode = false, goesOn = false
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            let isFence = line.hasPrefix("```")
+            let isProse = !isCode && !isFence && !line.isEmpty && !["#", "-", "|", " "].contains(line.prefix(1))
+            if isProse, goesOn { lines[lines.count - 1] += " " + line } else { lines.append(line) }
+            if isFence { isCode.toggle() }
+            goesOn = isProse
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// Code as the overview shows it: indented.

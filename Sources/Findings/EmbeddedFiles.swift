@@ -4068,8 +4068,8 @@ Send the primary key and fetch again on the other side. To show something elsewh
 
 ## What the fix does
 Safe: the capture list freezes the value, `[dog = dog.freeze()]`, before the boundary. The value must be known as
-managed, and the closure must only read it. The same fix is unsafe where the value may be unmanaged, because freezing
-one raises, and where nothing says that the project's Realm can freeze (5.0).
+managed, and the closure must only read it. The same fix is unsafe if the value may be unmanaged, because freezing
+one raises. It is unsafe, too, if nothing says that the project's Realm can freeze (5.0).
 
 Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
 resumed with or read by an `async let` is frozen before it leaves, and so is a result that no seen caller writes to.
@@ -11669,8 +11669,8 @@ code may set the property, compare it, or begin a transaction on it by hand. Nor
 whole, or use it from outside an actor.
 
 Unsafe: the same for other initialisers, for closures that open, and for handles that `init` opens from a configuration,
-which is stored instead. No fix if the property is set elsewhere, if `init` passes the opening's error on, if a
-protocol requires its setter, or if the store is in memory: it would be gone with its last handle.
+which is stored instead. No fix if the property is set elsewhere, if `init` passes the opening's error on, or if a
+protocol requires its setter. No fix either if the store is in memory: it would be gone with its last handle.
 
 ## What it can't see
 The callers of a synchronous method in another module, and their threads. The owner of a value, if one instance gets the
@@ -18968,7 +18968,7 @@ as seen at run time or not reached by the tests. Violations that were only seen 
 # Comparison with other linters, and complaints of their users
 The features are those of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep. Each *no* has its
 reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and checks that the tests named here exist.
-The other columns are read off the tools' documentation and sources (Ruff, SwiftLint 0.59, Biome, autumn 2026); they say what a user finds there, not how good it is.
+The other columns come from the documentation and sources of Ruff, SwiftLint 0.59 and Biome (autumn 2026).
 
 ## Features
 | feature | Ruff | SwiftLint | Biome | here |
@@ -19092,8 +19092,8 @@ probable correction. `confine config --schema` prints the JSON Schema.
 ## A team's configuration
 `"extends": "../team/confine.json"` takes over what that file says, and what it extends itself. With several, a later one
 counts before an earlier one, and the file itself before all of them. Paths in `extends` are relative to the file that has
-them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it, as if
-they stood there; its models under `frameworks` lie beside itself. A repository's configuration extends files of the
+them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it. Its
+models under `frameworks` are relative to itself. A repository's configuration extends files of the
 repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs into a project's own file.
 A cycle is an error that names its files. `confine config` shows the file and line from which each value comes.
 
@@ -19125,6 +19125,9 @@ public class FMDatabaseQueue: NSObject {
     public func inDatabase(_ block: (FMDatabase) -> Void)
 }
 ```
+**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files, and `"since": "2.7, iOS 13"` at a member, a property wrapper or the whole model is what it came with: no fix writes
+what the project's versions lack.
+
 `Fixtures/OwnAPI` is a whole example, with FMDB and a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
 
 ## Groups
@@ -19503,8 +19506,8 @@ tools (`confine-disable-next-line`), and a blank after the first colon.
 ## Written by the command
 `confine lint --suppress REASON` writes a comment for each finding that is left: that no comment and no baseline accepts, of
 the paths, rules and severities that the options name. `--until 2027-03-01` gives all of them an expiry date. A comment stands
-above the finding's line, with its indentation and line break; above a string literal or a comment of several lines, never in
-it; and above a documentation comment, which stays with its declaration. A second run writes nothing. Findings about
+above the finding's line, with its indentation and line break. It never stands in a string literal or a comment of several
+lines, but above it. A documentation comment stays with its declaration. A second run writes nothing. Findings about
 suppressions and those in documents are left, each with the reason. Files with changes that git does not have are not written
 (`--allow-dirty`).
 
@@ -20657,7 +20660,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "supertypes": ["Publisher"],
       "comment": "After any other operator a live value may change scheduler only by freeze() or threadSafeReference().",
       "members": {
-        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
+        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
         "threadSafeReference": {"returns": "RealmPublishers.MakeThreadSafe<Element>", "state": "reference", "does": ["reference"]},
         "subscribe(on:)": {"returns": "Self", "state": "live", "home": "queue:on"},
         "receive(on:)": {"comment": "straight after the library's own publishers it hands over by reference", "returns": "AnyPublisher<Element, Error>", "state": "live", "home": "queue:on", "does": ["resolve"]}
@@ -20704,7 +20707,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "allObjects objects": {"returns": "RLMResults<RLMObject>", "does": ["query"]},
         "object(withClassName:forPrimaryKey:)": {"returns": "RLMObject?", "does": ["query"]},
         "resolve": {"returns": "Element<$0>?", "state": "live", "does": ["resolve"]},
-        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
+        "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"], "since": "5.0"},
         "thaw": {"returns": "Self", "state": "live", "home": "opener", "does": ["thaw"], "since": "10.5.2"},
         "invalidate": {"does": ["invalidate"]},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},

@@ -19,7 +19,7 @@ final class BodyAccesses: RunPart {
         _ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame,
         at place: Place? = nil
     ) {
-        if value == nil, let base, !isShared(base, frame) || isCarried(base, variable) { return }
+        if value == nil, let base, isOfNobody(base) || !isShared(base, frame) || isCarried(base, variable) { return }
         let declared = analysis.storedRole(variable)
         // What a type is that can hold no object was read out of one.
         guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false
@@ -40,7 +40,7 @@ final class BodyAccesses: RunPart {
         let variable: DeclarationID
         switch terms[event.subject.root] {
         case .global(let held): variable = held
-        case .field(let base, let held) where !terms.isMade(base): variable = held
+        case .field(let base, let held) where !terms.isMade(base) && !terms.isConstant(base): variable = held
         default: return
         }
         add(
@@ -81,6 +81,11 @@ final class BodyAccesses: RunPart {
             }
         }
         return !isMadeHere
+    }
+
+    /// Nothing is known of the instance, not even whether it holds anything: an error that was caught.
+    private func isOfNobody(_ base: Value) -> Bool {
+        !base.isEmpty && base.atoms.allSatisfy { terms.isConstant($0.root) }
     }
 
     /// A struct brings it that the body is given: it is whoever made that who knows.

@@ -52,8 +52,11 @@ struct BodyStreams: RunPart {
     static func put(
         _ elements: [Value], into stream: TermID, by here: Here, _ run: BodyRun, _ state: inout FlowState
     ) {
-        for element in elements { state.streams[stream, default: Value()].join(element) }
-        guard let filler = run.filler(of: stream), filler != here.entry else { return }
+        let isElsewhere = run.filler(of: stream).map { $0 != here.entry } ?? false
+        for element in elements {
+            state.streams[stream, default: Value()].join(isElsewhere ? element.map { ofStream($0, on: here) } : element)
+        }
+        guard isElsewhere else { return }
         let terms = run.terms
         let queue: TermID =
             switch here.executor {
@@ -90,11 +93,16 @@ struct BodyStreams: RunPart {
     func elements(of result: Value, madeOn here: Here, _ state: FlowState) -> Value {
         withElements(result, state).map { atom in
             guard atom.state != .plain || atom.isOfStream || atom == .unknown else { return nil }
-            guard here.executor.isKnown, case .thread(here) = atom.home else { return atom }
-            var element = atom
-            element.home = .executor(here.executor)
-            return element
+            return Self.ofStream(atom, on: here)
         }
+    }
+
+    /// What was made in a work item, for the operators that follow in it.
+    private static func ofStream(_ atom: Atom, on here: Here) -> Atom {
+        guard here.executor.isKnown, case .thread(here) = atom.home else { return atom }
+        var element = atom
+        element.home = .executor(here.executor)
+        return element
     }
 
     /// What a closure of another body does to what that was given, or to what properties hold, it does where somebody
@@ -106,7 +114,9 @@ struct BodyStreams: RunPart {
             moved.here = here
             if use.subject.taken == use.here { moved.subject.taken = here }
             flow.events.record(moved)
-            if here.executor.isKnown, terms.isStored(moved.subject.root) { flow.accesses.noteLed(moved, instruction) }
+            if here.executor.isKnown, terms.isStored(moved.subject.root), !moved.subject.isPart {
+                flow.accesses.noteLed(moved, instruction)
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import Declarations
 import Lowering
 import Syntax
 
@@ -73,11 +74,11 @@ package struct CodeGap: Sendable {
 /// An expression's value, in each context that it is seen in.
 package struct CodeValue: Sendable {
     package var spot: ConfinementFact.Spot
-    package var type: FactType
+    package var type: TypeID
     /// The type as code says it; empty where it is not known.
     package var typeText: String
     /// What it is read from, where it is a member of something.
-    package var base: FactType?
+    package var base: TypeID?
     /// It is declared here, not used.
     package var isDeclared = false
     package var sights: [ValueSight] = []

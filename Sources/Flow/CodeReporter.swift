@@ -60,8 +60,8 @@ struct CodeReporter {
         for value in place.values {
             let instruction = body.instructions[value.instruction], written = Place(body.file, value.span)
             var told = CodeValue(
-                spot: words.spot(written), type: words.factType(value.type), typeText: text(value.type),
-                base: body.base(of: instruction).map { words.factType(body[$0].type) })
+                spot: words.spot(written), type: words.told(value.type), typeText: text(value.type),
+                base: body.base(of: instruction).map { words.told(body[$0].type) })
             told.isDeclared = value.isDeclared
             for sighting in witness.sightings where sighting.instruction == value.instruction {
                 let seen =
@@ -93,14 +93,14 @@ struct CodeReporter {
             let node = program.node(of: variable), type = analysis.lowerer.type(of: variable)
             guard (node.raw.firstToken..<node.raw.endToken).overlaps(Range(asked)) else { continue }
             var told = CodeValue(
-                spot: words.spot(of: node), type: words.factType(type), typeText: text(type), isDeclared: true)
+                spot: words.spot(of: node), type: words.told(type), typeText: text(type), isDeclared: true)
             for atom in words.stores.atoms(variable) where atom.state != .plain {
                 told.sights.append(CodeSights.sight(ofHeld: atom, type, variable, words))
             }
             if told.sights.isEmpty, analysis.storedRole(variable) {
                 told.sights.append(
                     ValueSight(
-                        report: ValueReport(state: .maybe, home: .unknown, type: words.factType(type)),
+                        report: ValueReport(state: .maybe, home: .unknown, type: words.told(type)),
                         origin: .unknown, verdict: .unknown, gap: CodeGap(kind: .unset, spot: words.spot(of: node))))
             }
             if !told.sights.isEmpty { report.values.append(told) }

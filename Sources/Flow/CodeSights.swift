@@ -34,7 +34,7 @@ struct CodeSights {
                 ? .maybe : .plain
             return [
                 ValueSight(
-                    report: ValueReport(state: state, home: .unknown, type: words.factType(type)), origin: .unknown,
+                    report: ValueReport(state: state, home: .unknown, type: words.told(type)), origin: .unknown,
                     verdict: .anywhere, gap: state == .maybe || type.isUnknown ? gaps.reason(instruction) : nil)
             ]
         }

@@ -50,7 +50,7 @@ package struct ConfinementFact: Sendable {
     package var isHomeAround: Bool
     /// Where the code begins that it belongs to, if that is a closure.
     package var home: Spot?
-    package var type: FactType
+    package var type: TypeID
     package var origin: FactOrigin
     /// A database was seen to give it; otherwise its type says that it may have.
     package var isLive: Bool
@@ -182,7 +182,7 @@ struct ConfinementReporter {
             isHomeAround: isAround(subject.home),
             home: entry(subject.home)
                 ?? (event.kind == .give ? words.function(around: place, in: proof.body) : nil),
-            type: words.factType(type), origin: words.origin(subject, in: proof.body),
+            type: words.told(type), origin: words.origin(subject, in: proof.body),
             isLive: analysis.isLive(subject, in: proof.body))
     }
 

@@ -2,17 +2,6 @@ import Declarations
 import Lowering
 import Syntax
 
-/// A type as rules see it: what the project declares by its node, everything else by name.
-package indirect enum FactType: Sendable {
-    case unknown
-    case declared(Node, [FactType])
-    case named(Symbol, [FactType])
-    case optional(FactType)
-    case array(FactType)
-    case dictionary(FactType, FactType)
-    case tuple([(label: Symbol, type: FactType)])
-}
-
 /// How code came to have a value.
 package enum FactOrigin: Sendable {
     case unknown

@@ -7,9 +7,11 @@ extension FlowAnalysis {
     /// What is found of a program that is kept, as it is now: what one finds that begins with nothing.
     /// - Parameters:
     ///   - followingEverything: as `run` has it; the same for all runs over what is kept.
+    ///   - files: as `run` has them; the same for all runs over what is kept.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
     package static func again(
-        _ memory: KeptFlow, followingEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool,
+        _ memory: KeptFlow, followingEverything: Bool = false, leavingOut files: Set<FileID> = [],
+        isCancelled: @escaping @Sendable () -> Bool,
         forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in
             for index in 0..<count { work(index) }
         }
@@ -23,7 +25,7 @@ extension FlowAnalysis {
         }
         let new = FlowAnalysis(memory)
         new.isCancelled = isCancelled
-        new.run(followingEverything: followingEverything, forEach: forEach)
+        new.run(followingEverything: followingEverything, leavingOut: files, forEach: forEach)
         return new
     }
 

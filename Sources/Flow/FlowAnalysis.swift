@@ -11,7 +11,7 @@ package final class FlowAnalysis {
     let terms: Terms
     /// Where what is found is kept, while something is looked for.
     private(set) var memory: KeptFlow?
-    let lowerer: Lowerer
+    package let lowerer: Lowerer
     let inferred: InferredBodies
     /// Those that are let go of once they are solved have a layout.
     var bodies: [BodyOwner: Body] = [:]
@@ -140,9 +140,10 @@ package final class FlowAnalysis {
 
     /// - Parameters:
     ///   - followingEverything: Leaves no body out: what the selection must not change is measured against that.
+    ///   - files: whose code can have no part in a database; they count only where not everything is followed.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
     package func run(
-        followingEverything: Bool = true,
+        followingEverything: Bool = true, leavingOut files: Set<FileID> = [],
         forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in
             for index in 0..<count { work(index) }
         }
@@ -150,7 +151,7 @@ package final class FlowAnalysis {
         if followingEverything {
             solve(lowerer.bodies(forEach: forEach))
         } else {
-            let selection = lowerer.selection(of: knowledge.interest)
+            let selection = lowerer.selection(of: knowledge.interest, leavingOut: files)
             while !isCancelled(), case let bodies = selection.next(forEach: forEach), !bodies.isEmpty {
                 solve(bodies)
                 spread(selection, bodies.map(\.owner))

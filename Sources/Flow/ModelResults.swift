@@ -140,7 +140,7 @@ struct ModelResults: RunPart {
             whole.join(taken(from: argument.value, as: type))
         }
         if !parts.isEmpty { return parts }
-        if role != nil && !(isInitializer(call.instruction) && !member.closures.isEmpty)
+        if role != nil && !(isInitializer(call.instruction) && (!member.closures.isEmpty || role?.kind == .publisher))
             || program.types[type] == .unknown
         {
             return .unknown

@@ -50,30 +50,13 @@ struct ReportWriter {
 
     // MARK: Types and origins
 
-    func factType(_ id: TypeID, depth: Int = 0) -> FactType {
-        guard depth < 8 else { return .unknown }
-        func inner(_ id: TypeID) -> FactType { factType(id, depth: depth + 1) }
+    /// The type that tells most: what is asked of an existential, or of a parameter, is asked of what it is known to be.
+    func told(_ id: TypeID) -> TypeID {
         switch program.types[id] {
-        case .nominal(let declaration, let arguments):
-            let standard = program.standard
-            switch declaration {
-            case _ where declaration == standard.optional && arguments.count == 1: return .optional(inner(arguments[0]))
-            case _ where declaration == standard.array && arguments.count == 1: return .array(inner(arguments[0]))
-            case _ where declaration == standard.dictionary && arguments.count == 2:
-                return .dictionary(inner(arguments[0]), inner(arguments[1]))
-            default: return named(declaration, arguments.map(inner))
-            }
-        case .opaque(_, let name, let arguments): return .named(name, arguments.map(inner))
-        case .tuple(let elements): return .tuple(elements.map { ($0.label, inner($0.type)) })
-        // What is asked of it is asked of what it is known to be.
         case .existential, .someType, .parameter, .dependentMember:
-            return knowledge.chain(of: id).first { knowledge.role(of: $0) != nil }.map(inner) ?? .unknown
-        default: return .unknown
+            knowledge.chain(of: id).first { knowledge.role(of: $0) != nil } ?? .unknown
+        default: id
         }
-    }
-
-    private func named(_ id: DeclarationID, _ arguments: [FactType]) -> FactType {
-        knowledge.isInterface(id) ? .named(program[id].name, arguments) : .declared(program.node(of: id), arguments)
     }
 
     func origin(_ atom: Atom, in owner: BodyOwner) -> FactOrigin {

@@ -299,12 +299,9 @@ struct StoreJudgement {
             return nil
         }
         let owned = held.filter { !isPlaceholder($0) }
-        // Of an instance of which nothing is known it may be one that holds nothing.
-        if case .constant = terms[terms.root(of: event.subject.root)],
-            held.contains(where: { terms[$0.root] == .constant(.nil) })
-        {
-            return nil
-        }
+        // An instance of which nothing is known may be one that holds nothing.
+        let type = analysis.lowerer.type(of: variable)
+        if terms.isConstant(terms.root(of: event.subject.root)), knowledge.unwrapped(type) != type { return nil }
         guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
             Set(owned.map(isMains)).count == 1
         else { return nil }

@@ -30,7 +30,7 @@ package struct StoredReport: Sendable {
     package var holds: ValueReport?
     /// A stream, which keeps nothing of what it delivers.
     package var isStream: Bool
-    package var type: FactType
+    package var type: TypeID
 }
 
 /// Tells every property that holds something of a database, and who uses it, in the order of the declarations.
@@ -84,7 +84,7 @@ struct StoredReporter {
             return StoredReport(
                 variable: words.program.node(of: variable), owner: words.owner(of: variable),
                 framework: words.knowledge.carriedRole(of: type)?.framework ?? 0, accesses: accesses[variable] ?? [],
-                holds: held, isStream: words.knowledge.role(of: type)?.kind == .publisher, type: words.factType(type))
+                holds: held, isStream: words.knowledge.role(of: type)?.kind == .publisher, type: words.told(type))
         }
     }
 

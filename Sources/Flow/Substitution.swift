@@ -106,7 +106,8 @@ package struct Substitution {
         func known(_ id: TermID, _ make: (TermID) -> Executor) -> Executor {
             let id = term(id)
             switch terms[id] {
-            case .unknown: return .unknown
+            // A queue that is left out is none that is known.
+            case .unknown, .constant: return .unknown
             case .mainQueue: return .main
             case .concurrentQueue: return .background
             default: return make(id)
@@ -198,6 +199,7 @@ package struct Substitution {
         own.suspension = atom.suspension ?? given.suspension
         own.isContained = atom.isContained || given.isContained && !atom.isPart
         own.birth = given.birth ?? atom.birth
+        own.isOfStream = atom.isOfStream || given.isOfStream
         own.handedOut = atom.handedOut ?? given.handedOut
         own.carriage = atom.carriage ?? given.carriage
         switch atom.state {

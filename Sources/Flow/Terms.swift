@@ -194,6 +194,8 @@ package final class Terms {
 
     func isField(_ id: TermID) -> Bool { if case .field = self[id] { true } else { false } }
 
+    func isConstant(_ id: TermID) -> Bool { if case .constant = self[id] { true } else { false } }
+
     /// What the body itself is given, no property of it.
     func isParameter(_ id: TermID) -> Bool { if case .parameter = self[id] { true } else { false } }
 

@@ -38,7 +38,7 @@ package struct TransactionReport: Sendable {
     package var runsGiven: Bool
     package var isHandle: Bool
     /// Of a change: the type of what is changed.
-    package var type: FactType
+    package var type: TypeID
     /// A call that is given nothing but text leads to it: a line of a log is written.
     package var isMessage: Bool
     /// Every link is written or declared.
@@ -294,7 +294,7 @@ struct TransactionReporter {
             isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
             isFirstTime: options.contains(.isFirstTime),
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven),
-            isHandle: event.handle.state == .handle, type: words.factType(event.type),
+            isHandle: event.handle.state == .handle, type: words.told(event.type),
             isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
             isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
     }

@@ -6,18 +6,22 @@ import Syntax
 /// offered where that is not known.
 package struct TypedSyntax {
     private let bodies: InferredBodies
-    private let words: ReportWriter
-    private var program: Program { words.program }
+    private let program: Program
 
     package init(_ analysis: FlowAnalysis) {
         bodies = analysis.inferred
-        words = ReportWriter(analysis)
+        program = analysis.program
+    }
+
+    package init(_ lowerer: Lowerer) {
+        bodies = InferredBodies(lowerer)
+        program = lowerer.program
     }
 
     /// The type of an expression.
-    package func type(of node: Node) -> FactType {
+    package func typeID(of node: Node) -> TypeID {
         guard let (body, id) = expression(node) else { return .unknown }
-        return words.factType(body.inference.types[Int(id.index)])
+        return body.inference.types[Int(id.index)]
     }
 
     /// The declaration that a name, a member or a call refers to.
@@ -33,11 +37,11 @@ package struct TypedSyntax {
     }
 
     /// What a closure gives back, by its inferred type; nil where the closure is not known.
-    package func result(of closure: Node) -> FactType? {
+    package func result(of closure: Node) -> TypeID? {
         for body in bodies.around(closure) {
             guard let id = body.closures[InferredBodies.span(closure)] else { continue }
             let type = body.inference.closures[Int(id.index)].type.result
-            return type == .unknown ? nil : words.factType(type)
+            return type == .unknown ? nil : type
         }
         return nil
     }

@@ -11,7 +11,7 @@ package struct ValueReport: Sendable {
     package var queue: Int32 = -1
     package var actor: Node?
     package var kind: FrameworkModel.TypeModel.Kind?
-    package var type = FactType.unknown
+    package var type = TypeID.unknown
     package var isSure = true
     /// The thread that it belongs to is the main one.
     package var isOnMainThread = false
@@ -33,7 +33,7 @@ extension ReportWriter {
         if state == .given, analysis.isLive(atom, in: owner) { state = .live }
         var found = ValueReport(
             state: ValueState(state, role?.kind), home: .unknown, kind: atom.state == .handle ? .handle : role?.kind,
-            type: factType(type))
+            type: told(type))
         found.isSure = state != .given
         switch home {
         case .unknown, .anywhere, .of: break

@@ -319,7 +319,7 @@ final class ModelReader {
         if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
         throw wrong(
             key(),
-            "\"\(s)\" is not a home; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL"
+            "\"\(s)\" is no value of \"home\"; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL"
         )
     }
 

@@ -33,7 +33,8 @@ struct LeadingNames {
     private var around: [DeclarationID: Bool] = [:]
     private(set) var names: NameSet
 
-    init(_ program: Program, _ interest: Interest) {
+    /// - Parameter files: whose declarations lead nowhere.
+    init(_ program: Program, _ interest: Interest, leavingOut files: Set<FileID> = []) {
         self.program = program
         self.interest = interest
         names = NameSet()
@@ -42,6 +43,7 @@ struct LeadingNames {
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index), declaration = program[id]
+            if !files.isEmpty, files.contains(declaration.source.file) { continue }
             // Of what is not the project's, a global leads as what the project declares does.
             guard !program.isInterface(id) || declaration.kind == .variable && declaration.parent == nil else {
                 continue

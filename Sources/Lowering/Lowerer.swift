@@ -65,9 +65,10 @@ public struct Lowerer: Sendable {
 
     /// Names that lead to followed values, and which names stand in the bodies of `owners`.
     func names(
-        in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest
+        in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest,
+        leavingOut files: Set<FileID>
     ) -> (LeadingNames, MentionIndex) {
-        let leading = kept?.leading ?? LeadingNames(program, interest)
+        let leading = kept?.leading ?? LeadingNames(program, interest, leavingOut: files)
         let mentions = MentionIndex(units, program, before: kept?.mentions, edited: kept?.edited ?? [])
         kept?.leading = leading
         kept?.mentions = mentions
@@ -76,7 +77,10 @@ public struct Lowerer: Sendable {
     }
 
     /// The choice of the bodies that may have a part in what becomes of some values.
-    public func selection(of interest: Interest) -> Selection { Selection(self, interest) }
+    /// - Parameter files: whose code has no part in that.
+    public func selection(of interest: Interest, leavingOut files: Set<FileID> = []) -> Selection {
+        Selection(self, interest, leavingOut: files)
+    }
 
     /// Bodies as they are after edits, all others being what they were.
     /// - Parameters:

@@ -42,15 +42,19 @@ public final class Selection {
     /// Whose callers matter once that is wanted.
     private var conditional: [Use: [BodyOwner]] = [:]
 
-    init(_ lowerer: Lowerer, _ interest: Interest) {
+    /// - Parameter files: whose code has no part in it.
+    init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
         self.lowerer = lowerer
         program = lowerer.program
         let program = program
-        units = lowerer.owners().map { Self.unit($0, program) }
+        units = lowerer.owners().lazy.filter {
+            files.isEmpty || !files.contains(program[$0.declaration].source.file)
+        }.map { Self.unit($0, program) }
         bodies = Array(repeating: nil, count: units.count)
         isAsked = Array(repeating: false, count: units.count)
         isChosen = isAsked
-        (leading, mentions) = lowerer.names(in: units.map { ($0.file, $0.tokens, $0.name) }, interest)
+        (leading, mentions) = lowerer.names(
+            in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         for index in units.indices
         where leading.isAround(units[index].owner.declaration)

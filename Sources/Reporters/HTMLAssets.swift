@@ -28,7 +28,7 @@ enum HTMLAssets {
         .path { margin: 0.8rem 0; } .path ul, .path ol { margin: 0; padding: 0; list-style: none; }
         .path li { display: flex; } .path li > :last-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
         .rail { position: relative; flex: none; width: var(--lanes); margin-right: 0.6rem; } .lanes { margin-bottom: 0.4rem; font-size: 0.86rem; font-weight: 600; }
-        .path ol li > div { padding: 0.35rem 0 0.5rem; font-size: 0.9rem; line-height: 1.4; } .path p { margin: 0.1rem 0; }
+        .path ol li > div { padding: 0.35rem 0 0.5rem; font-size: 0.9rem; line-height: 1.4; } .path p { margin: 0.1rem 0; font-weight: 600; }
         .rail i { position: absolute; width: 0; } .rail .track { top: 0; bottom: 0; border-left: 1px dashed var(--line); }
         .rail .up, .rail .down { border-left: 2px solid var(--step); margin-left: -1px; } .rail .up { top: 0; height: 0.5rem; } .rail .down { top: 1.2rem; bottom: 0; }
         .rail .crossing { border-color: var(--cross); } .rail .across { top: -1px; border-top: 2px solid var(--cross); }
@@ -36,13 +36,13 @@ enum HTMLAssets {
         .lanes .dot { top: 0.4rem; width: 10px; height: 10px; margin-left: -5px; }
         .c0 { background: #31628f; } .c1 { background: #a3452c; } .c2 { background: #4d6b1f; } .c3 { background: #7a4a9a; } .c4 { background: #0f6f6f; } .c5 { background: #8a5a00; }
         @media (prefers-color-scheme: dark) { .c0 { background: #7fb2e5; } .c1 { background: #f0997f; } .c2 { background: #a9cc72; } .c3 { background: #cba2ea; } .c4 { background: #6fd0d0; } .c5 { background: #f2c063; } }
-        .role { font-weight: 600; } .context { color: var(--dim); } .context::before { content: "· "; } code.line { color: var(--dim); white-space: pre-wrap; tab-size: 4; }
+        .context { color: var(--dim); } .context::before { content: "· "; } code.line { color: var(--dim); white-space: pre-wrap; tab-size: 4; }
         .contents { border-collapse: collapse; margin: 1rem 0; } .contents th, .contents td { text-align: left; padding: 0.15rem 1.2rem 0.15rem 0; border-bottom: 1px solid var(--line); }
         .contents td:first-child { overflow-wrap: anywhere; } .contents .severity { margin: 0; }
         a { color: var(--step); } .tools { margin: 0.6rem 0 0; font-size: 0.86rem; } .tools button { font: inherit; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: 5px; padding: 0.15rem 0.6rem; cursor: pointer; }
         :target { scroll-margin-top: 4rem; }
         .help { margin: 0.5rem 0; } del, ins { display: block; text-decoration: none; white-space: pre; } del { background: var(--del); } ins { background: var(--ins); }
-        @media (max-width: 640px) { body { padding: 1rem 0.6rem 3rem; } .finding { padding: 0.7rem 0.7rem; } .filters { position: static; } .contents th, .contents td { padding-right: 0.5rem; font-size: 0.86rem; } }
+        @media (max-width: 640px) { body { padding: 1rem 0.6rem 3rem; } .finding { padding: 0.7rem 0.7rem; } .filters { position: static; } pre { white-space: pre-wrap; overflow-wrap: anywhere; } .contents th, .contents td { padding-right: 0.5rem; font-size: 0.86rem; } }
         [hidden] { display: none; } @media print { .filters, .tools { display: none; } .finding { break-inside: avoid; } pre, del, ins { white-space: pre-wrap; overflow-wrap: anywhere; } }
         """
 

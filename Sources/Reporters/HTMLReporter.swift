@@ -160,8 +160,8 @@ struct HTMLReporter {
             let trimmed = String(code.drop { $0 == " " || $0 == "\t" })
             out += "<li><span class=\"rail\" aria-hidden=\"true\">\(rail(story, index))</span>"
             out +=
-                "<div><span class=\"role\">\(index + 1) \(text(step.role))</span> <code>\(shown(place))</code> <span class=\"context\">\(prose(story.lanes[step.lane]))</span>"
-            out += "<p class=\"message\">\(prose(step.message))</p>"
+                "<div><code>\(shown(place))</code> <span class=\"context\">\(prose(story.lanes[step.lane]))</span>"
+            out += "<p class=\"message\">\(prose(step.told))</p>"
             out += trimmed.isEmpty ? "" : "<code class=\"line\">\(text(trimmed, tabs: true))</code>"
             out += "</div></li>\n"
         }
@@ -203,7 +203,7 @@ struct HTMLReporter {
             for (index, step) in story.steps.enumerated() {
                 let context = story.lanes[step.lane].filter { $0 != "`" }
                 out +=
-                    "\(index + 1). `\(step.place.path):\(step.place.start.line)` (\(context)) \(Story.told(step.role, step.message))\n"
+                    "\(index + 1). `\(step.place.path):\(step.place.start.line)` (\(context)) \(step.told)\n"
             }
         }
         if let help = finding.help { out += "\n\(help)\n" }
@@ -225,7 +225,7 @@ struct HTMLReporter {
             let severity = worst(findings).rawValue
             let fixes = findings.count { !report.findings[$0].fixes.isEmpty }
             out +=
-                "<tr class=\"\(severity)\"><td><a href=\"#f\(findings[0])\"><code>\(text(rule))</code></a></td><td><span class=\"severity\">\(severity)</span></td><td>\(findings.count)</td><td>\(fixes)</td></tr>\n"
+                "<tr class=\"\(severity)\"><td><a href=\"#f\(findings[0])\"><code>\(text(rule).replacing("_", with: "_<wbr>"))</code></a></td><td><span class=\"severity\">\(severity)</span></td><td>\(findings.count)</td><td>\(fixes)</td></tr>\n"
         }
         return out + "</table>\n"
     }

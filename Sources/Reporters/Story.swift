@@ -9,7 +9,7 @@ struct Story {
         var message: String
         /// Index into `lanes`.
         var lane: Int
-        var told: String { Story.told(role, message) }
+        var told: String { ReportedNote.text(role, message) }
     }
 
     private(set) var lanes: [String] = []
@@ -41,19 +41,9 @@ struct Story {
         }
     }
 
-    /// The text of a step. The place at which a value leaves its owner has its role in front; the others are said by
-    /// their texts: "`dog` is fetched here and belongs to the main actor", "used here".
-    static func told(_ role: String, _ message: String) -> String {
-        role == Note.Role.crossed.rawValue && !message.hasPrefix(role) ? "\(role): \(message)" : message
-    }
-
     private mutating func lane(_ name: String) -> Int {
         if let known = lanes.firstIndex(of: name) { return known }
         lanes.append(name)
         return lanes.count - 1
     }
-}
-
-extension ReportedNote {
-    var told: String { Story.told(role.rawValue, message) }
 }

@@ -8,20 +8,19 @@ package final class Analysis {
     package private(set) var facts = Facts()
     package private(set) var queues: [QueueInfo] = []
     /// What Flow found.
-    private(set) var flow: FlowAnalysis?
+    let flow: FlowAnalysis?
     private(set) lazy var writer = FactWriter(project)
     /// What is stored in a property, joined over every assignment seen.
     package private(set) var stored: [VariableID: KeptValue] = [:]
     private var traitsCache: [Int: FrameworkTraits] = [:]
     private lazy var memberNames = collectMemberNames()
-    private lazy var typed = flow.map { TypedSyntax($0) }
     private var places: FlowPlaces { writer.places }
 
-    package init(project: Project) { self.project = project }
-
-    /// Takes all that Flow has found.
-    package func take(_ flow: FlowAnalysis) {
+    /// - Parameter flow: what Flow found of the program, where it has been run.
+    package init(_ project: Project, _ flow: FlowAnalysis?) {
+        self.project = project
         self.flow = flow
+        guard let flow else { return }
         writer.take(flow)
         facts = writer.facts
         queues = writer.queues
@@ -30,36 +29,31 @@ package final class Analysis {
         facts = DefectSelector.select(facts, project)
     }
 
-    /// Declared type of a property, else its initialiser's.
-    package func variableType(_ id: VariableID) -> Type? {
-        if let cached = project.variableTypeCache[id] { return cached }
-        let t = project.declaredType(of: id)
-        if let t { project.variableTypeCache[id] = t }
-        return t
-    }
+    /// The written type of a property.
+    package func variableType(_ id: VariableID) -> Type? { project.declaredType(of: id) }
 
     // MARK: What is known of a piece of code, for fixes
 
     /// The type of an expression, as Lowering inferred it.
-    package func type(of expression: Node) -> Type { typed.map { places.type($0.type(of: expression)) } ?? .unknown }
+    package func type(of expression: Node) -> Type { project.type(ofExpression: expression) }
 
     /// What a name, a member or a call refers to: the node of its declaration.
-    package func declaration(of expression: Node) -> Node? { typed?.declaration(of: expression) }
+    package func declaration(of expression: Node) -> Node? { project.typed.declaration(of: expression) }
 
     /// Whether what a call gives may be left unused without a word; nil where that is not known.
-    package func mayBeDiscarded(_ call: Node) -> Bool? { typed?.mayBeDiscarded(call) }
+    package func mayBeDiscarded(_ call: Node) -> Bool? { project.typed.mayBeDiscarded(call) }
 
     /// What a closure gives back; nil where that is not known.
-    package func result(of closure: Node) -> Type? { typed?.result(of: closure).map { places.type($0) } }
+    package func result(of closure: Node) -> Type? { project.typed.result(of: closure).map { project.type($0) } }
 
     /// Whether a closure may wait; nil where that is not known.
-    package func isAsync(_ closure: Node) -> Bool? { typed?.isAsync(closure) }
+    package func isAsync(_ closure: Node) -> Bool? { project.typed.isAsync(closure) }
 
     /// Whether an error may come out of a closure; nil where that is not known.
-    package func mayThrow(_ closure: Node) -> Bool? { typed?.mayThrow(closure) }
+    package func mayThrow(_ closure: Node) -> Bool? { project.typed.mayThrow(closure) }
 
     /// Names of the code around that a closure uses, and whether each is a variable; nil where that is not known.
-    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? { typed?.captures(of: closure) }
+    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? { project.typed.captures(of: closure) }
 
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { places.text(queue.source) }

@@ -3,11 +3,13 @@ import Syntax
 /// The name of a context: one short name for one context, with its article, so that a message, its notes and a report's
 /// lanes show the same words. Code of the project is named in backticks.
 package enum ContextName: Hashable, Sendable {
-    case main, unknown, caller, task, childTask, background, thread, ownQueue
+    case main, unknown, caller, task, childTask, background, thread
     case actor(String)
     case globalActor(Symbol)
     /// A type that is no actor and keeps its state to itself.
     case store(String)
+    /// That of a handle, by the handle's name.
+    case ownQueue(String?)
     /// By the name of what holds it, else by its label.
     case queue(String?)
     case concurrentQueue(String?)
@@ -35,7 +37,7 @@ package enum ContextName: Hashable, Sendable {
         case .childTask: ("a ", "child task")
         case .background: ("a ", "background queue")
         case .thread: ("a ", "thread of its own")
-        case .ownQueue: ("the ", "context's own queue")
+        case .ownQueue(let handle): handle.map { ("", "`\($0)`'s queue") } ?? ("the ", "context's own queue")
         case .actor(let name): ("", "actor `\(name)`")
         case .globalActor(let name): ("", "global actor `\(name.text)`")
         case .store(let name): ("", "`\(name)`")

@@ -1,3 +1,4 @@
+import Declarations
 import Frameworks
 import Syntax
 
@@ -33,7 +34,7 @@ package final class DatabaseTypes: ProjectPart {
                 found = DatabaseType(kind: m.kind, framework: project.models.framework(n), model: m, arguments: a)
                 return true
             }
-            if arguments.isEmpty, !project.supertypes.isResolving { external[name] = .some(found) }
+            if arguments.isEmpty { external[name] = .some(found) }
             return found
         case .project(let id, _):
             if let cached = declared[id] { return cached }
@@ -87,26 +88,26 @@ package final class DatabaseTypes: ProjectPart {
     /// What the project's own models say of a type that it declares.
     private func projectType(_ declaration: TypeDeclaration) -> (model: FrameworkModel.TypeModel, framework: Int)? {
         guard project.models.describesProject, declaration.file >= 0 else { return nil }
-        let module = project.settings[project.files[Int(declaration.file)].target].name
+        let module = project.target(declaration.file).name
         return project.models.projectType(declaration.name, declaredIn: module.isEmpty ? nil : Symbol(module))
     }
 
     /// The database type that a value of `type` is or holds: looks into optionals, arrays, dictionaries and tuples.
-    package func held(by type: Type) -> DatabaseType? {
+    package func held(by type: Type) -> DatabaseType? { held(by: type, [:]) }
+
+    /// - Parameter arguments: of the generic parameters that may stand in the type.
+    private func held(by type: Type, _ arguments: [Symbol: Type]) -> DatabaseType? {
         switch type {
-        case .optional(let t), .array(let t): return held(by: t)
-        case .dictionary(_, let v): return held(by: v)
-        case .tuple(let e):
-            for item in e { if let d = held(by: item.type) { return d } }
-            return nil
-        case .external(let name, let arguments):
+        case .optional(let t), .array(let t): return held(by: t, arguments)
+        case .dictionary(_, let v): return held(by: v, arguments)
+        case .tuple(let e): return e.lazy.compactMap { self.held(by: $0.type, arguments) }.first
+        case .external(let name, let own):
             if let d = of(type) { return d }
-            if project.models.type(name)?.element != nil || Self.holders.contains(name) {
-                for a in arguments { if let d = held(by: a) { return d } }
-            }
-            return nil
-        case .project(let id, let arguments):
-            return of(type) ?? (project[id].kind == .enum ? payload(of: id, arguments) : nil)
+            guard project.models.type(name)?.element != nil || Self.holders.contains(name) else { return nil }
+            return own.lazy.compactMap { self.held(by: $0, arguments) }.first
+        case .project(let id, let own):
+            return of(type) ?? (project[id].kind == .enum ? payload(of: id, own) : nil)
+        case .generic(let name, _): return arguments[name].flatMap { held(by: $0) } ?? of(type)
         default: return of(type)
         }
     }
@@ -120,19 +121,15 @@ package final class DatabaseTypes: ProjectPart {
         if let known = payloadTypes[id] {
             payloads = known
         } else {
-            payloads = project[id].enumCases.values.sorted { $0.node.start < $1.node.start }.flatMap { c in
-                c.node.children.filter { $0.kind == .parameter }.map { p in
-                    p.child(.type).map { project.resolve($0, in: TypeScope(file: c.file, owner: id, function: nil)) }
-                        ?? .unknown
-                }
+            payloads = project[id].cases.flatMap { c in
+                project.program.signature(of: c.id).parameters.map { project.type($0.type) }
             }
             payloadTypes[id] = payloads
         }
         guard !payloads.isEmpty else { return nil }
-        var map: [Symbol: Type] = [:]
-        for (p, a) in zip(project[id].genericParameters, arguments) { map[p.name] = a }
-        for t in payloads { if let d = held(by: t.substituting(map)) { return d } }
-        return nil
+        let parameters = project.program.genericParameters(of: id.id).map { project.program[$0].name }
+        let map = Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+        return payloads.lazy.compactMap { self.held(by: $0, map) }.first
     }
 
     private static let holders: Set<Symbol> = Set(

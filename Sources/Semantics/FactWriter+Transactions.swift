@@ -86,7 +86,26 @@ extension FactWriter {
         fact.commitsOuter = report.kind == .endsOuter
         fact.opening = report.calls.last.map { places.node($0) }
         fact.callDepth = report.calls.count
+        fact.word = word(of: fact.opening ?? site.node)
+        fact.isAwaitedInVain = !isIndirect && isAwaitedInVain(site.node)
         return fact
+    }
+
+    /// What is called, by its name.
+    private func word(of node: Node) -> Symbol {
+        var call = node
+        while call.kind != .callExpr, let inner = call.firstChild { call = inner }
+        return call.child(.callee)?.name ?? .none
+    }
+
+    private func isAwaitedInVain(_ call: Node) -> Bool {
+        guard call.kind == .callExpr, var base = call.child(.callee) else { return false }
+        while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr,
+            let inner = base.firstChild
+        { base = inner }
+        var around = call.parent
+        while let at = around, at.kind == .tryExpr { around = at.parent }
+        return base.kind == .identifierExpr && around?.kind == .awaitExpr
     }
 
     private func loop(_ kind: TransactionReport.LoopKind, _ node: Node) -> LoopInfo? {

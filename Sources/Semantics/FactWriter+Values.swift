@@ -14,7 +14,7 @@ extension FactWriter {
             fact.from, fact.home.map { places.node($0) } ?? (fact.isHomeAround ? functionNode : nil))
         if fact.way == .capture { nameChildTask(&to) }
         var path: [Step] = []
-        if var born = born(fact.origin, fact.isHandle ? "is opened" : "is fetched", subject.value) {
+        if var born = born(fact.origin, fact.isHandle ? Self.opened : "is fetched", subject.value) {
             born.context = from.name
             path.append(born)
         }
@@ -56,7 +56,10 @@ extension FactWriter {
         let isLong = expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
         var value = ValueInfo(
             text: text, isLong: isLong, type: type, state: state, kind: kind, home: home, origin: origin(fact))
-        value.shownName = expression.shorthandName(isHandle: fact.isHandle)
+        // Of an expression that begins with a parenthesis a message would show "(…)".
+        value.shownName =
+            expression.shorthandName(isHandle: fact.isHandle)
+            ?? (expression.tokens.first?.kind == .leftParen ? "the value" : nil)
         if case .made(let spot, _) = fact.origin { value.birth = places.node(spot) }
         if fact.way == .suspended {
             facts.suspendedUses.append(
@@ -136,6 +139,9 @@ extension FactWriter {
         }
     }
 
+    /// The verb of a handle's origin.
+    static let opened = "is opened"
+
     /// Where the value comes from, under the name that it is used by.
     /// - Parameter verb: What the call did that gave it.
     func born(_ origin: FactOrigin, _ verb: String, _ value: Node) -> Step? {
@@ -152,7 +158,7 @@ extension FactWriter {
         case .made(let spot, let isOpening):
             let call = places.node(spot), verb = isOpening ? "is opened" : verb
             if let (whole, name) = bound(call), mentions(name, value) { return step(whole, name.text, "\(verb) here") }
-            return step(call, call.text.shortened(), "\(verb) here")
+            return step(call, call.nameBehindShorthand ?? call.text.shortened(), "\(verb) here")
         case .parameter(let function, let position):
             let parameters = function.children.filter { $0.kind == .parameter }
             guard parameters.indices.contains(position) else { return nil }
@@ -164,7 +170,9 @@ extension FactWriter {
                 return step(parameters[position], parameters[position].name.text, "is given to the closure here")
             }
             var step = step(closure, "$\(position)", "is given to the closure here")
-            if let name = value.shorthandName(isHandle: true) { step.text = "\(name) is given to the closure here" }
+            if let name = closure.lentName(isHandle: verb == Self.opened) {
+                step.text = "\(name) is given to the closure here"
+            }
             return step
         case .itself(let type): return Step(.born, type, "this is the object itself")
         }

@@ -179,6 +179,10 @@ package struct TransactionFact: Sendable {
     package var opening: Node?
     /// Calls between the function at hand and the one that opens it.
     package var callDepth = 0
+    /// What opens it, by its name; `.none` for what has none.
+    package var word = Symbol.none
+    /// An `await` stands before it which has nothing to wait for: what it stands before makes no other call.
+    package var isAwaitedInVain = false
 }
 
 package struct LoopInfo: Sendable {

@@ -1,19 +1,11 @@
+import Declarations
 import Flow
 import Frameworks
 import Syntax
 
-/// What Flow calls by its node, as the project numbers it: functions, types, properties.
+/// What Flow calls by its node, as the project knows it: functions, types, properties.
 final class FlowPlaces {
     private let project: Project
-    private lazy var functions = Dictionary(
-        project.functions.indices.map { (project.functions[$0].node, FunctionID(index: Int32($0))) },
-        uniquingKeysWith: { first, _ in first })
-    private lazy var variables = Dictionary(
-        project.variables.indices.map { (project.variables[$0].pattern, VariableID(index: Int32($0))) },
-        uniquingKeysWith: { first, _ in first })
-    private lazy var types = Dictionary(
-        project.types.indices.compactMap { index in project.types[index].node.map { ($0, TypeID(index: Int32(index))) }
-        }, uniquingKeysWith: { first, _ in first })
 
     init(_ project: Project) { self.project = project }
 
@@ -25,31 +17,11 @@ final class FlowPlaces {
         return node
     }
 
-    /// The function that a node stands in; the file's own statements are one.
-    func function(around node: Node) -> FunctionID? {
-        var around: Node? = node
-        while let outer = around {
-            if let known = functions[outer] { return known }
-            around = outer.parent
-        }
-        return nil
-    }
+    func function(around node: Node) -> FunctionID? { project.function(around: node) }
+    func variable(_ node: Node) -> VariableID? { project.variable(declaredAt: node) }
+    func declaredType(_ node: Node) -> TypeID? { project.type(declaredAt: node) }
 
-    func variable(_ node: Node) -> VariableID? { variables[node] }
-    func declaredType(_ node: Node) -> TypeID? { types[node] }
-
-    func type(_ type: FactType) -> Type {
-        switch type {
-        case .unknown: .unknown
-        case .declared(let node, let arguments):
-            types[node].map { .project($0, arguments.map(self.type)) } ?? .external(node.name, arguments.map(self.type))
-        case .named(let name, let arguments): .external(name, arguments.map(self.type))
-        case .optional(let wrapped): .optional(self.type(wrapped))
-        case .array(let element): .array(self.type(element))
-        case .dictionary(let key, let value): .dictionary(self.type(key), self.type(value))
-        case .tuple(let elements): .tuple(elements.map { Type.TupleElement(label: $0.label, type: self.type($0.type)) })
-        }
-    }
+    func type(_ type: Declarations.TypeID) -> Type { project.type(type) }
 
     /// A context with its name.
     /// - Parameter site: The closure or function that runs in it.
@@ -65,13 +37,13 @@ final class FlowPlaces {
             case .globalActor(let actor): (.globalActor(actor), actor == Names.mainActor ? .main : .globalActor(actor))
             case .actor(let source): (actor(source), .actor(text(source)))
             case .queue(let source): (.serialQueue(-1), .queue(queueName(source)))
-            case .ownQueue: (.ownQueue(-1), .ownQueue)
+            case .ownQueue(let source): (.ownQueue(-1), .ownQueue(handleName(source)))
             }
         return ContextInfo(kind: kind, site: site, name: name, executor: executor)
     }
 
     private func actor(_ source: ExecutionContext.Source) -> ContextKind {
-        if case .declared(let type) = source, let id = types[type] { return .actor(id) }
+        if case .declared(let type) = source, let id = declaredType(type) { return .actor(id) }
         return .globalActor(Symbol(text(source)))
     }
 
@@ -83,6 +55,22 @@ final class FlowPlaces {
         case .declared(let node): node.name.text
         case .made(let spot): node(spot).text
         }
+    }
+
+    /// The name of a handle with a queue of its own: of what holds it, or of the constant that is made with it.
+    private func handleName(_ source: ExecutionContext.Source) -> String? {
+        guard case .made(let spot) = source else {
+            let name = text(source)
+            return name.isEmpty || name.count > 40 ? nil : name
+        }
+        var made = node(spot)
+        while let outer = made.parent, [.tryExpr, .awaitExpr, .forceUnwrapExpr, .sequenceExpr].contains(outer.kind) {
+            made = outer
+        }
+        guard let binding = made.parent, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+            let pattern = binding.firstChild, pattern.kind == .identifierPattern
+        else { return nil }
+        return pattern.name.text
     }
 
     /// The name that a queue is called by; nil where its code is none.

@@ -15,47 +15,18 @@ extension Project {
 
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
-    /// By file, whether its code can have to do with a database: see `ModuleMap`.
-    package func filesTiedToDatabase() -> [Bool] {
-        modules.filesTiedToDatabase(roots: roots) { !supposed.handles(in: $0).isEmpty }
-    }
-
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
-        types.indices.filter { isWanted(types[$0]) }.map { TypeID(index: Int32($0)) }
+        typeIDs.filter { isWanted(self[$0]) }
     }
 
     package func allVariables(where isWanted: (VariableDeclaration) -> Bool) -> [VariableID] {
-        variables.indices.filter { isWanted(variables[$0]) }.map { VariableID(index: Int32($0)) }
-    }
-
-    /// The functions of the files in which any of the names stands.
-    package func functions(inFilesWith names: NameFilter) -> [FunctionID] {
-        files.filter { $0.mentions(names) }.flatMap { functions(of: $0) }
-    }
-
-    package func functions(of file: ProjectFile) -> [FunctionID] { file.functions.map { FunctionID(index: $0) } }
-    /// The variables declared in a file.
-    package func variables(of file: ProjectFile) -> [VariableID] { file.variables.map { VariableID(index: $0) } }
-    /// The types whose functions and variables a file declares.
-    package func owners(inFile position: Int) -> Set<TypeID> {
-        let declared = files[position]
-        return Set(
-            declared.functions.compactMap { functions[Int($0)].owner }
-                + declared.variables.compactMap { variables[Int($0)].owner })
+        variableIDs.filter { isWanted(self[$0]) }
     }
 
     package func scope(of id: FunctionID) -> TypeScope {
         TypeScope(file: self[id].file, owner: self[id].owner, function: id)
     }
-    package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id, function: nil) }
-
-    /// What an inherited item stands for; more than one for a composition.
-    package func inheritedTypes(_ item: InheritedType, of id: TypeID) -> [Type] {
-        guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { return [] }
-        let t = resolve(node, in: TypeScope(file: item.file, owner: self[id].outer ?? id, function: nil))
-        if case .tuple(let parts) = t, !parts.isEmpty { return parts.map(\.type) }
-        return [t]
-    }
+    package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id) }
 
     /// Whether a type is, or inherits, what `isWanted` says of the API models' types.
     package func inherits(_ type: Type, where isWanted: (FrameworkModel.TypeModel) -> Bool) -> Bool {
@@ -137,40 +108,17 @@ extension Project {
         }
     }
 
-    /// The innermost type declaration around a node, extensions' types included.
-    package func enclosingType(_ node: Node, file: Int32) -> TypeID? {
-        var n: Node? = node
-        while let current = n {
-            switch current.kind {
-            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
-                if let range = file >= 0 ? files[Int(file)].types : nil {
-                    for t in range where types[Int(t)].node == current { return TypeID(index: t) }
-                }
-            case .extensionDecl:
-                if let e = current.child(.extendedType) {
-                    switch resolve(e, in: TypeScope(file: file, owner: nil, function: nil)) {
-                    case .project(let id, _): return id
-                    case .external(let name, _): return externalExtension(name)
-                    default: return nil
-                    }
-                }
-            default: break
-            }
-            n = current.parent
-        }
-        return nil
-    }
-
     /// Whether a file sees the names of a framework.
     package func imports(_ framework: Int, in file: Int32) -> Bool {
         guard file >= 0, framework >= 0, framework < models.all.count else { return false }
         let names = models.all[framework].imports
-        return names.isEmpty || names.contains { files[Int(file)].imports.contains($0) || exportedImports.contains($0) }
+        return names.isEmpty
+            || names.contains { files[Int(file)].imports.contains($0) || modules.exportedImports.contains($0) }
     }
 
     /// Whether any code of the project is an actor or async.
     package var usesConcurrency: Bool {
-        types.contains { $0.kind == .actor } || functions.contains { $0.isAsync }
+        typeIDs.contains { self[$0].kind == .actor } || functionIDs.contains { self[$0].isAsync }
     }
 
     /// Assignments to a stored property inside its type: the values written.
@@ -231,7 +179,7 @@ extension Project {
                     found = true
                 }
             }
-            if members(of: id).functions[Self.primaryKeyFunction] != nil { found = true }
+            if members(of: id).functionsByName[Self.primaryKeyFunction] != nil { found = true }
             return found
         }
         return found

@@ -8,8 +8,8 @@ extension Analysis {
     package func databases() -> [NamedFiles] {
         project.models.all.filter(\.isDatabase).compactMap { model in
             let imports = Set(model.imports)
-            let names = NameFilter(model.knownBy)
-            let types = NameFilter(model.isProjects ? Array(model.types.keys) : [])
+            let names = NameSet(model.knownBy)
+            let types = NameSet(model.isProjects ? Array(model.types.keys) : [])
             let files = project.files.indices.filter { index in
                 let file = project.files[index]
                 let met = file.imports.intersection(imports)

@@ -1,6 +1,9 @@
 import Syntax
 
 extension Node {
+    /// A closure's parameter without a name (`$0`).
+    package var isShorthand: Bool { kind == .identifierExpr && tokens.first?.kind == .dollarIdentifier }
+
     /// The name that messages have for a value that a closure without parameters calls `$0`, or for a part of it:
     /// "the value from `dogs.forEach`", "`owner` of the value from `dogs.forEach`".
     ///
@@ -17,29 +20,45 @@ extension Node {
             }
             value = inner
         }
-        guard value.kind == .identifierExpr, value.name.text.hasPrefix("$"), let callee = value.calleeAroundClosure
-        else {
+        guard value.isShorthand, let whole = value.closureAround?.lentName(isHandle: isHandle && members.isEmpty) else {
             return nil
         }
-        let call = callee.text.onOneLine(Self.longestCallee + 1)
-        guard call.count <= Self.longestCallee, !call.contains(where: { "({".contains($0) }) else { return nil }
-        let whole = "the \(isHandle && members.isEmpty ? "handle" : "value") from `\(call)`"
         return members.isEmpty ? whole : "`\(members.joined(separator: "."))` of \(whole)"
+    }
+
+    /// The name of the value that a closure without parameters is given: "the handle from `pool.read`".
+    func lentName(isHandle: Bool) -> String? {
+        var call = parent
+        while let outer = call, outer.kind == .argument { call = outer.parent }
+        guard let call, call.kind == .callExpr, let callee = call.child(.callee) else { return nil }
+        let name = callee.text.onOneLine(Self.longestCallee + 1)
+        guard name.count <= Self.longestCallee, !name.contains(where: { "({".contains($0) }) else { return nil }
+        return "the \(isHandle ? "handle" : "value") from `\(name)`"
+    }
+
+    /// The name of a call or member whose base is a closure's `$0`: "fetch(…)". Nil for other code.
+    var nameBehindShorthand: String? {
+        var base = self
+        while let inner = base.firstChild { base = inner }
+        guard base.isShorthand else { return nil }
+        switch kind {
+        case .callExpr: return child(.callee).flatMap { $0.kind == .memberExpr ? "\($0.name.text)(…)" : nil }
+        case .memberExpr: return name.text
+        default: return nil
+        }
     }
 
     private static let longestCallee = 40
 
-    /// What is called with the closure around the node that has no parameters of its own.
-    private var calleeAroundClosure: Node? {
+    /// The nearest closure around the node that has no parameters of its own.
+    private var closureAround: Node? {
         var around = parent
-        while let closure = around,
-            closure.kind != .closureExpr || closure.children.contains(where: { $0.kind == .parameter })
-        {
+        while let closure = around {
+            if closure.kind == .closureExpr, !closure.children.contains(where: { $0.kind == .parameter }) {
+                return closure
+            }
             around = closure.parent
         }
-        var call = around?.parent
-        while let outer = call, outer.kind == .argument { call = outer.parent }
-        guard let call, call.kind == .callExpr else { return nil }
-        return call.child(.callee)
+        return nil
     }
 }

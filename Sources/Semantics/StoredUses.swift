@@ -354,12 +354,8 @@ extension Analysis {
 
     /// A property wrapper of the project's own stands around it.
     package func isWrappedByProject(_ id: VariableID) -> Bool {
-        let v = project[id]
-        return v.attributes.contains { name in
-            project.topLevelType(name, near: v.file).map {
-                project[$0].attributes.contains(Self.propertyWrapper)
-            } ?? false
+        project.program.propertyWrappers(of: id.id).contains { wrapper in
+            wrapper.declaration.map { !project.program.isInterface($0) } ?? false
         }
     }
-    private static let propertyWrapper = Symbol("propertyWrapper")
 }

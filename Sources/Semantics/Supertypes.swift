@@ -1,87 +1,57 @@
+import Declarations
 import Frameworks
 import Syntax
 
-/// What the types of a project inherit.
+/// What types inherit, by their declarations and, of a library's, by the models too.
 package final class Supertypes: ProjectPart {
-    @exclusivity(unchecked) private var direct: [TypeID: [Type]] = [:]
-    @exclusivity(unchecked) private var ancestors: [TypeID: [Type]] = [:]
-    @exclusivity(unchecked) private var externalAncestors: [Symbol: [Type]] = [:]
-    @exclusivity(unchecked) private var resolving = 0
-    /// Some types' supertypes are not known yet.
-    var isResolving: Bool { resolving > 0 }
+    private var direct: [TypeID: [Type]] = [:]
+    private var ancestors: [TypeID: [Type]] = [:]
+    private var externalAncestors: [Symbol: [Type]] = [:]
 
-    /// Direct supertypes, resolved; classes first. Invalid cycles are cut by the callers' visited sets.
-    package func of(_ id: TypeID) -> [Type] {
+    /// Direct supertypes. Invalid cycles are cut by the callers' visited sets.
+    private func of(_ id: TypeID) -> [Type] {
         if let cached = direct[id] { return cached }
-        direct[id] = []  // a cycle reads as no supertypes
-        resolving += 1
-        defer { resolving -= 1 }
-        let declaration = project.types[Int(id.index)]
         // A macro that makes a type conform (`@ModelActor`) is one more supertype.
-        var result: [Type] = declaration.attributes.compactMap { a in
-            project.models.type(attribute: a).flatMap { $0.kind == .plain ? .external($0.name, []) : nil }
-        }
-        for item in declaration.inherited {
-            guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { continue }
-            for t in flattened(
-                project.resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil)))
-            { result.append(t) }
-        }
+        let result: [Type] =
+            project[id].attributes.compactMap { a in
+                project.models.type(attribute: a).flatMap { $0.kind == .plain ? .external($0.name, []) : nil }
+            } + project.program.inheritedTypes(of: id.id).map { project.type($0) }
         direct[id] = result
         return result
-    }
-
-    private func flattened(_ type: Type) -> [Type] {
-        if case .tuple(let e) = type, !e.isEmpty, e.allSatisfy({ $0.label == .none }) {
-            return e.flatMap { flattened($0.type) }
-        }
-        return [type]
     }
 
     /// Calls `body` with the type and everything it inherits, nearest first, until it returns true.
     @discardableResult
     package func walk(_ type: Type, _ body: (Type) -> Bool) -> Bool {
-        if case .project(let id, _) = type, let ancestors = findAncestors(of: id) {
-            if body(type) { return true }
-            for t in ancestors where body(t) { return true }
-            return false
+        switch type {
+        case .project(let id, _): return body(type) || ancestors(of: id, type).contains(where: body)
+        case .external(let name, let arguments) where arguments.isEmpty:
+            return body(type) || ancestors(ofExternal: name, type).contains(where: body)
+        default: return walkAll(of: type, body)
         }
-        if case .external(let name, let arguments) = type, arguments.isEmpty,
-            let ancestors = findAncestors(ofExternal: name)
-        {
-            if body(type) { return true }
-            for t in ancestors where body(t) { return true }
-            return false
-        }
-        return walkAll(of: type, body)
     }
 
-    private func findAncestors(ofExternal name: Symbol) -> [Type]? {
-        if let known = externalAncestors[name] { return known }
-        guard resolving == 0 else { return nil }
-        var result: [Type] = []
-        walkAll(of: .external(name, [])) { t in
-            result.append(t)
-            return false
-        }
-        result.removeFirst()
-        externalAncestors[name] = result
-        return result
-    }
-
-    /// What a type of the project inherits, nearest first. Nil while supertypes are being resolved: some are not known
-    /// yet.
-    private func findAncestors(of id: TypeID) -> [Type]? {
+    private func ancestors(of id: TypeID, _ type: Type) -> [Type] {
         if let known = ancestors[id] { return known }
-        guard resolving == 0 else { return nil }
+        let found = all(of: type)
+        ancestors[id] = found
+        return found
+    }
+
+    private func ancestors(ofExternal name: Symbol, _ type: Type) -> [Type] {
+        if let known = externalAncestors[name] { return known }
+        let found = all(of: type)
+        externalAncestors[name] = found
+        return found
+    }
+
+    private func all(of type: Type) -> [Type] {
         var result: [Type] = []
-        walkAll(of: .project(id, [])) { t in
+        walkAll(of: type) { t in
             result.append(t)
             return false
         }
-        result.removeFirst()
-        ancestors[id] = result
-        return result
+        return Array(result.dropFirst())
     }
 
     @discardableResult
@@ -104,9 +74,7 @@ package final class Supertypes: ProjectPart {
                 if seenExternal.contains(name) { continue }
                 seenExternal.append(name)
                 if body(t) { return true }
-                if let ext = project.externalExtension(name) {
-                    for s in of(ext) { queue.append(s) }
-                }
+                if let declaration = project.external[name] { queue += of(TypeID(declaration)) }
                 if let model = project.models.type(name) { queue += model.supertypes.map { .external($0, arguments) } }
             case .array(let e):
                 if seenExternal.contains(Names.array) { continue }

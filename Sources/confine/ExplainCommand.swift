@@ -41,9 +41,9 @@ enum ExplainCommand {
         if form == .json {
             throw UsageError("a rule's page is text; leave out `--format json`, or name a line: FILE:LINE")
         }
-        let shown = arguments.has("--examples") ? page : RulePage.overview(given) ?? page
+        let overview = arguments.has("--examples") ? nil : RulePage.overview(given)
         let width = min(terminal.width(1) ?? pageWidth, pageWidth)
-        Pager.show(styled(shown == page ? page : wrapped(shown, width), terminal.output), terminal)
+        Pager.show(styled(overview.map { wrapped($0, width) } ?? page, terminal.output), terminal)
         return Status.clean
     }
 
@@ -114,8 +114,10 @@ enum ExplainCommand {
 
     /// Prose in lines of a width; code stays as it is.
     private static func wrapped(_ page: String, _ width: Int) -> String {
-        page.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-            guard !line.hasPrefix(" "), !line.hasPrefix("#") else { return String(line) }
+        var isCode = false
+        return page.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            if line.hasPrefix("```") { isCode.toggle() }
+            guard !isCode, !line.hasPrefix(" "), !line.hasPrefix("#") else { return String(line) }
             return TextWrap.paragraphs(String(line), width: width, indent: line.hasPrefix("- ") ? 2 : 0)
         }.joined(separator: "\n")
     }

@@ -47,7 +47,7 @@ enum Help {
     private static func row(_ option: OptionDescription) -> String {
         var summary = option.summary
         if option.name == "--format" { summary += " (\(option.choices.joined(separator: ", ")))" }
-        if option.isRepeatable, option.name != "--format" { summary += "; several with commas" }
+        if option.isRepeatable, !summary.contains("may be repeated") { summary += "; several with commas" }
         return row(option.name + (option.value.map { " \($0)" } ?? ""), summary, 28)
     }
 

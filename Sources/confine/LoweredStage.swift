@@ -2,8 +2,8 @@ import Declarations
 import Engine
 import Flow
 import Lowering
+import Modules
 import Rules
-import Semantics
 import Syntax
 
 /// The stages over a project's files.
@@ -66,6 +66,6 @@ enum LoweredStage {
             tree.link()
             return (path: file.path, tree: tree)
         }
-        return Semantics.program(of: files, settings: project.settings)
+        return Modules.program(of: files, settings: project.settings)
     }
 }

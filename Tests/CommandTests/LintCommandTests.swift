@@ -430,6 +430,15 @@ import Testing
         #expect(try Command().run("help", "rules").output.contains("\n\noptions:\n  --format "))
     }
 
+    /// Prose has at most 100 columns; code is as wide as it is.
+    private static func fitsThePage(_ text: String) -> Bool {
+        var isCode = false
+        return text.split(separator: "\n").allSatisfy { line in
+            if line.hasPrefix("```") { isCode.toggle() }
+            return isCode || line.count <= 100 || line.hasPrefix("    ") || line.hasPrefix("#")
+        }
+    }
+
     @Test func rulesAndExplain() throws {
         let command = try Command()
         let object =
@@ -441,9 +450,7 @@ import Testing
             let id = try #require(rule["id"] as? String)
             let page = try command.run("explain", id)
             #expect(page.status == 0 && page.output.hasPrefix("# \(id)\n"), "\(id)")
-            #expect(page.output.split(separator: "\n").allSatisfy { $0.count <= 100 || $0.hasPrefix("    ") }, "\(id)")
-            let whole = try command.run("explain", id, "--examples")
-            #expect(whole.status == 0 && whole.output.count >= page.output.count, "\(id)")
+            #expect(Self.fitsThePage(page.output), "\(id)")
         }
     }
 

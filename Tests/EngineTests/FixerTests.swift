@@ -280,6 +280,16 @@ import Testing
         #expect(stopped.files.isEmpty)
     }
 
+    /// Two findings of one rule in one line, whose fixes replace different words by nothing: two questions.
+    @Test func findingsOfALineAreAskedAboutOneByOne() throws {
+        let project = try TestProject(["A.swift": "// confine:disable:next write_in_loop nested_transaction\nok()\n"])
+        var request = Fixer.Request()
+        request.approve = { $0.message.contains("write_in_loop") ? .skip : .apply }
+        var fixer = Fixer(try Session(project.options()), request)
+        let result = fixer.run()
+        #expect(result.files.map { text($0.after) } == ["// confine:disable:next write_in_loop\nok()\n"])
+    }
+
     @Test func theFilesOfAllFixesAreKnownBeforeAnyIsApplied() throws {
         let project = try TestProject(["A.swift": "ONE()\n", "B.swift": "TWO()\n", "C.swift": "three()\n"])
         var options = project.options()

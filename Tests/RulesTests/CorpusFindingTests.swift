@@ -24,6 +24,31 @@ import Testing
         ])
     }
 
+    /// A queue that callers leave out is not one that changes come on.
+    @Test func aQueueThatIsLeftOutIsNoQueue() {
+        func list(_ argument: String, _ mark: String) -> String {
+            """
+            func watch(
+                _ dogs: Results<Dog>, on queue: DispatchQueue? = nil, _ use: @escaping (Results<Dog>) -> Void
+            ) -> NotificationToken {
+                dogs.observe(on: queue) { change in if case .update(let found, _, _, _) = change { use(found) } }
+            }
+            @MainActor
+            final class List {
+                private let realm = try! Realm(), queue = DispatchQueue(label: "dogs")
+                private var token: NotificationToken?
+                func start() {
+                    token = watch(realm.objects(Dog.self)\(argument)) { dogs in
+                        Task { @MainActor in print(dogs.first?.name ?? "") }\(mark)
+                    }
+                }
+            }
+            """
+        }
+        #expect(realm(list("", "")) == [])
+        #expect(realm(list(", on: queue", " // expect: live_object_crosses_boundary")) == [])
+    }
+
     /// The queue of a main context is the main one, also where a new instance holds the context.
     @Test func aNewInstancesMainContextIsTheMainActors() {
         func manager(_ context: String, _ mark: String) -> String {

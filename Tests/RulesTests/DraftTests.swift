@@ -121,7 +121,8 @@ import Testing
         expect(
             "mutation_outside_transaction",
             """
-            func clear(_ realm: Realm) {
+            func clear() {
+                let realm = try! Realm()
                 guard let tag = realm.objects(Tag.self).first else { return }
                 do {
                     tag.name = ""
@@ -133,7 +134,8 @@ import Testing
 
             """,
             becomes: """
-                func clear(_ realm: Realm) {
+                func clear() {
+                    let realm = try! Realm()
                     guard let tag = realm.objects(Tag.self).first else { return }
                     do {
                         try realm.write {
@@ -144,6 +146,19 @@ import Testing
                         print(e)
                     }
                 }
+
+                """)
+    }
+
+    @Test func aBodyOnOneLineStaysOnIt() {
+        expect(
+            "mutation_outside_transaction",
+            """
+            func clear() { let realm = try! Realm(); guard let tag = realm.objects(Tag.self).first else { return }; tag.name = "" }
+
+            """,
+            becomes: """
+                func clear() { let realm = try! Realm(); guard let tag = realm.objects(Tag.self).first else { return }; try? realm.write { tag.name = "" } }
 
                 """)
     }

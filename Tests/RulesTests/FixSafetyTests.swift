@@ -265,14 +265,16 @@ import Testing
         expect(
             "mutation_outside_transaction",
             """
-            func clear(_ realm: Realm) throws {
+            func clear() throws {
+                let realm = try Realm()
                 guard let tag = realm.objects(Tag.self).first else { return }
                 tag.name = ""
             }
 
             """,
             becomes: """
-                func clear(_ realm: Realm) throws {
+                func clear() throws {
+                    let realm = try Realm()
                     guard let tag = realm.objects(Tag.self).first else { return }
                     try realm.write {
                         tag.name = ""

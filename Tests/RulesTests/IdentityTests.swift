@@ -17,17 +17,14 @@ struct IdentityTests {
         "Rules/Proof.swift": (2, "the article before a word is chosen by its letters"),
         "Rules/WriteInLoop/LoopWords.swift": (1, "a message shows an expression that is short enough"),
         "Rules/ModelHandedToActor/IdentifierFix.swift": (3, "a fix edits text"),
-        "Rules/NonAtomicStoreWrite/NonAtomicStoreWrite.swift": (2, "places on disk; options that begin alike"),
+        "Sources/Semantics/Files/InPlaceWrite.swift": (2, "places on disk; options that begin alike"),
         "Sources/Semantics/CodeLine.swift": (3, "a message shows an expression on one line"),
-        "Sources/Semantics/FileStores.swift": (2, "places on disk are compared as they are written"),
-        "Sources/Semantics/ImpliedImports.swift": (1, "a variable is named after its type"),
-        "Sources/Semantics/Isolation.swift": (2, "what is declared where nothing is seen of it is known by its name"),
-        "Sources/Semantics/ModuleMap.swift": (2, "paths of files"),
-        "Sources/Semantics/ProgramInput.swift": (4, "paths of files"),
+        "Sources/Semantics/Files/FileStores.swift": (2, "places on disk are compared as they are written"),
+        "Sources/Modules/ImpliedImports.swift": (1, "a variable is named after its type"),
+        "Sources/Modules/ProjectModules.swift": (3, "paths of files; a module is named after its target"),
+        "Sources/Modules/ProgramInput.swift": (4, "paths of files"),
         "Sources/Semantics/Project+Queries.swift": (1, "paths of files"),
-        "Sources/Semantics/Project.swift": (2, "paths of files; a module is named after its target"),
-        "Sources/Semantics/TypeResolver.swift": (1, "a label in a model's type"),
-        "Sources/Semantics/UndeclaredModels.swift": (1, "a declaration is made of a model's text")
+        "Sources/Modules/UndeclaredModels.swift": (1, "a declaration is made of a model's text")
     ]
 
     /// The lines of a text that compare or part text; comments aside.
@@ -41,7 +38,7 @@ struct IdentityTests {
     /// Swift files of the rules and of the facts, by their paths; what edits text is another subject.
     static func sources() throws -> [String: String] {
         var found: [String: String] = [:]
-        for folder in ["Rules", "Sources/Semantics"] {
+        for folder in ["Rules", "Sources/Modules", "Sources/Semantics"] {
             let names = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
             for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Fixing/") {
                 let path = "\(folder)/\(name)"

@@ -107,9 +107,7 @@ import Testing
             }
             """
         }
-        withKnownIssue("a property that is read to set its delegate counts as touched") {
-            #expect(problems(watcher("", "results?.delegate = self")) == [])
-        }
+        #expect(problems(watcher("", "results?.delegate = self")) == [])
         #expect(
             problems(
                 watcher(" // expect: stored_handle_in_async_context", "print(results?.fetchedObjects ?? [])")) == [])

@@ -19,7 +19,7 @@ import Testing
         ("for dog in dogs {\n", "round of `for dog in dogs`"),
         (
             "for dog in dogs\n    .filter({ $0.id != \"\" })\n    .reversed() {\n",
-            "round of `for dog in dogs.filter({ $0.id != \"\" }).reversed()`"
+            "round of `for dog in dogs.filter({ … }).reversed()`"
         ),
         ("for dog in dogs where dog.id != \"\" {\n", "round of `for dog in dogs where dog.id != \"\"`"),
         ("dogs.forEach { dog in\n", "round of `dogs.forEach { … }`"),
@@ -334,16 +334,16 @@ import Testing
         }
         let decoded = try model("Decodable"), coded = try model("Encodable")
         #expect(
-            decoded.message.contains("is itself `Decodable`")
+            decoded.message.contains("is both a Realm model and `Decodable`")
                 && decoded.notes.first?.message.hasSuffix("are decoded along with it") ?? false
-                && decoded.help?.hasPrefix("decode a struct") ?? false)
+                && decoded.help?.hasPrefix("decode a separate struct") ?? false)
         let wheel = findings(
             "codable_model",
             "final class Cart: Object { @Persisted var wheels: List<Wheel> }\nfinal class Wheel: Object, Decodable { @Persisted var name: String; @Persisted(originProperty: \"wheels\") var carts: LinkingObjects<Cart>; @Persisted var spokes: List<String>\nenum CodingKeys: String, CodingKey { case name } }"
         )
         #expect(wheel.map(\.severity) == [.hint])
         #expect(
-            coded.message.contains("is itself `Encodable`")
+            coded.message.contains("is both a Realm model and `Encodable`")
                 && coded.notes.first?.message.hasSuffix("only on their own thread") ?? false)
     }
 }

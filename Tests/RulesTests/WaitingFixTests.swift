@@ -50,7 +50,7 @@ import Testing
         ("func mark() -> Int", "\(write)\n        return count"),
         ("func mark() throws", "\(write)\n        try check()"),
         ("func mark()", "defer { count = 0 }\n        \(write)\n        print(count)"),
-        ("func mark()", "var sum = 0\n        sum += 1\n        \(write)\n        print(sum)"),
+        ("func mark()", "var sum = 0\n        sum += 1\n        \(write)\n        print(mails, sum)"),
         ("func mark(_ sum: inout Int)", "\(write)\n        sum += 1"),
         ("func mark(then done: () -> Void)", "\(write)\n        done()"),
         ("func mark(at index: Int)", "\(write)\n        mails.remove(at: index)")
@@ -94,6 +94,25 @@ import Testing
 
             """)
         #expect(!found.contains { $0.edits.contains { $0.replacement == "writeAsync" } })
+    }
+
+    /// A type that only the caller knows may be none that goes to another thread.
+    @Test(arguments: [("Film", true), ("T", false), ("S", true)])
+    func resultsGoToAnotherThread(_ type: String, _ isOffered: Bool) {
+        let found = fixes(
+            "sync_access_in_async_code",
+            """
+            struct Film: Codable, FetchableRecord, TableRecord, Sendable { var id: Int64 }
+            struct Films: Sendable {
+                let pool: DatabasePool
+                func all<T: FetchableRecord & TableRecord, S: FetchableRecord & TableRecord & Sendable>(_ t: T.Type, _ s: S.Type) async throws -> [\(type)] {
+                    await Task.yield()
+                    return try pool.read { db in try \(type).fetchAll(db) }
+                }
+            }
+
+            """, imports: "GRDB")
+        #expect(found.contains { $0.title == "await it" } == isOffered)
     }
 
     // MARK: A second form of a helper

@@ -171,7 +171,7 @@ struct FrameworkModelTests {
         ),
         (
             #"{"name":"X","types":{"A":{"home":"thread"}}}"#,
-            #"my.json: types.A.home: "thread" is not a home; use opener, main"#
+            #"my.json: types.A.home: "thread" is no value of "home"; use opener, main"#
         ),
         (#"{"name":"X","types":{"A":{"sendable":"yes"}}}"#, "my.json: types.A.sendable: must be true or false"),
         (

@@ -34,9 +34,8 @@ package struct Inventory: Sendable {
         for (project, memory) in zip(session.projects, report.memory) {
             guard let memory = memory as? any AnalysisReader else { continue }
             let places = SourcePlaces(session, project)
-            let settings = project.settings
             var (found, uses, schema, stores) = memory.read { analysis in
-                let program = analysis.wholeProgram(settings)
+                let program = analysis.project.program
                 let discovery = ModelDiscovery(program, analysis.project.models, place: places.told)
                 var found = discovery.models()
                 let files = ModelFiles(session, project, analysis.project.models)

@@ -303,7 +303,7 @@ final class PlaceFinder {
             let name = sequence(first: id) { self.analysis.project[$0].outer }.map {
                 self.analysis.project[$0].name.text
             }.reversed().joined(separator: ".")
-            let module = analysis.project.settings[analysis.project.files[Int(declaration.file)].target].name
+            let module = analysis.project.target(declaration.file).name
             let own = ModelID(module: module.isEmpty ? "Main" : module, name: name)
             return (known.contains(own) ? [own] : []) + arguments.flatMap(models)
         default: return []

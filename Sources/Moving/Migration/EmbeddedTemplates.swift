@@ -983,7 +983,7 @@ enum CopyError: Error, CustomStringConvertible {
         case .givenUp(let attempts): "\(attempts) copies were not what the old store holds; it is kept and stays in use"
         case .shortPage(let model, let expected, let given): "\(given) objects of \(model) were read where \(expected) are"
         case .busy: "somebody else copies into the same store; wait until that is done"
-        case .cannotLock(let reason): "nobody can be kept from copying at the same time: \(reason)"
+        case .cannotLock(let reason): "other copies at the same time can't be prevented: \(reason)"
         case .noRoom(let needed, let free): "the copy needs \(needed) bytes, and \(free) are free; the old store stays in use until there is room"
         case .unmapped(let names): "the old store keeps \(names.joined(separator: ", ")), which nothing copies: write where it goes, or name it in `LegacyModels.leftBehind`"
         case .unreadable(let file): "\(file) can't be read yet: wait until the device has been unlocked"

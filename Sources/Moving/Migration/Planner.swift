@@ -94,7 +94,7 @@ package struct Planner {
                     }
                 }
                 guard seen.contains(position) else { continue }
-                let reason = "an embedded object in a circle, which Realm refuses when the store is opened"
+                let reason = "an embedded object in a cycle, which Realm refuses when the store is opened"
                 plan.entities[position].fields[number].shape = .none(reason)
                 plan.entities[position].fields[number].isOpen = true
                 plan.entities[position].fields[number].notes = [reason]

@@ -22,7 +22,7 @@ package struct GRDBModels {
             switch entity.key.origin {
             case .property: break
             case .position: code.line("/// Made for the copy: there was no primary key.")
-            case .owner: code.line("/// Names the owner and the property; for new ones anything that nobody else has.")
+            case .owner: code.line("/// Names the owner and the property; for new ones any value that no other has.")
             }
             code.line("var \(entity.key.name.quotedName): \(entity.key.swift)")
             for field in entity.fields {

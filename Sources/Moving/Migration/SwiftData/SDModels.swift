@@ -40,7 +40,7 @@ struct SDModels {
                 case .property: break
                 case .position: code.line("/// Made for the copy: there was no primary key.")
                 case .owner:
-                    code.line("/// Names the owner and the property; for new ones anything that nobody else has.")
+                    code.line("/// Names the owner and the property; for new ones any value that no other has.")
                 }
                 // With CloudKit nothing is unique, and everything has an initial value.
                 code.line(

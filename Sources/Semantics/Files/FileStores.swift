@@ -1,4 +1,5 @@
 import Frameworks
+import Modules
 import Syntax
 
 /// A type that reads or writes whole files, with each access and where its file is. What a nested namespace does counts
@@ -87,8 +88,7 @@ package final class FileStores: ProjectPart {
         var index: [TypeID: Int] = [:]
         for (i, file) in project.files.enumerated() {
             guard words.mayStand(in: file) else { continue }
-            for f in file.functions {
-                let id = FunctionID(index: f)
+            for id in project.functions(inFile: Int32(i)) {
                 let declaration = project[id]
                 guard let owner = declaration.owner, project[owner].kind != .external, let body = declaration.body
                 else { continue }
@@ -150,7 +150,7 @@ package final class FileStores: ProjectPart {
             guard let candidates = words.members[callee.name], let base = callee.child(.base) else { return nil }
             let fitting = candidates.filter { $0.member.labels == labels }
             guard !fitting.isEmpty else { return nil }
-            var receiver = project.staticType(base, in: scope).unwrapped
+            var receiver = project.type(ofExpression: base).unwrapped
             if case .metatype(let t) = receiver { receiver = t }
             if receiver.isUnknown { return made((fitting[0].framework, fitting[0].member), certain: false) }
             var found: (Int, FrameworkModel.MemberModel)?
@@ -164,7 +164,7 @@ package final class FileStores: ProjectPart {
         guard let candidates = words.members[Names.`init`]?.filter({ $0.member.labels == labels }), !candidates.isEmpty
         else { return nil }
         let named = callee.kind == .memberExpr ? callee.child(.base) : callee
-        guard let named, case .metatype(.external(let name, _)) = project.staticType(named, in: scope),
+        guard let named, case .external(let name, _) = project.resolve(named, in: scope),
             let m = candidates.first(where: { $0.type == name })
         else { return nil }
         return made((m.framework, m.member), certain: true)
@@ -187,7 +187,7 @@ package final class FileStores: ProjectPart {
     /// What a property of the project's own computes, on another instance.
     private func computed(_ e: Node, in scope: TypeScope, into p: inout FilePlace, depth: Int) -> String? {
         guard let base = e.child(.base), base.kind == .identifierExpr,
-            case .project(let type, _) = project.staticType(base, in: scope).unwrapped,
+            case .project(let type, _) = project.type(ofExpression: base).unwrapped,
             let variable = project.property(e.name, of: type), let getter = project[variable].getter,
             let body = project[getter].body, case let results = project.returnedExpressions(body), results.count == 1
         else { return nil }
@@ -228,7 +228,7 @@ package final class FileStores: ProjectPart {
             case nil: break
             }
             if let owner = scope.owner,
-                project.property(e.name, of: owner) != nil || project.members(of: owner).functions[e.name] != nil
+                project.property(e.name, of: owner) != nil || project.members(of: owner).functionsByName[e.name] != nil
             {
                 p.roots.insert(e.name)
                 return "self." + e.name.text
@@ -344,11 +344,11 @@ private struct FileWords {
     }
     var members: [Symbol: [Member]] = [:]
     var names: Set<Symbol> = []
-    private let filter: NameFilter
+    private let filter: NameSet
     /// The names of each call that have to stand in a file for it: the method's and the labels'; a type may go by
     /// another name.
     private var forms: Set<[Symbol]> = []
-    private let parts: NameFilter
+    private let parts: NameSet
 
     init(_ models: FrameworkModels) {
         for (i, framework) in models.all.enumerated() {
@@ -366,7 +366,7 @@ private struct FileWords {
             }
         }
         for key in members.keys { members[key]!.sort { $0.type.text < $1.type.text } }
-        filter = NameFilter(names)
+        filter = NameSet(names)
         for list in members.values {
             for m in list {
                 forms.insert(
@@ -374,7 +374,7 @@ private struct FileWords {
                         + (m.member.labels ?? []).filter { $0 != .none })
             }
         }
-        parts = NameFilter(forms.joined().map { $0 })
+        parts = NameSet(forms.joined().map { $0 })
     }
 
     func mayStand(in file: ProjectFile) -> Bool {

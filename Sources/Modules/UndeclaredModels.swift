@@ -4,7 +4,7 @@ import Syntax
 /// Classes of stored objects that no file at hand declares: generated from a data model that is not there, or of files
 /// that nobody named. How they are used says what they are: `NSFetchRequest<Crate>` is only written where `Crate` is a
 /// managed object.
-package struct UndeclaredModels {
+struct UndeclaredModels {
     /// A use by which such a class is known, as tokens.
     private struct Use {
         var tokens: [Token]
@@ -41,19 +41,19 @@ package struct UndeclaredModels {
     }
 
     /// What a class must at least be.
-    package struct Declaration {
+    struct Declaration {
         /// The modules to import.
-        package var imports: [Symbol]
-        package var text: String
+        var imports: [Symbol]
+        var text: String
         /// Its name says so, and members that code asks for: not that it is one.
-        package var isSupposed: Bool
+        var isSupposed: Bool
     }
 
     /// By the class's name.
-    package private(set) var declarations: [Symbol: Declaration] = [:]
+    private(set) var declarations: [Symbol: Declaration] = [:]
 
     /// - Parameter isKnown: Whether one of the modules declares a type of the name.
-    package init(_ project: Project, isKnown: (Symbol, Set<Symbol>) -> Bool) {
+    init(_ project: ProjectModules, isKnown: (Symbol, Set<Symbol>) -> Bool) {
         for model in project.models.all {
             for type in model.types.values.sorted(by: { $0.name.text < $1.name.text }) {
                 guard let undeclared = type.undeclared else { continue }
@@ -72,23 +72,23 @@ package struct UndeclaredModels {
             }
         }
         guard !declarations.isEmpty else { return }
-        let filter = NameFilter(declarations.keys)
+        let filter = NameSet(declarations.keys)
         for file in project.files where file.mentions(filter) {
             for name in file.tree.declaredTypeNames() { declarations[name] = nil }
         }
     }
 
     /// The targets that import a model's framework.
-    private static func importing(_ model: FrameworkModel, _ project: Project) -> Set<Int> {
+    private static func importing(_ model: FrameworkModel, _ project: ProjectModules) -> Set<Int> {
         Set(project.files.lazy.filter { file in model.imports.contains { file.imports.contains($0) } }.map(\.target))
     }
 
     /// Names with an ending, of modules that ask for one of the members.
     private static func names(
-        endingIn ending: String, _ members: [Symbol], _ model: FrameworkModel, _ project: Project,
+        endingIn ending: String, _ members: [Symbol], _ model: FrameworkModel, _ project: ProjectModules,
         _ isKnown: (Symbol, Set<Symbol>) -> Bool
     ) -> Set<Symbol> {
-        let importing = importing(model, project), members = NameFilter(members), ending = Array(ending.utf8)
+        let importing = importing(model, project), members = NameSet(members), ending = Array(ending.utf8)
         let asking = Set(
             project.files.lazy.filter { importing.contains($0.target) && $0.mentions(members) }.map(\.target))
         var found: Set<Symbol> = []
@@ -104,17 +104,16 @@ package struct UndeclaredModels {
     }
 
     private static func isUndeclared(
-        _ name: Symbol, in file: ProjectFile, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool
+        _ name: Symbol, in file: ProjectFile, _ project: ProjectModules, _ isKnown: (Symbol, Set<Symbol>) -> Bool
     ) -> Bool {
-        project.models.type(name) == nil && project.topLevelTypes(name).isEmpty && project.globalAlias(name) == nil
-            && !isKnown(name, file.imports)
+        project.models.type(name) == nil && !project.declares(name) && !isKnown(name, file.imports)
     }
 
     private static func names(
-        used uses: [Use], _ model: FrameworkModel, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool
+        used uses: [Use], _ model: FrameworkModel, _ project: ProjectModules, _ isKnown: (Symbol, Set<Symbol>) -> Bool
     ) -> Set<Symbol> {
         let importing = importing(model, project)
-        let words = NameFilter(
+        let words = NameSet(
             uses.flatMap { use in
                 use.tokens.indices.filter { $0 != use.name }.map { use.tokens[$0] }.filter { $0.kind == .identifier }
                     .map(\.symbol)

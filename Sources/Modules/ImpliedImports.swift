@@ -28,7 +28,7 @@ struct ImpliedImports {
         var result: [(Int, Symbol)] = []
         for model in models where !model.knownBy.isEmpty {
             guard let name = model.imports.first else { continue }
-            let witnesses = NameFilter(model.knownBy)
+            let witnesses = NameSet(model.knownBy)
             func isImporting(_ i: Int) -> Bool { model.imports.contains { files[i].imports.contains($0) } }
             for (_, members) in modules.sorted(by: { $0.key < $1.key }) {
                 if members.contains(where: isImporting) {
@@ -55,7 +55,7 @@ struct ImpliedImports {
         return result
     }
 
-    private func mentions(_ witnesses: NameFilter, _ model: FrameworkModel, _ file: Int) -> Bool {
+    private func mentions(_ witnesses: NameSet, _ model: FrameworkModel, _ file: Int) -> Bool {
         files[file].names.contains { witnesses.contains($0) && isMeant($0, in: files[file], model) }
     }
 
@@ -66,7 +66,7 @@ struct ImpliedImports {
         guard let type = model.types.values.first(where: { $0.kind == .handle && $0.handleName == witness }),
             !UndeclaredUses.binds(witness, file.tree)
         else { return false }
-        return UndeclaredUses(file.tree, of: NameFilter(type.members.keys)).members[witness] != nil
+        return UndeclaredUses(file.tree, of: NameSet(type.members.keys)).members[witness] != nil
     }
 }
 
@@ -75,7 +75,7 @@ struct ImpliedImports {
 struct UndeclaredUses {
     private(set) var members: [Symbol: Set<Symbol>] = [:]
 
-    init(_ tree: SyntaxTree, of known: NameFilter) {
+    init(_ tree: SyntaxTree, of known: NameSet) {
         let tokens = tree.tokens
         var others: Set<Symbol> = []
         var i = 0
@@ -102,7 +102,7 @@ struct UndeclaredUses {
     static func binds(_ name: Symbol, _ tree: SyntaxTree) -> Bool {
         let tokens = tree.tokens
         for i in 0..<max(0, tokens.count - 1) where tokens[i].symbol == name && tokens[i].kind == .identifier {
-            if i > 0, tokens[i - 1].symbol == Names.let || tokens[i - 1].symbol == Names.var { return true }
+            if i > 0, bindingKeywords.contains(tokens[i - 1].symbol) { return true }
             if tokens[i + 1].kind == .colon { return true }
             // A closure's only parameter.
             if tokens[i + 1].symbol == inKeyword { return true }
@@ -111,6 +111,7 @@ struct UndeclaredUses {
     }
 
     private static let inKeyword = Symbol("in")
+    private static let bindingKeywords: Set<Symbol> = [Symbol("let"), Symbol("var")]
 }
 
 extension FrameworkModel.TypeModel {

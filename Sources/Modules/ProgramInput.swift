@@ -4,16 +4,26 @@ import Frameworks
 import Syntax
 
 /// The program of a project's files: a module a target, what belongs to no target in one of its own.
-///
-/// - Parameter meant: What a file means without saying so: modules that it does not import, and, by their names,
-///   handles that nothing declares.
-package func program(
-    of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings,
-    meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
-) -> Program { Program(modules(of: files, settings: settings, meant: meant)) }
+package func program(of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings) -> Program {
+    Program(modules(of: files, settings: settings) { _ in ([], [:]) })
+}
 
-/// The modules that it is made of.
-package func modules(
+extension ProjectModules {
+    /// The modules that the program of the files is made of.
+    package func inputs(_ settings: ProjectSettings) -> [ModuleInput] {
+        // The libraries' own types are none of the undeclared.
+        let undeclared = UndeclaredModels(self) { name, imports in
+            Interfaces.embedded.declares(name, in: Symbol("Swift"))
+                || imports.contains { Interfaces.embedded.declares(name, in: $0) }
+        }
+        return modules(of: files.map { ($0.path, $0.tree) }, settings: settings, models: undeclared) {
+            self.supposed.meant(in: $0)
+        }
+    }
+}
+
+/// - Parameter meant: modules that a file does not import, and, by their names, handles that nothing declares.
+private func modules(
     of files: [(path: String, tree: SyntaxTree)], settings: ProjectSettings, models: UndeclaredModels? = nil,
     meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
 ) -> [ModuleInput] {
@@ -66,26 +76,6 @@ private func declaredModules(_ settings: ProjectSettings) -> [ModuleInput] {
     }
 }
 
-extension Analysis {
-    /// The program of all files that were read, also of those that have nothing to do with a database.
-    package func wholeProgram(_ settings: ProjectSettings) -> Program {
-        Program(
-            modules(of: project.files.map { ($0.path, $0.tree) }, settings: settings, models: .seen(in: project)) {
-                self.project.supposed.meant(in: $0)
-            })
-    }
-}
-
-extension UndeclaredModels {
-    /// Those of a project's files; the libraries' own types are none of them.
-    package static func seen(in project: Project) -> UndeclaredModels {
-        UndeclaredModels(project) { name, imports in
-            Interfaces.embedded.declares(name, in: Symbol("Swift"))
-                || imports.contains { Interfaces.embedded.declares(name, in: $0) }
-        }
-    }
-}
-
 private func importedModules(_ tree: SyntaxTree) -> [Symbol] {
     tree.root.children.filter { $0.kind == .importDecl }.compactMap {
         $0.tokens.last { $0.kind == .identifier }?.symbol
@@ -121,18 +111,18 @@ private func supposedModule(_ models: UndeclaredModels, isSupposed: Bool) -> Mod
 }
 
 /// The target of a path: of those whose prefix it begins with, the one with the longest.
-package struct TargetFinder {
+struct TargetFinder {
     /// Sorted; `outer` is the longest other prefix that this one begins with.
     private var prefixes: [(text: String, target: Int, outer: Int?)] = []
 
-    package init(_ targets: [ProjectSettings.Target]) {
+    init(_ targets: [ProjectSettings.Target]) {
         let order = targets.indices.sorted { (targets[$0].pathPrefix, $0) < (targets[$1].pathPrefix, $1) }
         for i in order where prefixes.last?.text != targets[i].pathPrefix {
             prefixes.append((targets[i].pathPrefix, i, nearest(prefixes.count - 1, targets[i].pathPrefix)))
         }
     }
 
-    package func index(of path: String) -> Int? {
+    func index(of path: String) -> Int? {
         // The last prefix that does not come after the path: the one that is wanted, or it begins with that one.
         var low = 0, high = prefixes.count
         while low < high {

@@ -1,0 +1,162 @@
+import Declarations
+import Findings
+import Flow
+import Frameworks
+import Modules
+import Semantics
+import Syntax
+
+/// One run over a project's files, a stage after the other.
+final class LintRun {
+    private let files: [SourceFile]
+    private let settings: ProjectSettings
+    /// Number of threads.
+    private let jobs: Int
+    private let kept: KeptAnalysis?
+    private var result = LintResult()
+    private var clock = StageClock()
+    /// By file that was parsed, its position among all.
+    private var positions: [Int] = []
+
+    init(_ files: [SourceFile], _ settings: ProjectSettings, jobs: Int) {
+        self.files = files
+        self.settings = settings
+        self.jobs = jobs
+        kept = settings.kept as? KeptAnalysis
+    }
+
+    func lint(_ rules: [any Rule.Type]) -> LintResult {
+        let (modules, models) = findModules()
+        // What has nothing to do with a database is not followed.
+        let isTied = settings.followsEverything ? modules.files.map { _ in true } : modules.filesTiedToDatabase()
+        let parts = modules.inputs(settings)
+        clock.mark("modules")
+        (settings.follower as? KeptAnalysis)?.follow(parts)
+        let memory = kept?.flow(
+            for: parts, isTied,
+            (modules.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
+        let program = memory?.program ?? Program(parts)
+        clock.mark("declarations")
+        let flow = isTied.contains(true) ? follow(program, memory, modules, isTied) : nil
+        guard !settings.isCancelled() else { return result }
+        let context = onDeepStack { self.judge(Project(modules, program, flow), flow, rules) }
+        return end(context)
+    }
+
+    // MARK: Stages
+
+    private func findModules() -> (ProjectModules, [FrameworkModel]) {
+        let parsed = parse()
+        clock.mark("parse")
+        let imports = Set(parsed.lazy.compactMap { $0?.names.imports }.joined())
+        let models = loadModels(
+            settings, imports: imports,
+            mentions: { names in parsed.contains { $0?.names.all.contains { names.contains($0) } ?? false } })
+        clock.mark("models")
+        var inputs: [(path: String, tree: SyntaxTree, names: FileNames)] = []
+        inputs.reserveCapacity(files.count)
+        for (i, file) in files.enumerated() {
+            guard let (tree, names, lines) = parsed[i] else { continue }
+            result.bytes += file.bytes.count
+            result.lines += lines
+            for e in tree.errors { result.parseErrors.append((i, Int(e.offset), "\(e.message)")) }
+            positions.append(i)
+            inputs.append((file.path, tree, names))
+        }
+        return (ProjectModules(inputs, settings, models: models, keepingIn: kept?.uses), models)
+    }
+
+    /// Parses every file, gathers its names and counts its lines, big ones first, on threads with stacks deep enough for
+    /// nested code.
+    private func parse() -> [(tree: SyntaxTree, names: FileNames, lines: Int)?] {
+        let files = files, kept = settings.parsed
+        let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
+        let results = ParallelResults<(tree: SyntaxTree, names: FileNames, lines: Int)>(count: files.count)
+        runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, collector in
+            let known = kept?.parsed(files[i])
+            let tree = known?.tree ?? workspace.parse(path: files[i].path, source: files[i].bytes)
+            if known == nil { tree.link() }
+            let names = FileNames(tree, collector, known: known?.names),
+                lines = known?.lines ?? lineCount(files[i].bytes)
+            if known == nil { kept?.keep(ParsedFiles.Parsed(tree: tree, names: names.all, lines: lines), of: files[i]) }
+            results.set((tree, names, lines), at: i)
+        }
+        return results.values
+    }
+
+    /// Follows the values of a program, or of what is kept of it.
+    /// - Parameter isTied: By file of the project, whether its code can have to do with a database.
+    private func follow(
+        _ program: Program, _ memory: KeptFlow?, _ modules: ProjectModules, _ isTied: [Bool]
+    ) -> FlowAnalysis {
+        let lowering = StageTotal(), settings = settings, jobs = jobs
+        func forEach(_ count: Int, _ lower: @escaping @Sendable (Int) -> Void) {
+            lowering.add {
+                runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in
+                    if !settings.isCancelled() { lower(index) }
+                }
+            }
+        }
+        let untied = Set(zip(modules.files, isTied).lazy.filter { !$1 }.map { ObjectIdentifier($0.0.tree) })
+        let left = Set(
+            program.files.indices.filter { untied.contains(ObjectIdentifier(program.files[$0].tree)) }.map {
+                FileID($0)
+            })
+        let flow = onDeepStack {
+            if let memory {
+                return FlowAnalysis.again(
+                    memory, followingEverything: settings.followsEverything, leavingOut: left,
+                    isCancelled: settings.isCancelled, forEach: forEach)
+            }
+            let flow = FlowAnalysis(program, models: modules.models.all)
+            flow.isCancelled = settings.isCancelled
+            flow.keepsBodies = settings.isAskedLater
+            flow.whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
+            flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
+            return flow
+        }
+        clock.mark("flow", without: ("lowering", lowering))
+        result.statistics = [
+            ("functions analysed", "\(flow.owners.count)"),
+            ("functions given up in cycles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
+            ("steps in runs", "\(flow.steps)")
+        ]
+        return flow
+    }
+
+    /// Makes the facts and runs the rules over them: both infer types, however deep code is nested.
+    private func judge(_ project: Project, _ flow: FlowAnalysis?, _ rules: [any Rule.Type]) -> RuleContext {
+        let analysis = Analysis(project, flow)
+        clock.mark("facts")
+        let context = RuleContext(
+            analysis: analysis, options: settings.ruleOptions, versions: settings.versions,
+            mentions: kept?.mentions ?? KeptMentions())
+        for rule in rules {
+            context.run(rule)
+            clock.mark("rule " + rule.descriptor.id)
+        }
+        return context
+    }
+
+    private func end(_ context: RuleContext) -> LintResult {
+        func named(_ found: [NamedFiles]) -> [NamedFiles] {
+            found.map { NamedFiles(name: $0.name, files: $0.files.map { positions[$0] }) }
+        }
+        result.findings = context.findings
+        result.databases = named(context.analysis.databases())
+        result.missingModules = named(context.analysis.missingModules())
+        result.memory = Understanding(context)
+        result.statistics.append(("files", "\(files.count)"))
+        for mark in clock.marks {
+            let seconds = (Double(mark.nanoseconds) / 1e9 * 10_000).rounded() / 10_000
+            result.statistics.append(("processor seconds in " + mark.name, String(describing: seconds)))
+        }
+        return result
+    }
+}
+
+private func lineCount(_ source: SourceBytes) -> Int {
+    var n = 0
+    for i in 0..<source.count where source.base[i] == 10 { n += 1 }
+    return n + (source.count > 0 && source.base[source.count - 1] != 10 ? 1 : 0)
+}

@@ -1,0 +1,82 @@
+import Frameworks
+import Modules
+import Syntax
+
+/// What code belongs to app extensions: by its target, or by a type around it that only extensions have.
+package final class AppExtensions: ProjectPart {
+    package enum Sign: Sendable {
+        case target(String)
+        /// A type of the project, and the library's that makes it one of an extension.
+        case type(TypeID, FrameworkModel.TypeModel)
+    }
+    private var files: [Int32: Bool] = [:]
+    private var types: [TypeID: Bool] = [:]
+
+    /// What says that code belongs to an extension.
+    package func sign(of node: Node) -> Sign? {
+        let target = project.target(project.fileNumber(of: node))
+        if target.isAppExtension { return .target(target.name) }
+        var type = project.enclosingType(node)
+        while let id = type {
+            if let model = model(of: id) { return .type(id, model) }
+            type = project[id].outer
+        }
+        return nil
+    }
+
+    /// What a type inherits that only app extensions do.
+    private func model(of id: TypeID) -> FrameworkModel.TypeModel? {
+        var found: FrameworkModel.TypeModel?
+        project.supertypes.walk(.project(id, [])) { t in
+            guard case .external(let name, _) = t, let m = project.models.type(name), m.isAppExtension else {
+                return false
+            }
+            found = m
+            return true
+        }
+        return found
+    }
+
+    /// A file of an extension's target, or one that holds members of a type that only extensions have.
+    package func holdsCode(_ file: Int32) -> Bool {
+        if let known = files[file] { return known }
+        let found = project.target(file).isAppExtension || project.owners(inFile: file).contains { isOfExtension($0) }
+        files[file] = found
+        return found
+    }
+
+    private func isOfExtension(_ type: TypeID) -> Bool {
+        if let known = types[type] { return known }
+        types[type] = false
+        let found =
+            !project[type].inherited.isEmpty && model(of: type) != nil
+            || project[type].outer.map { isOfExtension($0) } ?? false
+        types[type] = found
+        return found
+    }
+
+    /// Assignments to what every plain opening uses, in code of extensions' targets, by framework.
+    package func defaultsSet(for isWanted: (Int) -> Bool) -> [(statement: Node, framework: Int)] {
+        var names: [Symbol: Int] = [:]
+        for (i, framework) in project.models.all.enumerated() where isWanted(i) {
+            for type in framework.types.values where type.kind == .configuration {
+                for m in type.members.values.joined() where m.isStatic && m.returns != nil { names[m.name] = i }
+            }
+        }
+        let filter = NameSet(names.keys)
+        var found: [(statement: Node, framework: Int)] = []
+        for (i, file) in project.files.enumerated()
+        where project.target(Int32(i)).isAppExtension && file.mentions(filter) {
+            for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .assignmentOperator {
+                guard let statement = Node(tree: file.tree, index: Int32(index)).parent,
+                    let target = statement.firstChild, target.kind == .memberExpr, let framework = names[target.name],
+                    let base = target.child(.base),
+                    case .external(let name, _) = project.resolve(base, in: TypeScope(file: Int32(i))),
+                    project.models.type(name)?.kind == .configuration
+                else { continue }
+                found.append((statement, framework))
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,53 @@
+import Frameworks
+import Syntax
+
+/// Assignments of a migrating configuration to the default that a plain open uses.
+package struct DefaultMigrations {
+    private var names: Set<Symbol> = []
+    private var migrations: Set<Symbol> = []
+
+    package init(_ p: Project) {
+        for framework in p.models.all {
+            for type in framework.types.values where type.kind == .configuration {
+                for list in type.members.values {
+                    for m in list {
+                        if m.isStatic, m.returns != nil { names.insert(m.name) }
+                        if m.operations.contains(.migrate) { migrations.insert(m.name) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The assignment earlier in the same function, for an open that names no configuration.
+    package func set(before open: Node) -> Node? {
+        guard !names.isEmpty, open.kind == .callExpr, !open.children.contains(where: { $0.kind == .argument }) else {
+            return nil
+        }
+        var n: Node = open
+        while let parent = n.parent {
+            if parent.kind == .codeBlock {
+                for statement in parent.children where statement.start < open.start {
+                    if let found = assignment(in: statement, before: open) { return found }
+                }
+            }
+            if parent.kind == .closureExpr || parent.kind == .memberBlock { return nil }
+            n = parent
+        }
+        return nil
+    }
+
+    private func assignment(in statement: Node, before open: Node) -> Node? {
+        guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3,
+            parts[1].kind == .assignmentOperator, parts[0].kind == .memberExpr, names.contains(parts[0].name)
+        else { return nil }
+        if parts[2].tokens.contains(where: { migrations.contains($0.symbol) }) { return statement }
+        // A local configuration that was given one.
+        guard parts[2].kind == .identifierExpr, let block = statement.parent else { return nil }
+        let mentions = block.children.contains { s in
+            s.start < statement.start && s.tokens.contains { $0.symbol == parts[2].name }
+                && s.tokens.contains { migrations.contains($0.symbol) }
+        }
+        return mentions ? statement : nil
+    }
+}

@@ -1,0 +1,35 @@
+import Frameworks
+import Modules
+import Syntax
+
+extension Project {
+    /// Where names stand of types and wrappers of a service that its vendor has ended, in files that see their
+    /// framework.
+    package func deprecatedNames() -> [(node: Node, framework: Int)] {
+        var names: [Symbol: Int] = [:]
+        for (i, framework) in models.all.enumerated() {
+            for (name, type) in framework.types where type.isDeprecated { names[name] = i }
+            for (name, wrapper) in framework.wrappers where wrapper.isDeprecated { names[name] = i }
+        }
+        guard let any = names.values.first else { return [] }
+        let filter = NameSet(names.keys)
+        var found: [(node: Node, framework: Int)] = []
+        for (i, file) in files.enumerated() where imports(any, in: Int32(i)) && file.mentions(filter) {
+            for index in file.tree.nodes.indices {
+                let n = Node(tree: file.tree, index: Int32(index))
+                guard [.identifierType, .identifierExpr, .attribute].contains(n.kind), filter.contains(n.name),
+                    let framework = names[n.name], imports(framework, in: Int32(i)), n.parent?.kind != .attribute,
+                    n.kind == .attribute || !meansAnother(n, in: Int32(i))
+                else { continue }
+                found.append((n, framework))
+            }
+        }
+        return found
+    }
+
+    /// The project's own code declares what the name means.
+    private func meansAnother(_ n: Node, in file: Int32) -> Bool {
+        declares(n.name, seenFrom: TypeScope(file: file, owner: enclosingType(n)))
+            || n.kind == .identifierExpr && localBinding(n.name, at: n, in: nil) != nil
+    }
+}

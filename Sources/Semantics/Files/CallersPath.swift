@@ -1,0 +1,158 @@
+import Frameworks
+import Syntax
+
+/// A store's file whose path is built from text that a caller of the store chooses, with nothing asked of it before.
+package struct CallersPath: Sendable {
+    package var store: TypeID
+    /// What builds the path, and where.
+    package var call: Node
+    package var function: FunctionID
+    package var parameter: Symbol
+}
+
+extension FileStores {
+    /// In the order of the stores.
+    package func callersPaths() -> [CallersPath] {
+        all.filter { project[$0.type].kind == .actor || $0.loadsWhatItSaves }.flatMap { store in
+            builders(of: store).compactMap { call, f in
+                // A whole path from the caller is the caller's choice, like a URL.
+                if call.child(.callee)?.kind == .identifierExpr, isWhole(call, f) { return nil }
+                let arguments = call.children.lazy.filter { $0.kind == .argument }.compactMap(\.firstChild)
+                guard let name = arguments.compactMap({ self.given($0, f) }).first,
+                    !isChecked(name, before: call, f),
+                    !project[f].isPrivate || isPassedOn(name, to: f, store.type)
+                else { return nil }
+                return CallersPath(store: store.type, call: call, function: f, parameter: name)
+            }
+        }
+    }
+
+    private func isWhole(_ call: Node, _ f: FunctionID) -> Bool {
+        guard let e = call.children.first(where: { $0.kind == .argument })?.firstChild, e.kind == .identifierExpr,
+            case .parameter? = project.localBinding(e.name, at: e, in: project[f])
+        else { return false }
+        return true
+    }
+
+    /// The calls that build the paths of the store's files: in the access itself, in the property or the method it gets
+    /// the path from.
+    private func builders(of store: FileStore) -> [(Node, FunctionID)] {
+        var result: [(Node, FunctionID)] = []
+        var roots: Set<Symbol> = []
+        for a in store.accesses {
+            roots.formUnion(a.place.roots)
+            result += a.place.builders.compactMap { b in b.function.map { (b.call, $0) } }
+        }
+        for root in roots {
+            for a in project.assignments(to: root, of: store.type) {
+                result += place(of: a.value, in: project.scope(of: a.function)).builders.compactMap { b in
+                    b.function.map { (b.call, $0) }
+                }
+            }
+            for f in project[store.type].functions where project[f].name == root && project[f].kind == .function {
+                for e in project[f].body.map({ project.returnedExpressions($0) }) ?? [] {
+                    result += place(of: e, in: project.scope(of: f)).builders.compactMap { b in
+                        b.function.map { (b.call, $0) }
+                    }
+                }
+            }
+        }
+        var seen: Set<Node> = []
+        return result.filter { seen.insert($0.0).inserted && isInside($0.0, project[$0.1]) }.sorted {
+            ($0.1.index, $0.0.start) < ($1.1.index, $1.0.start)
+        }
+    }
+
+    private func isInside(_ n: Node, _ f: FunctionDeclaration) -> Bool {
+        guard let body = f.body else { return false }
+        return body.tree === n.tree && body.start <= n.start && n.end <= body.end
+    }
+
+    /// The text parameter that an argument is, or is put together from.
+    private func given(_ e: Node, _ f: FunctionID) -> Symbol? {
+        switch e.kind {
+        case .identifierExpr:
+            switch project.localBinding(e.name, at: e, in: project[f]) {
+            case .parameter(let parameter):
+                guard let type = parameter.type.map({ project.resolve($0, in: project.scope(of: f)) })?.unwrapped,
+                    case .external(let name, _) = type, name == Names.string || name == Self.substring
+                else { return nil }
+                return parameter.name
+            case .value(let initializer?, _) where initializer.parent?.kind == .patternBinding:
+                return given(initializer, f)
+            default: return nil
+            }
+        case .stringLiteral:
+            return e.children.lazy.filter { $0.kind == .interpolation }.compactMap {
+                $0.firstChild?.firstChild.flatMap { self.given($0, f) }
+            }.first
+        case .sequenceExpr:
+            let parts = Array(e.children)
+            guard parts.allSatisfy({ $0.kind != .binaryOperator || $0.name == Self.plus }),
+                !parts.contains(where: { $0.kind == .ternaryOperator || $0.kind == .asOperator })
+            else { return nil }
+            return parts.lazy.compactMap { self.given($0, f) }.first
+        default: return nil
+        }
+    }
+
+    private static let substring = Symbol("Substring")
+    private static let plus = Symbol("+")
+
+    /// A condition, a precondition or a throwing helper has looked at it before.
+    private func isChecked(_ name: Symbol, before call: Node, _ f: FunctionID) -> Bool {
+        guard let body = project[f].body else { return false }
+        for i in body.raw.firstNode..<body.index {
+            let n = Node(tree: body.tree, index: i)
+            guard n.kind == .identifierExpr, n.name == name, n.start < call.start else { continue }
+            var child = n, isLookedUp = false
+            while let parent = child.parent, parent != body {
+                switch parent.kind {
+                case .subscriptExpr: isLookedUp = isLookedUp || parent.child(.callee) != child
+                // What is found in a cache ends there; what is not goes on.
+                case .ifExpr
+                where isLookedUp && child.kind == .optionalBinding
+                    && !(parent.start <= call.start && call.end <= parent.end):
+                    break
+                case .guardStmt, .ifExpr, .whileStmt:
+                    if child.role == .condition || child.kind == .optionalBinding { return true }
+                case .switchExpr where child.role == .subject: return true
+                case .callExpr:
+                    // A statement that does nothing but look at it: `try validate(name)`, `precondition(…)`.
+                    if let owner = statement(around: parent), owner.parent?.kind == .codeBlock,
+                        owner.start != call.start
+                    {
+                        return true
+                    }
+                default: break
+                }
+                child = parent
+            }
+        }
+        return false
+    }
+
+    /// The call as a statement of its own.
+    private func statement(around call: Node) -> Node? {
+        var n = call
+        while let parent = n.parent, parent.kind == .tryExpr || parent.kind == .awaitExpr { n = parent }
+        return n.parent?.kind == .codeBlock ? n : nil
+    }
+
+    /// A method that others may call hands its own parameter on to this private one.
+    private func isPassedOn(_ name: Symbol, to f: FunctionID, _ type: TypeID) -> Bool {
+        guard let position = project[f].parameters.firstIndex(where: { $0.name == name }) else { return false }
+        for other in project[type].functions where !project[other].isPrivate && other != f {
+            guard let body = project[other].body else { continue }
+            for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
+                let call = Node(tree: body.tree, index: i)
+                guard call.child(.callee)?.name == project[f].name,
+                    case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count,
+                    let e = arguments[position].firstChild
+                else { continue }
+                if let passed = given(e, other), !isChecked(passed, before: call, other) { return true }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,143 @@
+import Frameworks
+import Syntax
+
+/// A write that replaces the content of a file in place, where its store loads the file.
+package struct InPlaceWrite: Sendable {
+    /// How a write that is not atomic says so.
+    package enum Mode: Sendable {
+        /// No argument says anything: the call whose argument list may get one.
+        case unsaid(Node, FrameworkModel.ArgumentMark)
+        case options(Node, FrameworkModel.ArgumentMark)
+        case off(Node)
+    }
+    package var store: TypeID
+    package var write: FileStore.Access
+    package var read: FileStore.Access
+    package var mode: Mode
+    /// It is the same file for certain, and the store is a class or an actor.
+    package var isProven: Bool
+}
+
+extension FileStores {
+    /// Writes in place of files that their stores load, in the order of the stores.
+    package func inPlaceWrites() -> [InPlaceWrite] {
+        all.flatMap { store in
+            store.writes.compactMap { write in
+                guard let mode = mode(of: write), !isTemporary(write.place, of: store.type),
+                    let (read, match) = store.readBack(of: write), !isStaged(write)
+                else { return nil }
+                let isKeeper = [.class, .actor].contains(project[store.type].kind)
+                return InPlaceWrite(
+                    store: store.type, write: write, read: read, mode: mode,
+                    isProven: match == .same && write.isCertain && isKeeper)
+            }
+        }
+    }
+
+    /// How a write that is not atomic says so. Nil for one that is, or that can't be told.
+    private func mode(of write: FileStore.Access) -> InPlaceWrite.Mode? {
+        if let mark = write.member.atomicIf {
+            guard
+                let value = write.call.children.first(where: {
+                    $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == mark.label
+                })?.firstChild
+            else { return nil }
+            if value.kind == .booleanLiteral { return value.tokens.first?.symbol == mark.word ? nil : .off(value) }
+            if says(value, mark) { return nil }
+            switch value.kind {
+            case .memberExpr where value.child(.base) == nil, .arrayExpr: return .options(value, mark)
+            case .memberExpr:
+                // A constant of a type of the project.
+                guard let e = project.constant(value, at: write.function), e.kind == .arrayExpr || e.kind == .memberExpr
+                else { return nil }
+                return says(e, mark) ? nil : .options(e, mark)
+            case .identifierExpr:
+                let function = write.function.map { project[$0] }
+                guard case .value(let e?, _) = project.localBinding(value.name, at: value, in: function),
+                    e.kind == .arrayExpr || e.kind == .memberExpr
+                else { return nil }
+                // A variable may have been added to since.
+                if let declaration = e.parent?.parent, declaration.kind == .varDecl, declaration.name != Names.let {
+                    return nil
+                }
+                return says(e, mark) ? nil : .options(e, mark)
+            default: return nil
+            }
+        }
+        // The short form of a call whose long form has the option.
+        let labels = write.member.labels ?? []
+        var marks: Set<FrameworkModel.ArgumentMark> = []
+        for framework in project.models.all {
+            for type in framework.types.values {
+                for long in type.members[write.member.name] ?? [] {
+                    guard let mark = long.atomicIf, let l = long.labels, l.count == labels.count + 1,
+                        l.last == mark.label, Array(l.dropLast()) == labels
+                    else { continue }
+                    marks.insert(mark)
+                }
+            }
+        }
+        // An option by name before a flag; one and the same in every run.
+        return marks.min {
+            ($0.word == yes ? 1 : 0, $0.label.text, $0.word.text) < (
+                $1.word == yes ? 1 : 0, $1.label.text, $1.word.text
+            )
+        }.map { .unsaid(write.call, $0) }
+    }
+
+    private var yes: Symbol { Symbol("true") }
+
+    /// The option itself, or an older name of it, which begins with the same word.
+    private func says(_ e: Node, _ mark: FrameworkModel.ArgumentMark) -> Bool {
+        e.tokens.contains { $0.kind == .identifier && $0.symbol.text.hasPrefix(mark.word.text) }
+    }
+
+    /// The function removes the file again, or puts it in another's place: it is not the one that is loaded.
+    /// What it removes before the write is an older file.
+    private func isStaged(_ write: FileStore.Access) -> Bool {
+        guard let f = write.function, let body = project[f].body else { return false }
+        func isPlace(_ e: Node) -> Bool {
+            let text = place(of: e, in: project.scope(of: f)).text
+            return text == write.place.text || text.hasPrefix(write.place.text + ".path")
+        }
+        return (body.raw.firstNode..<body.index).contains { i in
+            let call = Node(tree: body.tree, index: i)
+            guard call.kind == .callExpr, let callee = call.child(.callee) else { return false }
+            let does = project.operations(named: callee.name),
+                arguments = call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+            if does.contains(.erase) {
+                return (i > write.call.index || isDeferred(call)) && arguments.contains(where: isPlace)
+            }
+            // The other argument is what it replaces.
+            guard does.contains(.swap), arguments.count > 1, let own = arguments.firstIndex(where: isPlace) else {
+                return false
+            }
+            return arguments.indices.contains { $0 != own && !isPlace(arguments[$0]) }
+        }
+    }
+
+    /// It is done when the function is left.
+    private func isDeferred(_ node: Node) -> Bool {
+        var around = node.parent
+        while let outer = around, outer.kind != .funcDecl, outer.kind != .closureExpr {
+            if outer.kind == .deferStmt { return true }
+            around = outer.parent
+        }
+        return false
+    }
+
+    /// A place in a temporary folder, also by way of the property that names it.
+    private func isTemporary(_ file: FilePlace, of type: TypeID) -> Bool {
+        if file.isTemporary { return true }
+        for root in file.roots {
+            if let v = project.property(root, of: type), let e = project[v].initializer,
+                place(of: e, in: project.scope(of: type)).isTemporary
+            {
+                return true
+            }
+            for a in project.assignments(to: root, of: type)
+            where place(of: a.value, in: project.scope(of: a.function)).isTemporary { return true }
+        }
+        return false
+    }
+}

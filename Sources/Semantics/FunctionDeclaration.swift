@@ -1,0 +1,133 @@
+import Declarations
+import Syntax
+
+/// A function, initialiser, deinitialiser or accessor by its declaration; a file's top-level statements are one.
+package struct FunctionID: Hashable, Sendable {
+    package let id: DeclarationID
+    package var index: Int32 { id.index }
+    init(_ id: DeclarationID) { self.id = id }
+    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
+}
+
+/// A function, initialiser, deinitialiser, accessor, or a file's top-level statements, as rules and fixes ask for it.
+package struct FunctionDeclaration {
+    package enum Kind: Sendable {
+        case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter, topLevel
+    }
+
+    package struct Parameter: Sendable {
+        package var label: Symbol
+        package var name: Symbol
+        package var type: Node?
+        package var defaultValue: Node?
+        package var node: Node
+        package var isVariadic: Bool
+        package var isIsolated: Bool
+        package var isInout: Bool
+        package var attributes: [Symbol]
+    }
+
+    let project: Project
+    package let id: FunctionID
+    private var program: Program { project.program }
+    private var declaration: Declaration { program[id.id] }
+    /// The variable or subscript that it is an accessor of.
+    private var storage: DeclarationID? {
+        switch declaration.kind {
+        case .getter, .setter, .observer: declaration.parent
+        default: nil
+        }
+    }
+    private var isOfSubscript: Bool { storage.map { program[$0].kind == .subscript } ?? false }
+
+    package var kind: Kind {
+        switch declaration.kind {
+        case .initializer: .initializer
+        case .deinitializer: .deinitializer
+        case .getter: isOfSubscript ? .subscriptGetter : .getter
+        case .setter: isOfSubscript ? .subscriptSetter : .setter
+        case .observer: .observer
+        case .topLevelCode: .topLevel
+        default: .function
+        }
+    }
+
+    /// An accessor's is its variable's.
+    package var name: Symbol { isOfSubscript ? Names.subscript : storage.map { program[$0].name } ?? declaration.name }
+
+    /// The declaration: of an accessor its variable's binding, or its subscript.
+    package var node: Node {
+        let own = program.node(of: storage ?? id.id)
+        return storage == nil || isOfSubscript ? own : own.binding
+    }
+
+    package var body: Node? {
+        let own = program.node(of: id.id)
+        return switch own.kind {
+        case .codeBlock, .sourceFile: own
+        default: own.child(.codeBlock)
+        }
+    }
+
+    package var file: Int32 { project.file(of: id.id) }
+    /// The type that it is a member of, in an extension too.
+    package var owner: TypeID? { program.owner(of: id.id).map { TypeID($0) } }
+    /// The extension that it stands in.
+    package var extensionNode: Node? { project.extensionNode(of: storage ?? id.id) }
+    package var parameters: [Parameter] {
+        storage == nil || isOfSubscript ? node.children.filter { $0.kind == .parameter }.map { Parameter($0) } : []
+    }
+    package var isGeneric: Bool { node.child(.genericParameterClause) != nil }
+    /// Of an accessor its variable's type.
+    package var returnType: Node? { variable.map { project[$0].type } ?? node.child(.returnType) }
+    package var isStatic: Bool { (storage.map { program[$0].flags } ?? declaration.flags).contains(.isStatic) }
+    package var isAsync: Bool { declaration.flags.contains(.isAsync) }
+    package var isThrowing: Bool { declaration.flags.contains(.isThrowing) }
+    package var attributes: [Symbol] { attributed.attributeNodes.map(\.name) }
+    package var modifiers: [Symbol] { attributed.modifierNames }
+    private var attributed: Node { variable.map { project[$0].declaration } ?? node }
+    /// The property whose accessor it is.
+    package var variable: VariableID? { storage.flatMap { program[$0].kind == .variable ? VariableID($0) : nil } }
+    package var isPrivate: Bool {
+        modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate)
+    }
+}
+
+extension FunctionDeclaration.Parameter {
+    init(_ p: Node) {
+        name = p.name
+        // The label is the first name token of the parameter that is no attribute or modifier.
+        var first = Int(p.raw.firstToken)
+        for child in p.children where child.kind == .attribute || child.kind == .modifier {
+            first = max(first, Int(child.raw.endToken))
+        }
+        let written: Symbol =
+            if first < Int(p.raw.mainToken) {
+                p.tree.tokens[first].symbol
+            } else {
+                // A subscript's parameter has a label only where one is written.
+                p.parent?.kind == .subscriptDecl ? .none : name
+            }
+        label = written == Names.discard ? .none : written
+        type = p.child(.type)
+        defaultValue = p.child(.defaultValue)
+        node = p
+        isVariadic = p.flags.contains(.variadic)
+        var words = p.children.filter { $0.kind == .modifier }.map(\.name)
+        if let type, type.kind == .attributedType {
+            words += type.children.filter { $0.kind == .modifier }.map(\.name)
+        }
+        isIsolated = words.contains(Names.isolated)
+        isInout = words.contains(Names.inout)
+        attributes = (p.attributeNodes + (type?.kind == .attributedType ? type?.attributeNodes ?? [] : [])).map(\.name)
+    }
+}
+
+extension Node {
+    /// The binding that a variable's pattern stands in.
+    var binding: Node {
+        var node = self
+        while node.kind != .patternBinding { guard let outer = node.parent else { return self }; node = outer }
+        return node
+    }
+}

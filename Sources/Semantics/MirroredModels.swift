@@ -1,0 +1,233 @@
+import Frameworks
+import Modules
+import Syntax
+
+/// What a cloud database can't keep of a property of a model whose store is mirrored to it.
+package struct MirroredFault: Sendable {
+    package enum Kind: Sendable {
+        /// The attribute says that no two objects have the same value.
+        case unique(Node)
+        /// A relationship that every object has, to this model.
+        case required(TypeID, isMutual: Bool)
+        /// A relationship to a model that has none back.
+        case noInverse(TypeID)
+        /// An object that is read may lack it; the written type stands there.
+        case noDefault(Node)
+    }
+    /// Why the store is taken for a mirrored one.
+    package struct Evidence: Sendable {
+        package var node: Node
+        package var isCertain: Bool
+    }
+    package var kind: Kind
+    package var model: TypeID
+    package var property: VariableID
+    package var type: Type
+    package var framework: Int
+    package var evidence: Evidence
+}
+
+extension Project {
+    /// What can't be kept of the models of mirrored stores, in the order of the declarations.
+    package func mirroredFaults() -> [MirroredFault] { MirroredModels(self).faults }
+}
+
+/// The models of mirrored stores: those that the container or schema of such a configuration lists, and what they refer
+/// to.
+private struct MirroredModels {
+    private(set) var models: [(id: TypeID, evidence: MirroredFault.Evidence)] = []
+    private var seen: Set<TypeID> = []
+    private let p: Project
+
+    init(_ p: Project) {
+        self.p = p
+        var marks: [Symbol: (unless: FrameworkModel.ArgumentMark, perhaps: FrameworkModel.ArgumentMark?)] = [:]
+        for framework in p.models.all {
+            for (name, type) in framework.types {
+                for list in type.members.values {
+                    for m in list { if let mark = m.mirroredUnless { marks[name] = (mark, m.mirroredPerhaps) } }
+                }
+            }
+        }
+        guard !marks.isEmpty else { return }
+        let labels = Set(marks.values.map(\.unless.label))
+        var unlisted: MirroredFault.Evidence?
+        let filter = NameSet(labels)
+        for (i, file) in p.files.enumerated() where file.mentions(filter) {
+            for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .callExpr {
+                let call = Node(tree: file.tree, index: Int32(index))
+                guard let name = calledType(call), let mark = marks[name],
+                    let value = call.children.first(where: {
+                        $0.kind == .argument && $0.name == mark.unless.label && $0.flags.contains(.hasLabel)
+                    })?.firstChild,
+                    !value.tokens.contains(where: { $0.symbol == mark.unless.word })
+                else { continue }
+                let isCertain =
+                    !value.tokens.contains { $0.symbol == mark.perhaps?.word } && value.kind != .identifierExpr
+                let evidence = MirroredFault.Evidence(node: call, isCertain: isCertain)
+                let listed = Self.listed(for: call, file: Int32(i), p)
+                if listed.isEmpty { unlisted = unlisted ?? MirroredFault.Evidence(node: call, isCertain: false) }
+                for t in listed { add(t, evidence) }
+            }
+        }
+        // Where the list could not be read, every model that no other container lists may be in it.
+        if let unlisted {
+            let elsewhere = seen
+            for t in p.allTypes(where: { $0.kind == .class })
+            where !elsewhere.contains(t) && p.databaseTypes.of(.project(t, []))?.model.schema != nil {
+                add(t, unlisted)
+            }
+        }
+        models.sort { $0.0.index < $1.0.index }
+    }
+
+    // MARK: What the cloud can't keep
+
+    var faults: [MirroredFault] {
+        models.flatMap { id, evidence -> [MirroredFault] in
+            guard let model = p.databaseTypes.of(.project(id, [])), let schema = model.model.schema else { return [] }
+            return p[id].variables.compactMap { property in
+                let v = p[property], type = p.type(of: property)
+                guard v.isStored, !v.isStatic, !v.attributes.contains(where: { $0 == schema.transient }),
+                    let kind = fault(property, type, of: id, schema)
+                else { return nil }
+                return MirroredFault(
+                    kind: kind, model: id, property: property, type: type, framework: model.framework,
+                    evidence: evidence)
+            }
+        }
+    }
+
+    private func fault(
+        _ property: VariableID, _ type: Type, of id: TypeID, _ schema: FrameworkModel.SchemaModel
+    ) -> MirroredFault.Kind? {
+        let v = p[property]
+        if let attribute = schema.unique.flatMap({ attribute($0, of: v) }) { return .unique(attribute) }
+        if let target = relatedModel(type) {
+            let isMutual = hasInverse(property, id, target, schema)
+            if !type.isOptional { return .required(target, isMutual: isMutual) }
+            return isMutual ? nil : .noInverse(target)
+        }
+        return v.initializer == nil && !type.isOptional ? v.type.map { .noDefault($0) } : nil
+    }
+
+    private func attribute(_ mark: FrameworkModel.ArgumentMark, of v: VariableDeclaration) -> Node? {
+        v.attributeNodes.first { $0.name == mark.label && $0.tokens.contains { $0.symbol == mark.word } }
+    }
+
+    private func relatedModel(_ type: Type) -> TypeID? {
+        switch type {
+        case .optional(let t), .array(let t): relatedModel(t)
+        case .project(let id, _): p.databaseTypes.of(type)?.kind == .model ? id : nil
+        case .external(let name, let a) where name == Names.setType: a.first.flatMap { relatedModel($0) }
+        default: nil
+        }
+    }
+
+    /// Named on this side or the other, or found by the framework: a property back.
+    private func hasInverse(
+        _ property: VariableID, _ id: TypeID, _ target: TypeID, _ schema: FrameworkModel.SchemaModel
+    ) -> Bool {
+        schema.inverse.map { attribute($0, of: p[property]) != nil } ?? false
+            || p[target].variables.contains {
+                $0 != property && p[$0].isStored && relatedModel(p.type(of: $0)) == id
+            }
+    }
+
+    // MARK: Finding them
+
+    private mutating func add(_ t: TypeID, _ evidence: MirroredFault.Evidence) {
+        guard p.databaseTypes.of(.project(t, []))?.model.schema != nil, seen.insert(t).inserted else { return }
+        models.append((t, evidence))
+        for v in p[t].variables {
+            if let next = referred(p.type(of: v)) { add(next, evidence) }
+        }
+    }
+
+    private func referred(_ type: Type) -> TypeID? {
+        switch type {
+        case .optional(let t), .array(let t): referred(t)
+        case .project(let id, _): id
+        default: nil
+        }
+    }
+
+    private func calledType(_ call: Node) -> Symbol? {
+        call.child(.callee).flatMap { $0.kind == .identifierExpr ? $0.name : nil }
+    }
+
+    /// Types named `X.self` in the call that makes the container, in the schema, or in what either gets from a local.
+    private static func listed(for configuration: Node, file: Int32, _ p: Project) -> [TypeID] {
+        // A configuration with a schema of its own says it all.
+        var result = types(in: configuration, file, p, depth: 0)
+        if !result.isEmpty { return result }
+        let configurationType = configuration.child(.callee)?.name
+        // The container around, or the one that gets the variable which holds the configuration.
+        var n: Node = configuration
+        var names: Set<Symbol> = []
+        while let parent = n.parent {
+            if parent.kind == .callExpr { result += types(in: parent, file, p, depth: 0, except: configurationType) }
+            if parent.kind == .patternBinding, let pattern = parent.firstChild { names.insert(pattern.name) }
+            if parent.kind == .codeBlock || parent.kind == .memberBlock || parent.kind == .sourceFile {
+                if !names.isEmpty {
+                    for i in parent.raw.firstNode..<parent.index where parent.tree.nodes[Int(i)].kind == .callExpr {
+                        let call = Node(tree: parent.tree, index: i)
+                        guard
+                            call.children.contains(where: {
+                                $0.kind == .argument && $0.firstChild.map { mentions($0, names) } ?? false
+                            })
+                        else { continue }
+                        result += types(in: call, file, p, depth: 0, except: configurationType)
+                    }
+                }
+                if parent.kind != .codeBlock || !result.isEmpty { break }
+            }
+            n = parent
+        }
+        return result
+    }
+
+    private static func mentions(_ e: Node, _ names: Set<Symbol>) -> Bool {
+        e.kind == .identifierExpr && names.contains(e.name)
+            || e.kind == .arrayExpr && e.children.contains { mentions($0, names) }
+    }
+
+    /// - Parameter except: a type whose calls, other configurations', speak for themselves.
+    private static func types(in call: Node, _ file: Int32, _ p: Project, depth: Int, except: Symbol? = nil) -> [TypeID]
+    {
+        var result: [TypeID] = []
+        if let except, call.kind == .callExpr, call.child(.callee)?.name == except { return [] }
+        for a in call.children where a.kind == .argument {
+            guard let e = a.firstChild else { continue }
+            for i in e.raw.firstNode...e.index {
+                let n = Node(tree: e.tree, index: i)
+                if n.kind == .memberExpr, n.name == Names.self_, let base = n.child(.base),
+                    case .project(let id, _) = p.resolve(base, in: TypeScope(file: file, owner: nil, function: nil))
+                {
+                    if p[id].kind == .class { result.append(id) } else { result += named(in: id, p) }
+                }
+                guard depth < 3, n.kind == .identifierExpr else { continue }
+                if case .value(let value?, _) = p.localBinding(n.name, at: n, in: nil) {
+                    result += types(in: value, file, p, depth: depth + 1, except: except)
+                }
+            }
+        }
+        return result
+    }
+
+    /// The models that a versioned schema lists.
+    private static func named(in id: TypeID, _ p: Project) -> [TypeID] {
+        var result: [TypeID] = []
+        for v in p[id].variables where p[v].isStatic {
+            for i in p[v].node.raw.firstNode..<p[v].node.index {
+                let n = Node(tree: p[v].node.tree, index: i)
+                if n.kind == .memberExpr, n.name == Names.self_, let base = n.child(.base),
+                    case .project(let t, _) = p.resolve(base, in: p.scope(of: id))
+                {
+                    result.append(t)
+                }
+            }
+        }
+        return result
+    }
+}

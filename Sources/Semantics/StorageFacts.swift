@@ -1,0 +1,164 @@
+import Syntax
+
+/// What an actor, or a store that is none, keeps to itself and lets others reach.
+package struct StorageFact {
+    package enum Kind {
+        /// Whoever holds the actor can take the mutable object out of it.
+        case open
+        /// A method or getter gives the mutable object to its caller.
+        case handedOut(FunctionID)
+        /// A method puts a caller's collection in the place of all that is kept.
+        case replaced(FunctionID)
+        /// The compiler was told not to watch the property; code on no actor that uses it, and what guards it.
+        case unwatched(use: Node?, lock: VariableID?)
+        /// Code of the actor that is on no actor uses the mutable object.
+        case reached(FunctionID, use: Node)
+    }
+    package var kind: Kind
+    package var owner: TypeID
+    package var variable: VariableID
+    package var type: Type
+}
+
+/// The state of a project's actors and file stores, as code reaches it.
+package final class ActorStorage: ProjectPart {
+    /// Mutable storage that actors hand out, or let others put another in the place of, in the order of the
+    /// declarations.
+    package func exposed() -> [StorageFact] {
+        project.allTypes { $0.kind == .actor }.flatMap { id -> [StorageFact] in
+            let storage = plainStorage(of: id)
+            let open = storage.filter { v in
+                !project[v.variable].isPrivate && !project.isolation.isOnGlobalActor(v.variable)
+                    && project.isSharedMutable(v.type.unwrapped)
+            }.map { StorageFact(kind: .open, owner: id, variable: $0.variable, type: $0.type) }
+            return open
+                + project.actorFunctions.filter { project[$0].owner == id }.compactMap {
+                    exposed(by: $0, of: id, storage)
+                }
+        }
+    }
+
+    /// Stored properties that hold nothing of a database's.
+    private func plainStorage(of id: TypeID) -> [(variable: VariableID, type: Type)] {
+        project[id].variables.filter { project[$0].isStored && !project[$0].isStatic }.map {
+            (variable: $0, type: project.type(of: $0))
+        }
+        .filter { project.databaseTypes.held(by: $0.type) == nil }
+    }
+
+    private func exposed(
+        by id: FunctionID, of owner: TypeID, _ storage: [(variable: VariableID, type: Type)]
+    ) -> StorageFact? {
+        let f = project[id]
+        guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic,
+            case .actor(owner) = project.isolation.of(id),
+            let body = f.body
+        else { return nil }
+        if let (variable, type) = handedOut(body, id, storage) {
+            return StorageFact(kind: .handedOut(id), owner: owner, variable: variable, type: type)
+        }
+        guard project.fileStores.of(owner) != nil, let (variable, type) = replaced(body, id, storage) else {
+            return nil
+        }
+        return StorageFact(kind: .replaced(id), owner: owner, variable: variable, type: type)
+    }
+
+    /// The stored mutable object that every caller gets.
+    private func handedOut(
+        _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: Type)]
+    ) -> (variable: VariableID, type: Type)? {
+        for e in project.returnedExpressions(body) {
+            for stored in storage
+            where project.isSharedMutable(stored.type.unwrapped)
+                && project.isMention(e, of: project[stored.variable].name, at: f)
+            {
+                return stored
+            }
+        }
+        return nil
+    }
+
+    /// The collection that a statement of the body assigns a parameter to, with nothing asked before.
+    private func replaced(
+        _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: Type)]
+    ) -> (variable: VariableID, type: Type)? {
+        for statement in body.children {
+            if statement.kind == .doStmt, let inner = statement.children.first(where: { $0.kind == .codeBlock }),
+                let found = replaced(inner, f, storage)
+            {
+                return found
+            }
+            // What stands behind a condition follows rules.
+            guard statement.kind == .sequenceExpr || statement.kind == .callExpr || statement.kind == .doStmt else {
+                return nil
+            }
+            guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3,
+                parts[1].kind == .assignmentOperator, parts[2].kind == .identifierExpr,
+                case .parameter? = project.localBinding(parts[2].name, at: parts[2], in: project[f])
+            else { continue }
+            let stored = storage.first {
+                isCollection($0.type) && !project[$0.variable].isLet
+                    && project.isMention(parts[0], of: project[$0.variable].name, at: f)
+            }
+            if let stored { return stored }
+        }
+        return nil
+    }
+
+    private func isCollection(_ type: Type) -> Bool {
+        switch type.unwrapped {
+        case .array, .dictionary: true
+        case .external(let name, let a): name == Names.setType && a.count == 1
+        default: false
+        }
+    }
+
+    // MARK: Around the isolation
+
+    /// State of stores that is reached around their isolation: by code of actors that is on none, then what is unsafe by
+    /// itself. Handles and live values are another matter.
+    package func aroundIsolation() -> [StorageFact] {
+        let unsafe = Set(project.unsafeVariables)
+        let reached = project.actorFunctions.filter { f in
+            project.isolation.of(f) == .nonisolated && !project[f].isStatic && project[f].kind != .initializer
+        }.flatMap { f -> [StorageFact] in
+            guard let owner = project[f].owner else { return [] }
+            return plainStorage(of: owner).compactMap { stored in
+                guard !unsafe.contains(stored.variable), project.isSharedMutable(stored.type.unwrapped),
+                    let use = use(of: stored.variable, in: f)
+                else { return nil }
+                return StorageFact(
+                    kind: .reached(f, use: use), owner: owner, variable: stored.variable, type: stored.type)
+            }
+        }
+        return reached + project.unsafeVariables.compactMap { unwatched($0) }
+    }
+
+    private func unwatched(_ id: VariableID) -> StorageFact? {
+        let v = project[id]
+        guard v.isStored, let owner = v.owner,
+            project[owner].kind == .actor || project.fileStores.of(owner)?.writes.isEmpty == false,
+            case let type = project.type(of: id), project.databaseTypes.held(by: type) == nil,
+            // A constant of a type that may be shared is no bypass.
+            !v.isLet || project.isSharedMutable(type.unwrapped)
+        else { return nil }
+        let use = project[owner].functions.lazy.filter { self.project.isolation.of($0) == .nonisolated }.compactMap {
+            self.use(of: id, in: $0)
+        }.first
+        let lock = project[owner].variables.first { project.isGuard(project.type(of: $0)) }
+        return StorageFact(kind: .unwatched(use: use, lock: lock), owner: owner, variable: id, type: type)
+    }
+
+    private func use(of id: VariableID, in f: FunctionID) -> Node? {
+        guard let body = project[f].body else { return nil }
+        let name = project[id].name
+        for i in body.raw.firstNode..<body.index {
+            let n = Node(tree: body.tree, index: i)
+            if n.kind == .identifierExpr || n.kind == .memberExpr, n.name == name, project.isMention(n, of: name, at: f)
+            {
+                return n
+            }
+        }
+        return nil
+    }
+}

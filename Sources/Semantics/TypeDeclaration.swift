@@ -1,0 +1,117 @@
+import Declarations
+import Syntax
+
+/// A type by its declaration.
+package struct TypeID: Hashable, Sendable {
+    package let id: DeclarationID
+    package var index: Int32 { id.index }
+    init(_ id: DeclarationID) { self.id = id }
+    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
+}
+
+/// A class, struct, enum, actor or protocol of the project, or a library's type that the project extends, as rules and
+/// fixes ask for it.
+package struct TypeDeclaration {
+    package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
+    let project: Project
+    package let id: TypeID
+    private var program: Program { project.program }
+
+    package var name: Symbol { program[id.id].name }
+
+    package var kind: Kind {
+        if program.isInterface(id.id) { return .external }
+        return switch program[id.id].kind {
+        case .class: .class
+        case .struct: .struct
+        case .enum: .enum
+        case .actor: .actor
+        default: .protocol
+        }
+    }
+
+    /// The declaration itself; nil for a library's type.
+    package var node: Node? { program.isInterface(id.id) ? nil : program.node(of: id.id) }
+    package var file: Int32 { project.file(of: id.id) }
+
+    /// The type it is nested in.
+    package var outer: TypeID? {
+        guard let parent = program[id.id].parent else { return nil }
+        if program[parent].kind == .extension { return program.extendedType(of: parent).map { TypeID($0) } }
+        return program[parent].isType ? TypeID(parent) : nil
+    }
+
+    package var isGeneric: Bool {
+        program.children(of: id.id).contains { program[$0].kind == .genericParameter }
+    }
+
+    /// What the declaration names, then what its extensions do.
+    package var inherited: [InheritedType] {
+        let own = program.isInterface(id.id) ? [] : items(of: id.id, viaExtension: false)
+        return own
+            + program.extensions(of: id.id).filter { !program.isInterface($0) }.flatMap {
+                items(of: $0, viaExtension: true)
+            }
+    }
+
+    private func items(of declaration: DeclarationID, viaExtension: Bool) -> [InheritedType] {
+        let file = project.file(of: declaration)
+        return program.node(of: declaration).children.filter { $0.kind == .inheritedType }.map {
+            InheritedType(
+                node: $0, file: file, viaExtension: viaExtension,
+                isUnchecked: $0.tokens.contains { $0.symbol == Names.unchecked })
+        }
+    }
+
+    package var attributes: [Symbol] { program.isInterface(id.id) ? [] : program.attributeNames(of: id.id) }
+    /// Its functions and its subscripts' accessors, extensions' included.
+    package var functions: [FunctionID] { project.members(of: id).functions }
+    package var variables: [VariableID] { project.members(of: id).variables }
+
+    /// The type of a name that is declared in it, in extensions too.
+    package func nested(_ name: Symbol) -> TypeID? {
+        project.memberDeclarations(of: id).first { program[$0].isType && program[$0].name == name }.map { TypeID($0) }
+    }
+
+    /// An enum's cases, in order.
+    package var cases: [EnumCase] {
+        program.children(of: id.id).filter { program[$0].kind == .enumCase }.map {
+            EnumCase(id: $0, name: program[$0].name, node: program.node(of: $0))
+        }
+    }
+}
+
+package struct InheritedType: Sendable {
+    package var node: Node
+    package var file: Int32
+    /// An extension names it, not the declaration itself.
+    package var viaExtension: Bool
+    package var isUnchecked: Bool
+}
+
+package struct EnumCase: Sendable {
+    let id: DeclarationID
+    package var name: Symbol
+    package var node: Node
+}
+
+extension Node {
+    /// The attributes of a declaration, those in clauses of `#if` before it among them.
+    package var attributeNodes: [Node] {
+        children.flatMap { child -> [Node] in
+            switch child.kind {
+            case .attribute: [child]
+            case .ifConfigDecl: child.children.flatMap { $0.children.filter { $0.kind == .attribute } }
+            default: []
+            }
+        }
+    }
+
+    /// The modifiers of a declaration; `private(set)`, which restricts the setter only, is none.
+    package var modifierNames: [Symbol] {
+        children.filter {
+            $0.kind == .modifier && !($0.tokens.count > 1 && $0.tokens.contains { $0.symbol == Names.set })
+        }
+        .map(\.name)
+    }
+}

@@ -1,0 +1,136 @@
+import Flow
+import Frameworks
+import Syntax
+
+/// A promise to the compiler that what a database confines may go anywhere.
+package struct UncheckedFact: Sendable {
+    package enum Subject: Sendable {
+        /// A type of the database's own.
+        case type(TypeID)
+        /// An enum that carries one in a case.
+        case payload(TypeID)
+        /// A property, of the type whose promise it is, or one that is unsafe by itself.
+        case property(VariableID, of: TypeID?)
+        /// What a generic box of a type is made with.
+        case boxed(Node, in: TypeID)
+    }
+    package var subject: Subject
+    /// Where the promise stands, or the box is made.
+    package var claim: Node
+    package var held: DatabaseType
+    package var type: Type
+    /// What guards the accesses of the type's instances.
+    package var lock: VariableID?
+    /// That it is live follows from more than a type.
+    package var isProven: Bool
+}
+
+extension Analysis {
+    /// Types, properties and boxes that hold what is confined and switch the compiler's check off, in the order of the
+    /// declarations, boxes last.
+    package func uncheckedFacts() -> [UncheckedFact] {
+        let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
+        var found: [UncheckedFact] = []
+        for id in project.uncheckedTypes where project[id].kind != .protocol {
+            guard let item = project.uncheckedSendable(id) else { continue }
+            let claim = item.viaExtension ? item.node.parent ?? item.node : item.node
+            found += uncheckedFacts(of: id, claim, accesses)
+        }
+        for id in project.unsafeVariables where project[id].isStored {
+            if let fact = uncheckedFact(of: id, accesses[id] ?? [], project[id].declaration) { found.append(fact) }
+        }
+        return found + facts.boxes.compactMap { uncheckedFact(of: $0) }
+    }
+
+    private func uncheckedFacts(
+        of id: TypeID, _ claim: Node, _ accesses: [VariableID: [StoredAccessFact]]
+    ) -> [UncheckedFact] {
+        let own: Type = project[id].kind == .external ? .external(project[id].name, []) : .project(id, [])
+        if let held = project.databaseTypes.of(own), Self.isConfined(held) {
+            return [UncheckedFact(subject: .type(id), claim: claim, held: held, type: own, isProven: true)]
+        }
+        // An executor is the context's own queue as far as Swift is concerned.
+        if project.isolation.isExecutor(id) { return [] }
+        var found: [UncheckedFact] = []
+        if project[id].kind == .enum, let held = project.databaseTypes.held(by: own), Self.isConfined(held) {
+            found.append(
+                UncheckedFact(
+                    subject: .payload(id), claim: claim, held: held, type: own, isProven: held.kind != .model))
+        }
+        let lock = lock(of: id)
+        return found
+            + project[id].variables.filter { project[$0].isStored }.compactMap {
+                uncheckedFact(of: $0, accesses[$0] ?? [], claim, in: id, lock)
+            }
+    }
+
+    private func uncheckedFact(
+        of id: VariableID, _ accesses: [StoredAccessFact], _ claim: Node, in owner: TypeID? = nil,
+        _ lock: VariableID? = nil
+    ) -> UncheckedFact? {
+        let kept = stored[id], declared = project.type(of: id)
+        let type = declared.isUnknown ? kept?.type ?? .unknown : declared
+        guard let held = project.databaseTypes.held(by: type), Self.isConfined(held),
+            !project.isolation.isOnGlobalActor(id),
+            // A wrapper of the project's own may open afresh each time.
+            !isWrappedByProject(id), kept.map({ !Self.isFree($0.state) }) ?? true
+        else { return nil }
+        // Only ever asked to do something on its own queue.
+        if held.model.home == .ownQueue, accesses.contains(where: \.isOnOwnQueue),
+            accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite })
+        {
+            return nil
+        }
+        return UncheckedFact(
+            subject: .property(id, of: owner), claim: claim, held: held, type: type, lock: lock,
+            isProven: held.kind != .model || kept?.state == .live)
+    }
+
+    private func lock(of id: TypeID) -> VariableID? {
+        project[id].variables.first { project[$0].isStored && project.isGuard(project.type(of: $0)) }
+    }
+
+    private static func isFree(_ state: ValueState) -> Bool {
+        state == .frozen || state == .unmanaged || state == .reference
+    }
+
+    private static func isConfined(_ type: DatabaseType) -> Bool {
+        type.kind == .handle || type.kind == .model || type.kind == .collection
+    }
+
+    // MARK: Boxes
+
+    private func uncheckedFact(of box: BoxFact) -> UncheckedFact? {
+        guard let type = project[box.variable].owner, project.uncheckedSendable(type) != nil, lock(of: type) == nil
+        else { return nil }
+        for argument in box.site.node.children where argument.kind == .argument {
+            guard let value = argument.firstChild, case let given = self.type(of: value),
+                let held = project.databaseTypes.held(by: given), Self.isConfined(held)
+            else { continue }
+            return isProven(box, held).map {
+                UncheckedFact(
+                    subject: .boxed(value, in: type), claim: box.site.node, held: held, type: given, isProven: $0)
+            }
+        }
+        return nil
+    }
+
+    /// Whether what is put in is seen to be live: nil where it is frozen, or no database's yet.
+    private func isProven(_ box: BoxFact, _ held: DatabaseType) -> Bool? {
+        if held.kind == .handle { return true }
+        switch box.state {
+        case .live, .handle: return box.isSeen
+        case .frozen, .unmanaged, .reference: return nil
+        case .plain, .same, .maybe: return box.isSeen ? nil : false
+        }
+    }
+}
+
+extension Project {
+    /// A queue or a lock.
+    package func isGuard(_ type: Type) -> Bool {
+        inherits(type.unwrapped) {
+            $0.kind == .queue || $0.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
+        }
+    }
+}

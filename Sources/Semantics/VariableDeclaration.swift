@@ -1,0 +1,64 @@
+import Declarations
+import Syntax
+
+/// A property or global variable by its declaration.
+package struct VariableID: Hashable, Sendable {
+    package let id: DeclarationID
+    package var index: Int32 { id.index }
+    init(_ id: DeclarationID) { self.id = id }
+    package func _rawHashValue(seed: Int) -> Int { id._rawHashValue(seed: seed) }
+}
+
+/// A stored or computed property or a global variable, as rules and fixes ask for it.
+package struct VariableDeclaration {
+    let project: Project
+    package let id: VariableID
+    private var program: Program { project.program }
+    private var flags: Declaration.Flags { program[id.id].flags }
+
+    package var name: Symbol { program[id.id].name }
+    /// The name where it is declared.
+    package var pattern: Node { program.node(of: id.id) }
+    /// The binding of the pattern.
+    package var node: Node { pattern.binding }
+    /// The whole `var` declaration.
+    package var declaration: Node { pattern.declarationNode }
+    package var file: Int32 { project.file(of: id.id) }
+    /// The type that it is a member of, in an extension too.
+    package var owner: TypeID? { program.owner(of: id.id).map { TypeID($0) } }
+    package var extensionNode: Node? { project.extensionNode(of: id.id) }
+    package var isLet: Bool { flags.contains(.isLet) }
+    package var isStatic: Bool { flags.contains(.isStatic) }
+    package var isLazy: Bool { flags.contains(.isLazy) }
+    /// The written type.
+    package var type: Node? { pattern.variableType }
+    package var initializer: Node? { pattern.variableInitializer }
+    package var getter: FunctionID? { accessor(.getter) }
+    package var setter: FunctionID? { accessor(.setter) }
+
+    private func accessor(_ kind: Declaration.Kind) -> FunctionID? {
+        program.children(of: id.id).first { program[$0].kind == kind && !program[$0].flags.contains(.isImplicit) }
+            .map { FunctionID($0) }
+    }
+
+    /// Names of attributes; of one that is given a key path, the name with the member too.
+    package var attributes: [Symbol] {
+        let nodes = attributeNodes
+        return nodes.map(\.name) + nodes.compactMap(Self.keyedName)
+    }
+    package var attributeNodes: [Node] { declaration.attributeNodes }
+    package var modifiers: [Symbol] { declaration.modifierNames }
+
+    /// `Environment.modelContext` for `@Environment(\.modelContext)`: what the wrapper gives depends on the key.
+    private static func keyedName(_ attribute: Node) -> Symbol? {
+        guard let path = attribute.children.first(where: { $0.kind == .argument })?.firstChild,
+            path.kind == .keyPathExpr
+        else { return nil }
+        let components = path.children.filter { $0.kind == .keyPathComponent }
+        return components.count == 1 ? Symbol("\(attribute.name.text).\(components[0].name.text)") : nil
+    }
+
+    package var isStored: Bool { getter == nil }
+    package var isGlobal: Bool { program[id.id].parent == nil }
+    package var isPrivate: Bool { modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate) }
+}
