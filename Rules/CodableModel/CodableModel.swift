@@ -6,12 +6,13 @@ import Syntax
 struct CodableModel: Rule {
     static let descriptor = RuleDescriptor(
         id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`",
-        severity: .warning, section: "Modelling", fix: "unsafe", asksOnce: true)
+        severity: .warning, section: "Modelling", fix: "safe/unsafe", asksOnce: true)
 
     static func check(_ project: RuleContext) {
         let p = project.project
         let found = project.analysis.codedModels(of: project.isAbout).filter { !project.isTest($0.items[0].node) }
         let decodeCalls = found.isEmpty ? [:] : TransferStruct.decodeCalls(p)
+        let names = found.isEmpty ? nil : CodingNames(p)
         for model in found {
             let declaration = p[model.id], coding = model.coding
             let word = coding.count == 2 ? "Codable" : coding == [.encode] ? "Encodable" : "Decodable"
@@ -33,8 +34,7 @@ struct CodableModel: Rule {
                     ]
                 } ?? []) + holder(of: model.id, project),
                 fixes: declaration.kind == .class && !model.isHeld
-                    ? TransferStruct(model.id, model.items, coding, decodeCalls, p, project).map { [$0.fix] } ?? []
-                    : [])
+                    ? fix(model, decodeCalls, names, project).map { [$0] } ?? [] : [])
         }
     }
 
@@ -47,6 +47,14 @@ struct CodableModel: Rule {
                 .declared, node,
                 "`\(name)` is coded with the model in it: it needs the transfer type before the model's coding can go")
         ]
+    }
+
+    /// The conformance goes where nothing codes the model; else a struct takes the coding over.
+    private static func fix(
+        _ model: CodedModel, _ decodeCalls: TransferStruct.DecodeCalls, _ names: CodingNames?, _ project: RuleContext
+    ) -> Fix? {
+        names.flatMap { UncodedModel(model.id, model.items, $0, project)?.fix }
+            ?? TransferStruct(model.id, model.items, model.coding, decodeCalls, project.project, project)?.fix
     }
 }
 

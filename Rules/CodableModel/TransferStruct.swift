@@ -58,7 +58,7 @@ struct TransferStruct {
     }
 
     /// The conformances leave the inheritance clause; an extension that has nothing else goes altogether.
-    private static func removal(of items: [Node], from declaration: Node, _ context: RuleContext) -> Edit? {
+    static func removal(of items: [Node], from declaration: Node, _ context: RuleContext) -> Edit? {
         let all = declaration.children.filter { $0.kind == .inheritedType }
         let tokens = declaration.tree.tokens
         if items.count == all.count {

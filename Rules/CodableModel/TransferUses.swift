@@ -52,7 +52,8 @@ struct TransferUses {
         }
     }
 
-    private func holds(_ type: Type) -> Bool {
+    /// A type whose values are the model's, or hold some.
+    func holds(_ type: Type) -> Bool {
         switch type {
         case .project(let other, let arguments): other == id || arguments.contains { holds($0) }
         case .external(_, let arguments): arguments.contains { holds($0) }

@@ -13,21 +13,25 @@ extension BoundaryFix {
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
         // Whoever gets it must do nothing but read it, and all of them must be known.
         let values = ValueUses(project: project)
+        var unseen = ""
         switch fact.way {
         case .argument: guard values.areReads(of: e) else { return nil }
         case .result:
             // It is what the function itself gives, not a closure in it.
             guard let function = fact.site.function.map({ project.project[$0].node }),
-                let body = Code.body(around: e), body.kind == .codeBlock, body.parent == function,
-                values.areReads(ofResultOf: function)
+                let body = Code.body(around: e), body.kind == .codeBlock, body.parent == function
             else { return nil }
+            if !values.areReads(ofResultOf: function) {
+                guard values.noSeenCallerWrites(resultOf: function) else { return nil }
+                unseen = "; a caller that writes to it, or observes it, has to fetch it where it belongs"
+            }
         case .resume: guard let wait = wait(for: e), values.areReads(of: wait) else { return nil }
         default: return nil
         }
         guard let edit = frozen(e, project) else { return nil }
         var draft = Draft(project)
         draft.add([edit])
-        return draft.fix("freeze it before it leaves", note: leaving)
+        return draft.fix("freeze it before it leaves", note: leaving + unseen)
     }
 
     /// The call that waits for what a continuation is resumed with: the one whose closure is given the continuation.

@@ -13,7 +13,8 @@ enum QueuedSibling {
     static func fix(_ facts: [TransactionFact], _ project: RuleContext) -> Fix? {
         var functions: [Node] = [], blocking: Set<Node> = []
         for fact in facts {
-            guard fact.site.context.kind == .cooperative, fact.isIndirect,
+            // A line of a log, or what many calls lead to, is not for this place to change.
+            guard fact.site.context.kind == .cooperative, fact.isIndirect, !fact.isMessage, fact.callDepth <= 2,
                 let call = AwaitedSibling.call(of: fact.site.node), !project.isTest(call),
                 AwaitedSibling.isAsynchronous(call, project),
                 let function = project.analysis.declaration(of: call)
@@ -57,7 +58,8 @@ enum QueuedSibling {
         init?(_ function: Node, pool: Bool, _ project: RuleContext) {
             let p = project.project
             guard function.kind == .funcDecl, function.mainToken.kind == .identifier,
-                AwaitedSibling.mayStandTwice(function, project), let id = project.function(at: function),
+                AwaitedSibling.mayStandTwice(function, project), !CallSites.isOffered(function, project),
+                let id = project.function(at: function),
                 p.isolation.of(id) == .nonisolated, project.isPlain(p.resultType(of: id)),
                 let receiver = Self.receiver(p[id], project), let effect = AwaitedHelper.effect(of: function, project),
                 let body = function.child(.codeBlock)
@@ -76,16 +78,22 @@ enum QueuedSibling {
             guard style.beginsLine(function), style.endsLine(function),
                 let head = Splice(style, project).text(function.start..<body.start, [effect])
             else { return nil }
-            var call = "\(receiver)\(function.name.text)(\(arguments.joined(separator: ", ")))"
-            if p[id].isThrowing { call = "try " + call }
+            var work = QueuedWork(
+                call: "\(receiver)\(function.name.text)", arguments: arguments, isThrowing: p[id].isThrowing,
+                isVoid: p.resultType(of: id) == .void)
             if pool {
                 guard let word = Spelling(project: project).pool else { return nil }
-                call = (p[id].isThrowing ? "try " : "") + "\(word) { \(call) }"
+                work.pool = word
             }
             self.function = function
-            text = Self.lines(head, call, isThrowing: p[id].isThrowing, isVoid: p.resultType(of: id) == .void).map {
-                String(repeating: style.unit, count: $0.depth) + $0.text
-            }.joined(separator: "\n" + style.indentation(of: function))
+            let indent = style.indentation(of: function), depth = indent.utf8.count + 3 * style.unit.utf8.count
+            var lines = work.lines(width: 120 - depth).map { (3 + $0.depth, $0.text) }
+            lines.insert((2, "DispatchQueue.global().async {"), at: 0)
+            lines.insert((1, "\(work.wait) { continuation in"), at: 0)
+            lines += [(2, "}"), (1, "}"), (0, "}")]
+            text =
+                Self.opened(head)
+                + lines.map { "\n" + indent + String(repeating: style.unit, count: $0.0) + $0.1 }.joined()
             let imports = project.files[Int(p[id].file)].imports
             needsImport = !Self.modulesWithQueues.contains { imports.contains($0) }
         }
@@ -94,7 +102,9 @@ enum QueuedSibling {
         private static func receiver(_ declaration: FunctionDeclaration, _ project: RuleContext) -> String? {
             let p = project.project
             guard let owner = declaration.owner else { return "" }
+            // An array, and whatever else another module declares, may be live itself.
             guard p[owner].kind != .actor, p[owner].kind != .protocol,
+                declaration.isStatic || p[owner].kind != .external,
                 p.databaseTypes.of(p[owner].kind == .external ? .external(p[owner].name, []) : .project(owner, []))
                     == nil,
                 declaration.isStatic || project.keepsNothingLive(owner)
@@ -102,16 +112,10 @@ enum QueuedSibling {
             return declaration.isStatic ? "Self." : "self."
         }
 
-        private static func lines(
-            _ head: String, _ call: String, isThrowing: Bool, isVoid: Bool
-        ) -> [(depth: Int, text: String)] {
-            let wait = isThrowing ? "try await withCheckedThrowingContinuation" : "await withCheckedContinuation"
-            let work: [String] =
-                isThrowing
-                ? ["continuation.resume(with: Result { \(call) })"]
-                : isVoid ? [call, "continuation.resume()"] : ["continuation.resume(returning: \(call))"]
-            return [(0, "\(head){"), (1, "\(wait) { continuation in"), (2, "DispatchQueue.global().async {")]
-                + work.map { (3, $0) } + [(2, "}"), (1, "}"), (0, "}")]
+        /// The function's head with its brace, one blank before it or on a line of its own.
+        private static func opened(_ head: String) -> String {
+            let end = head.lastIndex { !$0.isWhitespace } ?? head.startIndex
+            return head[head.index(after: end)...].contains("\n") ? head + "{" : head[...end] + " {"
         }
 
         func edits(_ project: RuleContext) -> [Edit] {

@@ -75,7 +75,7 @@ enum SaveBehindFix {
             return nil
         }
         return project.insertion(
-            (arguments.isEmpty ? "" : ", ") + "\(SavingHelper.parameter): false",
+            SavingHelper.separator(behind: arguments.last) + "\(SavingHelper.parameter): false",
             at: arguments.last?.end ?? Int(last.start), call)
     }
 

@@ -63,7 +63,7 @@ struct SavingHelper {
         let declared = next.flatMap { project.analysis.declaration(of: $0) }
         func visit(_ n: Node) {
             if n.kind == .callExpr, let callee = n.child(.callee),
-                n == next || callee.kind == .memberExpr && project.operations(named: callee.name).contains(.save)
+                n == next || callee.kind == .memberExpr && project.project.operations(named: callee.name).contains(.save)
                     || next.map({ callee.name == $0.child(.callee)?.name }) ?? false && declared != nil
                         && project.analysis.declaration(of: n) == declared
             {
@@ -126,13 +126,20 @@ struct SavingHelper {
                 || p[owner].functions.contains { p[$0].name == first.name })
     }
 
+    /// What parts one more item of a list from its last: a list with a line for each goes on so.
+    static func separator(behind last: Node?) -> String {
+        guard let last else { return "" }
+        let style = SourceStyle(last.tree)
+        return style.beginsLine(last) ? ",\n" + style.indentation(of: last) : ", "
+    }
+
     /// The parameter, and the question in front of the save.
     func edits(_ project: RuleContext) -> [Edit] {
         if isAsked { return [] }
         let style = SourceStyle(function.tree), written = "\(Self.parameter): Bool = true"
         var edits: [Edit] = []
         if let last = declaration.parameters.last {
-            edits.append(project.insertion(", " + written, at: last.node.end, last.node))
+            edits.append(project.insertion(Self.separator(behind: last.node) + written, at: last.node.end, last.node))
         } else if let open = function.tokens.first(where: { $0.kind == .leftParen }) {
             edits.append(project.insertion(written, at: Int(open.end), function))
         }

@@ -44,7 +44,7 @@ package struct Fixer {
     package mutating func candidates() -> [ChangedFile] {
         let report = first ?? lint()
         first = report
-        let paths = report.findings.compactMap { candidate($0) }.filter { unusable($0.fix) == nil }.flatMap {
+        let paths = report.findings.compactMap { candidate($0) }.flatMap {
             $0.fix.edits.compactMap { indices[$0.place.path] }
         }
         return Set(paths).sorted().map { index in
@@ -258,12 +258,11 @@ package struct Fixer {
     private mutating func choose(_ report: Report) -> [Candidate] {
         var candidates: [Candidate] = []
         for finding in report.findings {
-            guard let candidate = candidate(finding), !banned.contains(candidate.key) else { continue }
-            if let reason = unusable(candidate.fix) {
-                ban(candidate, reason)
+            guard let candidate = candidate(finding) else {
+                refuse(finding)
                 continue
             }
-            candidates.append(candidate)
+            if !banned.contains(candidate.key) { candidates.append(candidate) }
         }
         candidates.sort { a, b in
             let x = a.fix.edits[0].place, y = b.fix.edits[0].place
@@ -285,24 +284,13 @@ package struct Fixer {
         }
     }
 
-    /// Why a fix can't be applied as it is; nil where it can.
-    private func unusable(_ fix: ReportedFix) -> String? {
-        var previous: Place?
-        for edit in fix.edits {
-            guard let index = indices[edit.place.path] else { return "it edits a file that is not part of this run" }
-            // What was not named is read, never written.
-            if !session.isTold[index] {
-                return session.options.standardInput == nil
-                    ? "it edits \(printable(edit.place.path)), too, which was not named; name it as well"
-                    : "it edits another file than the one on standard input"
-            }
-            if edit.place.end.offset > session.files[index].bytes.count { return "it edits past the end of the file" }
-            if let previous, previous.path == edit.place.path, edit.place.start.offset < previous.end.offset {
-                return "its own edits overlap"
-            }
-            previous = edit.place
-        }
-        return nil
+    /// Says once why nothing is done about a finding whose fixes can't be applied.
+    private mutating func refuse(_ finding: ReportedFinding) {
+        guard request.rules.isEmpty || request.rules.contains(finding.rule),
+            let fix = finding.refusedFixes.first(where: { request.includesUnsafe || $0.applicability == .safe }),
+            banned.insert("refused " + finding.fingerprint).inserted
+        else { return }
+        refused.append(Refused(rule: finding.rule, place: finding.place, reason: fix.reason))
     }
 
     // MARK: Applying

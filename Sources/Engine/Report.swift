@@ -209,6 +209,19 @@ package struct ReportedFix: Sendable {
     }
 }
 
+/// A fix that a finding has, and that is not applied in this run.
+package struct RefusedFix: Sendable, Hashable {
+    package var title: String
+    package var applicability: Fix.Applicability
+    /// Why it is not applied, as a clause without a period.
+    package var reason: String
+    package init(title: String, applicability: Fix.Applicability, reason: String) {
+        self.title = title
+        self.applicability = applicability
+        self.reason = reason
+    }
+}
+
 package struct ReportedFinding: Sendable {
     package var rule: String
     package var severity: Severity
@@ -219,6 +232,8 @@ package struct ReportedFinding: Sendable {
     package var help: String?
     package var notes: [ReportedNote] = []
     package var fixes: [ReportedFix] = []
+    /// Fixes that are not applied in this run, each with its reason: `fix` says the same.
+    package var refusedFixes: [RefusedFix] = []
     package var enclosing: String = ""
     /// The file's position in the session; -1 for one that no session made.
     package var file = -1

@@ -471,10 +471,15 @@ package struct Session {
             }
             guard edits.count == fix.edits.count, !edits.isEmpty else { continue }
             edits.sort { ($0.place.path, $0.place.start.offset) < ($1.place.path, $1.place.start.offset) }
-            reported.fixes.append(
-                ReportedFix(
-                    title: fix.title, applicability: grade == .unsafe ? .unsafe : fix.applicability, edits: edits,
-                    group: fix.group, note: fix.note))
+            let applicability = grade == .unsafe ? Fix.Applicability.unsafe : fix.applicability
+            if let reason = refusal(of: fix) {
+                reported.refusedFixes.append(
+                    RefusedFix(title: fix.title, applicability: applicability, reason: reason))
+            } else {
+                reported.fixes.append(
+                    ReportedFix(
+                        title: fix.title, applicability: applicability, edits: edits, group: fix.group, note: fix.note))
+            }
         }
         let text = sources.text(place.start.line, of: finding.location.file)
         reported.text = Fingerprint.normalised(text)

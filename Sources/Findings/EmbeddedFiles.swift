@@ -911,7 +911,7 @@ A Realm model conforms to `Codable`, `Encodable` or `Decodable`
 - section: Modelling
 - law: 3 (Send identity, not objects)
 - frameworks: Realm
-- fix: unsafe
+- fix: safe/unsafe
 
 ## What happens
 Encoding walks a live object. On the wrong thread it raises `Realm accessed from incorrect thread.`, and on a graph with
@@ -929,6 +929,9 @@ properties that the coding keys leave out, do not count.
 Write a struct with the server's fields, `init(from dto:)` on the model and `toDTO()` back, and drop the conformance.
 
 ## What the fix does
+Safe: if nothing in an application, or in a package's own module, encodes or decodes the model or requires that it can
+be, the conformance goes. `init(from:)`, `encode(to:)` and coding keys that only it needs go with it.
+
 Unsafe: it writes that struct and both conversions, with the model's own coding keys, and the structs of the models that
 it holds. It removes the conformance and changes the calls that decode the model by name.
 
@@ -1184,6 +1187,107 @@ final class Player: Object {
 }
 
 extension Score {
+}
+```
+
+### ❌ In an application that codes something else (Realm, two files)
+Compiler (Swift 6): silent
+```swift:Shelf.swift
+import Foundation
+import RealmSwift
+
+/// What the server sends.
+struct ShelfModel: Decodable {
+    let id: String
+    let place: String
+}
+
+final class Shelf: Object, Codable { // expect: codable_model
+    @Persisted(primaryKey: true) var id = ""
+    @Persisted var place = ""
+    @Persisted var books: List<String>
+
+    /// As the server has them.
+    enum CodingKeys: String, CodingKey {
+        case id = "shelf_id"
+        case place
+    }
+
+    required override init() {
+        super.init()
+    }
+
+    convenience init(_ model: ShelfModel) {
+        self.init()
+        id = model.id
+        place = model.place
+    }
+
+    required init(from decoder: any Decoder) throws {
+        super.init()
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(String.self, forKey: .id)
+        place = try container.decode(String.self, forKey: .place)
+    }
+
+    /// Back to the server.
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(place, forKey: .place)
+    }
+
+    var isEmpty: Bool { books.isEmpty }
+}
+```
+```swift:App.swift
+import Foundation
+import RealmSwift
+
+@main
+@MainActor
+enum Shelves {
+    static func main() throws {
+        let realm = try Realm()
+        try store(Data(contentsOf: URL(fileURLWithPath: "/shelves.json")), in: realm)
+    }
+}
+
+@MainActor
+func store(_ data: Data, in realm: Realm) throws {
+    let shelves = try JSONDecoder().decode([ShelfModel].self, from: data).map { Shelf($0) }
+    try realm.write { realm.add(shelves, update: .modified) }
+    print(realm.objects(Shelf.self).count)
+}
+```
+
+Fixed:
+```swift:Shelf.swift fixed
+import Foundation
+import RealmSwift
+
+/// What the server sends.
+struct ShelfModel: Decodable {
+    let id: String
+    let place: String
+}
+
+final class Shelf: Object {
+    @Persisted(primaryKey: true) var id = ""
+    @Persisted var place = ""
+    @Persisted var books: List<String>
+
+    required override init() {
+        super.init()
+    }
+
+    convenience init(_ model: ShelfModel) {
+        self.init()
+        id = model.id
+        place = model.place
+    }
+
+    var isEmpty: Bool { books.isEmpty }
 }
 ```
 
@@ -3968,7 +4072,7 @@ managed, and the closure must only read it. The same fix is unsafe if the value 
 one raises. It is unsafe, too, if nothing says that the project's Realm can freeze (5.0).
 
 Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
-resumed with or read by an `async let` is frozen before it leaves.
+resumed with or read by an `async let` is frozen before it leaves, and so is a result that no seen caller writes to.
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
@@ -3978,9 +4082,9 @@ Unsafe: an `async` function without isolation may get a value of the main actor 
 Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
 functions that it passes the value on to.
 
-A value is frozen only if every use of it is seen and reads it. So there is no fix if foreign code gets it, if no caller
-is seen, or if it is stored. The same holds in a closure that runs again and again, and after an `await`. Objects of
-Core Data and SwiftData can't be frozen: send identifiers.
+A value is frozen only if every use of it is seen and reads it. So there is no fix if foreign code gets it, or if
+it is stored. The same holds in a closure that runs again and again, and after an `await`. Objects of Core Data and
+SwiftData can't be frozen: send identifiers.
 
 ## What it can't see
 A closure that a library stores and runs elsewhere, if the library is not in the linted code and no API model describes
@@ -4669,6 +4773,23 @@ struct ShopFinder: Sendable {
     func openShops() async throws -> Results<Shop> {
         let realm = try Realm(queue: nil)
         return realm.objects(Shop.self).where { $0.open == true } // expect: live_object_crosses_boundary (warning)
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Shop: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var open: Bool
+}
+
+struct ShopFinder: Sendable {
+    func openShops() async throws -> Results<Shop> {
+        let realm = try Realm(queue: nil)
+        return realm.objects(Shop.self).where { $0.open == true }.freeze()
     }
 }
 ```
@@ -13413,6 +13534,42 @@ struct SettingStore: Sendable {
 }
 ```
 
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Setting: Object {
+    @Persisted(primaryKey: true) var key: String
+    @Persisted var value: Int
+}
+
+struct SettingStore: Sendable {
+    func set(_ key: String, _ value: Int) throws {
+        let realm = try Realm()
+        try realm.write {
+            realm.create(Setting.self, value: ["key": key, "value": value], update: .modified)
+        }
+    }
+
+    /// The same for code that can wait: it blocks no thread of the tasks' pool.
+    func set(_ key: String, _ value: Int) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try autoreleasepool { try self.set(key, value) } })
+            }
+        }
+    }
+
+    func refresh() async throws {
+        try await set("refreshed", 1)
+    }
+
+    func reset() async throws {
+        try await set("reset", 1)
+    }
+}
+```
+
 """####
 ),
 ("sync_write_on_main",
@@ -16199,17 +16356,14 @@ Safe: if the body of the loop is the transaction alone, the `write` moves around
 that do nothing else. So do `beginWrite` and `commitWrite` at its ends. The body must have no `await`, `return`,
 `break`, `continue`, `throw` or cancelled write.
 
-Unsafe: a `save` at the end of a round moves behind the loop; if it fails, nothing is stored.
-
-Unsafe: the same move if the body may throw past the transaction or does more, or if each round creates a handle. The
-same if the project's code computes the sequence. A transaction around a `map`. Transactions deeper in a round, behind
+Unsafe: a `save` at the end of a round moves behind the loop; if it fails, nothing is stored. The transaction moves if
+the body may throw past it or does more, if each round creates a handle, or the project's code computes the sequence. A transaction around a `map`. Transactions deeper in a round, behind
 its conditions and beside its logging and counting, if nothing else in it may fail.
 
 Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. With
 more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
-follows the loop. If the function joins an open transaction, one call of its transaction
-wrapper goes around the loop. Recursion and loops over streams are left to you.
+follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop. Recursion and loops over streams are left to you.
 
 ## What it can't see
 Loops in another module that call back into yours, and items that arrive one at a time from a framework's callback.
@@ -19257,7 +19411,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 
 | rule | severity | what it flags | frameworks | fix |
 |---|---|---|---|---|
-| `codable_model` | warning | a Realm model conforms to `Codable`, `Encodable` or `Decodable` | Realm | unsafe |
+| `codable_model` | warning | a Realm model conforms to `Codable`, `Encodable` or `Decodable` | Realm | safe/unsafe |
 | `swiftdata_cloudkit_model` | error | a model of a CloudKit-backed store breaks CloudKit's rules for schemas | SwiftData | safe/unsafe |
 | `model_handed_to_actor` | error | an actor's method takes or returns model objects | SwiftData, Core Data, Realm | unsafe |
 

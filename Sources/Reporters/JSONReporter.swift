@@ -109,6 +109,20 @@ enum JSONReporter {
                 }
             }
         }
+        write(finding.refusedFixes, &w)
+    }
+
+    private static func write(_ refused: [RefusedFix], _ w: inout JSONWriter) {
+        guard !refused.isEmpty else { return }
+        w.array("refusedFixes") { w in
+            for fix in refused {
+                w.object { w in
+                    w.member("title", fix.title)
+                    w.member("applicability", fix.applicability.rawValue)
+                    w.member("reason", fix.reason)
+                }
+            }
+        }
     }
 
     private static func place(_ place: Place, _ w: inout JSONWriter) {

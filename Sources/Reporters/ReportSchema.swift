@@ -49,7 +49,14 @@ package enum ReportSchema {
                                     Field("path", .string), Field("start", .reference("position")),
                                     Field("end", .reference("position")), Field("replacement", .string)
                                 ])))
-                    ])))
+                    ]))),
+            Field(
+                "refusedFixes",
+                .array(
+                    .object([
+                        Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])),
+                        Field("reason", .string)
+                    ])), "fixes that this run does not apply", isOptional: true)
         ]
 
     private static let report = [

@@ -143,6 +143,16 @@ struct SARIFReporter {
             if let runtime = finding.runtime {
                 w.member("runtime", runtime == .confirmed ? "confirmed" : "not reached")
             }
+            if !finding.refusedFixes.isEmpty {
+                w.array("refusedFixes") { w in
+                    for fix in finding.refusedFixes {
+                        w.object { w in
+                            w.member("title", fix.title)
+                            w.member("reason", fix.reason)
+                        }
+                    }
+                }
+            }
         }
     }
 

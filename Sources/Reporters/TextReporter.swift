@@ -198,6 +198,7 @@ struct TextReporter {
                 fix.applicability == .safe ? "safe: `confine fix`" : "unsafe, `confine fix --unsafe`; review it\(note)"
             line("fix:", "\(code(fix.title)) (\(how))", gutter)
         }
+        for fix in finding.refusedFixes { line("no fix:", "\(code(fix.title)): \(code(fix.reason))", gutter) }
         switch finding.runtime {
         case .confirmed: line("run time:", "the checker saw this happen", gutter)
         case .notReached: line("run time:", "not reached by the tests", gutter)

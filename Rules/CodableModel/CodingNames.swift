@@ -1,0 +1,102 @@
+import Findings
+import Frameworks
+import Semantics
+import Syntax
+
+/// The names under which a project asks for something that can be coded: the standard library's protocols, protocols of
+/// the project that inherit one, and other names for either; and the members that only such types have.
+struct CodingNames {
+    private(set) var protocols: Set<Symbol>
+    /// Properties and methods of extensions that ask for one: `extension Encodable { var json: Data }`.
+    private(set) var members: Set<Symbol> = []
+    /// A value may become one without a call that says so: by a cast, or as a variable of such a type.
+    private(set) var isAmongValues = false
+
+    init(_ p: Project) {
+        protocols = Set(p.models.all.flatMap { f in f.types.filter { !$0.value.coding.isEmpty }.map(\.key) })
+        let own = p.allTypes { $0.kind == .protocol && !$0.inherited.isEmpty }
+        for id in own where p.supertypes.walk(.project(id, []), { isCoding($0) }) { protocols.insert(p[id].name) }
+        for file in p.files where protocols.contains(where: { file.mentions($0) }) {
+            for node in Self.nodes(of: file.tree, [.typealiasDecl])
+            where asks(node) { protocols.insert(node.name) }
+        }
+        for file in p.files where protocols.contains(where: { file.mentions($0) }) {
+            for node in Self.nodes(of: file.tree, [.extensionDecl, .protocolDecl]) where asks(node) {
+                for member in node.child(.memberBlock)?.children.map({ $0 }) ?? [] {
+                    members.formUnion(Self.names(member))
+                }
+            }
+            isAmongValues =
+                isAmongValues
+                || Self.nodes(of: file.tree, [.identifierType, .memberType]).contains {
+                    protocols.contains($0.name) && Self.isOfValue($0)
+                }
+        }
+    }
+
+    private func isCoding(_ type: Type) -> Bool {
+        if case .external(let name, _) = type { protocols.contains(name) } else { false }
+    }
+
+    /// A declaration names one of them before its body: in its parameters, its result or its constraints.
+    func asks(_ declaration: Node) -> Bool {
+        declaration.tokens.prefix { $0.kind != .leftBrace }.contains { protocols.contains($0.symbol) }
+    }
+
+    /// A declaration, or the type or extension around it, asks for one. A type that is coded itself asks nothing of what
+    /// its members are given.
+    func asksAround(_ declaration: Node) -> Bool {
+        if asks(declaration) { return true }
+        var n = declaration
+        while let outer = n.parent {
+            if outer.kind == .extensionDecl, asks(outer),
+                !outer.children.contains(where: { $0.kind == .inheritedType && asks($0) }) || isExtended(outer)
+            {
+                return true
+            }
+            if let clause = outer.child(.genericParameterClause), asks(clause) { return true }
+            if let clause = outer.child(.whereClause), asks(clause) { return true }
+            n = outer
+        }
+        return false
+    }
+
+    private func isExtended(_ node: Node) -> Bool {
+        node.child(.extendedType).map { type in type.tokens.contains { protocols.contains($0.symbol) } } ?? false
+    }
+
+    private static func names(_ member: Node) -> Set<Symbol> {
+        switch member.kind {
+        case .funcDecl: [member.name]
+        case .varDecl:
+            member.children.filter { $0.kind == .patternBinding }.compactMap(\.firstChild).reduce(into: []) {
+                $0.formUnion(Code.names(in: $1))
+            }
+        default: []
+        }
+    }
+
+    /// The type of a variable, of an enum's payload, or of a cast; not what a declaration inherits or asks for.
+    private static func isOfValue(_ type: Node) -> Bool {
+        var n = type
+        while let p = n.parent {
+            switch p.kind {
+            case .optionalType, .implicitlyUnwrappedType, .arrayType, .dictionaryType, .tupleType, .tupleTypeElement,
+                .someOrAnyType, .compositionType, .metatypeType, .genericArgumentClause, .identifierType:
+                n = p
+            case .inheritedType, .genericParameter, .requirement, .typealiasDecl, .extensionDecl, .associatedtypeDecl:
+                return false
+            case .parameter: return p.parent?.kind != .funcDecl && p.parent?.kind != .initDecl
+            case .funcDecl, .subscriptDecl: return false
+            default: return true
+            }
+        }
+        return false
+    }
+
+    static func nodes(of tree: SyntaxTree, _ kinds: Set<NodeKind>) -> [Node] {
+        tree.nodes.indices.lazy.filter { kinds.contains(tree.nodes[$0].kind) }.map {
+            Node(tree: tree, index: Int32($0))
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Findings
+import Semantics
+import Syntax
+
+/// A model that nothing codes: the conformance goes, with what only it needs.
+struct UncodedModel {
+    let fix: Fix
+
+    init?(_ id: TypeID, _ items: [InheritedType], _ names: CodingNames, _ context: RuleContext) {
+        let p = context.project, declaration = p[id]
+        guard let node = declaration.node, !items.isEmpty else { return nil }
+        let written = declaration.functions.map { p[$0].node }.filter { names.isCodingMember($0) }
+        // What a superclass codes is overridden, not dropped.
+        guard
+            !written.contains(where: { $0.children.contains { $0.kind == .modifier && $0.name == Names.override } }),
+            !node.tokens.contains(where: { $0.symbol == Self.condition }),
+            CodingSearch(id, names, context).findsNothing()
+        else { return nil }
+        var members = written
+        if let keys = declaration.nested(TransferPlan.codingKeys).flatMap({ p[$0].node }),
+            !Self.uses(keys, besides: written, id, context)
+        {
+            members.append(keys)
+        }
+        var edits: [Edit] = [], gone: [Node] = []
+        for (clause, group) in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
+            guard !clause.tokens.contains(where: { $0.symbol == Self.condition }) else { return nil }
+            if let whole = Self.whole(clause, group.map(\.node), members) {
+                gone.append(clause)
+                edits.append(context.edit(clause, whole, ""))
+            } else {
+                guard let edit = TransferStruct.removal(of: group.map(\.node), from: clause, context) else {
+                    return nil
+                }
+                if edit.location.end == clause.end { gone.append(clause) }
+                edits.append(edit)
+            }
+        }
+        let left = members.filter { member in
+            !gone.contains { $0.tree === member.tree && $0.range.contains(member.start) }
+        }
+        edits += Self.removals(of: left, context)
+        fix = Fix(
+            title: "drop the conformance, which nothing uses", applicability: .safe,
+            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
+            group: "transfer structs")
+    }
+
+    /// The lines of an extension that has nothing but the coding.
+    private static func whole(_ clause: Node, _ items: [Node], _ members: [Node]) -> Range<Int>? {
+        guard clause.kind == .extensionDecl, let block = clause.child(.memberBlock),
+            clause.children.count(where: { $0.kind == .inheritedType }) == items.count,
+            block.children.allSatisfy({ members.contains($0) })
+        else { return nil }
+        let lines = Lines.wholeParagraph(clause)
+        return documentation(above: lines.lowerBound, clause.tree.source)..<lines.upperBound
+    }
+
+    /// The keys are named by more than the coding.
+    private static func uses(_ keys: Node, besides written: [Node], _ id: TypeID, _ context: RuleContext) -> Bool {
+        let p = context.project
+        for file in p.files where file.mentions(TransferPlan.codingKeys) {
+            for n in CodingNames.nodes(of: file.tree, [.identifierExpr, .identifierType, .memberExpr, .memberType])
+            where n.name == TransferPlan.codingKeys {
+                if written.contains(where: { $0.tree === n.tree && $0.range.contains(n.start) }) { continue }
+                let base = n.kind == .memberExpr || n.kind == .memberType ? n.child(.base)?.name : nil
+                if let base, base != Names.Self, base != p[id].name { continue }
+                if base != nil && base == p[id].name
+                    || p.enclosingType(n) == id
+                {
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
+    /// The lines of members, with what documents them; those that stand one behind the other go together.
+    private static func removals(of members: [Node], _ context: RuleContext) -> [Edit] {
+        var runs: [(node: Node, range: Range<Int>)] = []
+        for member in members.sorted(by: {
+            (context.location($0).file, $0.start) < (context.location($1).file, $1.start)
+        }) {
+            let lines = Lines.wholeParagraph(member), source = member.tree.source
+            let range = documentation(above: lines.lowerBound, source)..<lines.upperBound
+            if let last = runs.last, last.node.tree === member.tree,
+                last.range.upperBound >= range.lowerBound
+                    || Code.isBlank(source.string(last.range.upperBound..<range.lowerBound))
+            {
+                runs[runs.count - 1].range = last.range.lowerBound..<max(last.range.upperBound, range.upperBound)
+            } else {
+                runs.append((member, range))
+            }
+        }
+        return runs.map { context.edit($0.node, $0.range, "") }
+    }
+
+    /// Where the lines of documentation above a line begin.
+    private static func documentation(above start: Int, _ source: SourceBytes) -> Int {
+        var at = start
+        while at > 0, source.base[at - 1] == 10 {
+            var line = at - 1
+            while line > 0, source.base[line - 1] != 10 { line -= 1 }
+            let text = source.string(line..<(at - 1)).drop { $0 == " " || $0 == "\t" }
+            guard text.hasPrefix("///") else { break }
+            at = line
+        }
+        return at
+    }
+
+    private static let condition = Symbol("#if")
+}
