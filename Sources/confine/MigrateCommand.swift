@@ -26,7 +26,7 @@ enum MigrateCommand {
             targets.count == 1
             ? [(path: output, name: folder)]
             : targets.map { (path: Paths.join(output, $0.rawValue), name: Paths.join(folder, $0.rawValue)) }
-        options.tree = TreeWithoutOutput(folders.map(\.path).filter(isWritten))
+        options.tree = TreeWithoutOutput(folders.map { $0.path }.filter(isWritten))
         let session = try Session(options)
         for folder in folders { try check(folder.path, named: folder.name, session, force: arguments.has("--force")) }
 
