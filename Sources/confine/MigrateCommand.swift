@@ -21,12 +21,13 @@ enum MigrateCommand {
         options.root = try SharedOptions.root(arguments, directory)
         options.derivedData = try SharedOptions.derivedData(arguments, directory)
         options.ignoresBaseline = true
-        let session = try Session(options)
         // Of several targets each has a folder of its own in it.
         let folders =
             targets.count == 1
             ? [(path: output, name: folder)]
             : targets.map { (path: Paths.join(output, $0.rawValue), name: Paths.join(folder, $0.rawValue)) }
+        options.tree = TreeWithoutOutput(folders.map { $0.path }.filter(isWritten))
+        let session = try Session(options)
         for folder in folders { try check(folder.path, named: folder.name, session, force: arguments.has("--force")) }
 
         var inventory = Inventory(session, session.lint())
@@ -165,6 +166,26 @@ enum MigrateCommand {
         let path = FileSystem.realPath(path) ?? path, folder = FileSystem.realPath(folder) ?? folder
         return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
+}
+
+/// The work tree without the folders that an earlier run has written: what is in them is no code of the app.
+private struct TreeWithoutOutput: SourceTree {
+    private let tree = WorkTree()
+    private let hidden: Set<String>
+
+    init(_ folders: [String]) { hidden = Set(folders + folders.compactMap { FileSystem.realPath($0) }) }
+
+    func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] {
+        let all = try tree.entries(of: folder)
+        return hidden.isEmpty ? all : all.filter { !hidden.contains(Paths.join(folder, $0.name)) }
+    }
+
+    func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? {
+        tree.status(path, followingLinks: followingLinks)
+    }
+
+    func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes { try tree.read(path) }
+    func realPath(_ path: String) -> String? { tree.realPath(path) }
 }
 
 /// Names that sources give their types.
