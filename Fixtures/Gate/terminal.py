@@ -95,10 +95,11 @@ os.chdir(folder)
 text = b"let a = 1\r\n// confine:disable:next write_in_loop nested_transaction\r\nlet b = 2\r\n"
 with open("A.swift", "wb") as f:
     f.write(text)
-asked = on_terminal(["fix", "--interactive"], answers="n\ny\n")
+# The comment is asked about once more when it has changed.
+asked = on_terminal(["fix", "--interactive"], answers="n\ny\nn\n")
 with open("A.swift", "rb") as f:
     left = f.read()
-check(asked.count("apply it?") == 2 and left == text.replace(b" nested_transaction", b""), f"a no ends the questions:\n{asked}\n{left}")
+check(asked.count("apply it?") == 3 and left == text.replace(b" nested_transaction", b""), f"a no ends the questions:\n{asked}\n{left}")
 check("\\r" not in asked and "u{d}" not in asked.lower() and "\n+// confine:disable:next write_in_loop\n" in asked, f"a line break is shown as something else:\n{asked!r}")
 for words in (["init", "-q"], ["add", "-A"], ["-c", "user.name=n", "-c", "user.email=n@example.org", "commit", "-qm", "1"]):
     subprocess.run(["git", *words], check=True)

@@ -105,15 +105,19 @@ package final class ConfigurationTree {
         let outermost = outer.first { !$0.isBase }.map { display($0.path) }
         guard let file = parsed(bytes, path, outermost, isBase: false) else { return [] }
         var layer: [ConfigurationFile] = []
-        addBases(of: file, through: [path], outermost, isGiven: isGiven, to: &layer)
+        // A project without git is all that its outermost configuration speaks for.
+        let top = Git.topLevel(above: file.folder) ?? outer.first?.folder ?? file.folder
+        addBases(of: file, through: [path], outermost, within: isGiven ? nil : top, to: &layer)
         for index in layer.indices { layer[index].folder = file.folder }
         return layer + [file]
     }
 
     /// Adds what a configuration extends, each file once, after what that extends itself.
-    /// - Parameter chain: The files that lead to this one, which is the last.
+    /// - Parameters:
+    ///   - chain: The files that lead to this one, which is the last.
+    ///   - top: The folder that it may name files of; nil for any.
     private func addBases(
-        of file: ConfigurationFile, through chain: [String], _ outermost: String?, isGiven: Bool,
+        of file: ConfigurationFile, through chain: [String], _ outermost: String?, within top: String?,
         to layer: inout [ConfigurationFile]
     ) {
         for extended in file.extends {
@@ -132,7 +136,7 @@ package final class ConfigurationTree {
             if layer.contains(where: { $0.path == path }) { continue }
             let bytes: SourceBytes
             do {
-                bytes = try read(path, within: isGiven ? nil : Containment.top(of: Paths.parent(chain[0])))
+                bytes = try read(path, within: top)
             } catch {
                 report(
                     "\"\(extended.path)\", which this extends, can't be read: \(error.message); the path is relative to this file"
@@ -140,7 +144,7 @@ package final class ConfigurationTree {
                 continue
             }
             guard let base = parsed(bytes, path, outermost, isBase: true) else { continue }
-            addBases(of: base, through: chain + [path], outermost, isGiven: isGiven, to: &layer)
+            addBases(of: base, through: chain + [path], outermost, within: top, to: &layer)
             layer.append(base)
         }
     }

@@ -156,7 +156,10 @@ import Testing
                     "Fixtures/App/Sources/A.swift:1:1 write_in_loop"
                 ], "\(path)")
         }
-        #expect(try project.lint(["BAD": "write_in_loop"]) { $0.paths = ["Fixtures/B.swift"] }.spots == [])
+        let excluded = try project.lint(["BAD": "write_in_loop"]) {
+            ($0.paths, $0.allowsEmpty) = (["Fixtures/B.swift"], true)
+        }
+        #expect(excluded.spots == [])
     }
 
     @Test func excludesAlwaysWin() throws {
@@ -169,7 +172,9 @@ import Testing
             try project.lint(["BAD": "write_in_loop"]).spots == [
                 "D.swift:1:1 write_in_loop", "Keep.pb.swift:1:1 write_in_loop"
             ])
-        let named = try project.lint(["BAD": "write_in_loop"]) { $0.paths = ["C.pb.swift"] }
+        // A run over nothing else is no success.
+        #expect(throws: UsageError.self) { try project.lint { $0.paths = ["C.pb.swift"] } }
+        let named = try project.lint(["BAD": "write_in_loop"]) { ($0.paths, $0.allowsEmpty) = (["C.pb.swift"], true) }
         #expect(named.findings.isEmpty)
         #expect(named.skipped.first?.reason.contains("excludes it with \"*.pb.swift\"") == true)
     }
