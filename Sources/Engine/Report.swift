@@ -93,6 +93,8 @@ package struct Report: Sendable {
         package var durationSeconds = 0.0
         /// The databases that were recognised, the one that most files use first.
         package var databases: [Count] = []
+        /// Whether any file that was analysed uses a database, reported on or not.
+        package var hasDatabases = false
         /// Modules that are not at hand and that code which uses a database may need, the one that most files import
         /// first.
         package var missingModules: [Count] = []

@@ -23,9 +23,7 @@ package enum RulePage {
         } else if let right = outline.example("✅") {
             parts.append("## Right: \(right.title)\n\(shown(right.code))")
         }
-        parts.append(
-            "`confine explain \(id) --examples` shows the whole page: \(outline.exampleCount) examples, the fix, and the limits of the rule."
-        )
+        parts.append("`confine explain \(id) --examples`: the whole page, with \(outline.exampleCount) examples")
         return parts.joined(separator: "\n\n") + "\n"
     }
 

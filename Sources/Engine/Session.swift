@@ -303,6 +303,8 @@ package struct Session {
         }
         report.add(result.statistics, memory: result.memory)
         report.summary.add(result.databases, to: \.databases) { isTold[project.files[$0]] }
+        // A named file without a database may belong to an app that has one.
+        if !result.databases.isEmpty { report.summary.hasDatabases = true }
         report.summary.add(result.missingModules, to: \.missingModules) { isTold[project.files[$0]] }
         if project.isAlone { report.summary.filesAlone += project.files.count { isTold[$0] } }
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }

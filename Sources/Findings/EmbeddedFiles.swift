@@ -19125,8 +19125,8 @@ public class FMDatabaseQueue: NSObject {
     public func inDatabase(_ block: (FMDatabase) -> Void)
 }
 ```
-**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files, and `"since": "2.7, iOS 13"` at a member, a property wrapper or the whole model is what it came with: no fix writes
-what the project's versions lack.
+**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files. `"since": "2.7, iOS 13"` at a member, a property wrapper or the whole
+model is the version that it came with: no fix writes API that the project's versions lack.
 
 `Fixtures/OwnAPI` is a whole example, with FMDB and a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
 

@@ -50,7 +50,7 @@ package enum SummaryLine {
     package static func understood(_ summary: Report.Summary) -> [String] {
         var lines: [String] = []
         if summary.databases.isEmpty {
-            if summary.files > 0 {
+            if summary.files > 0, !summary.hasDatabases {
                 lines.append(
                     "no database recognised: no file imports one that Confine knows, or that \"frameworks\" in .confine.json describes"
                 )

@@ -75,6 +75,9 @@ import Testing
         let plain = try command.run("lint", "plain/D.swift")
         #expect(
             plain.errors.contains("no database recognised") && plain.errors.contains("only the named file was read"))
+        // A file without a database of a project that has one.
+        try command.write(".confine.json", "{\"root\": true}")
+        #expect(!(try command.run("lint", "plain/D.swift").errors.contains("no database recognised")))
         let json = try command.run("lint", "--format", "json", "--quiet")
         #expect(
             json.output.contains(
