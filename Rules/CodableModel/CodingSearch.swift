@@ -123,8 +123,9 @@ extension CodingNames {
         let parameters = declaration.children.filter { $0.kind == .parameter }
         guard parameters.count == 1, let type = parameters[0].child(.type) else { return false }
         let label = parameters[0].tree.tokens[Int(parameters[0].raw.firstToken)].symbol.text
-        return declaration.kind == .initDecl && label == "from" && type.tokens.contains { $0.symbol.text == "Decoder" }
-            || declaration.kind == .funcDecl && declaration.name.text == "encode" && label == "to"
-                && type.tokens.contains { $0.symbol.text == "Encoder" }
+        return declaration.kind == .initDecl && label == "from"
+            && type.tokens.contains { $0.symbol == Symbol("Decoder") }
+            || declaration.kind == .funcDecl && declaration.name == Symbol("encode") && label == "to"
+                && type.tokens.contains { $0.symbol == Symbol("Encoder") }
     }
 }

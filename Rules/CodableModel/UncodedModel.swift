@@ -92,7 +92,24 @@ struct UncodedModel {
                 runs.append((member, range))
             }
         }
-        return runs.map { context.edit($0.node, $0.range, "") }
+        return runs.map { context.edit($0.node, withBlankLine($0.range, $0.node.tree.source), "") }
+    }
+
+    /// The lines, and the blank one below them where one stands above them, too.
+    private static func withBlankLine(_ range: Range<Int>, _ source: SourceBytes) -> Range<Int> {
+        let end = source.count
+        func lineEnd(from start: Int) -> Int {
+            var at = start
+            while at < end, source.base[at] != 10 { at += 1 }
+            return min(at + 1, end)
+        }
+        var above = max(range.lowerBound - 1, 0)
+        while above > 0, source.base[above - 1] != 10 { above -= 1 }
+        let below = lineEnd(from: range.upperBound)
+        let isParted =
+            Code.isBlank(source.string(above..<range.lowerBound)) && below > range.upperBound
+            && Code.isBlank(source.string(range.upperBound..<below))
+        return isParted ? range.lowerBound..<below : range
     }
 
     /// Where the lines of documentation above a line begin.
@@ -102,7 +119,7 @@ struct UncodedModel {
             var line = at - 1
             while line > 0, source.base[line - 1] != 10 { line -= 1 }
             let text = source.string(line..<(at - 1)).drop { $0 == " " || $0 == "\t" }
-            guard text.hasPrefix("///") else { break }
+            guard text.starts(with: "///") else { break }
             at = line
         }
         return at

@@ -1256,7 +1256,7 @@ enum Shelves {
 @MainActor
 func store(_ data: Data, in realm: Realm) throws {
     let shelves = try JSONDecoder().decode([ShelfModel].self, from: data).map { Shelf($0) }
-    try realm.write { realm.add(shelves, update: .modified) }
+    try realm.write { realm.add(shelves, update: .modified) } // maybe: sync_write_on_main
     print(realm.objects(Shelf.self).count)
 }
 ```

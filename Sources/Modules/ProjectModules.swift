@@ -93,7 +93,7 @@ package final class ProjectModules {
     func declares(_ name: Symbol) -> Bool { types.contains(name) || aliases.contains(name) }
 
     /// Whether a global variable of the name is declared that a file sees.
-    func declaresVariable(_ name: Symbol, seenFrom file: Int) -> Bool {
+    package func declaresVariable(_ name: Symbol, seenFrom file: Int) -> Bool {
         guard let all = variables[name] else { return false }
         if all.contains(file) { return true }
         let seen = all.filter { files[$0].variables[name] == true && seesVariables(of: $0, from: file) }

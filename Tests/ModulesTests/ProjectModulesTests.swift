@@ -3,7 +3,7 @@ import Frameworks
 import Syntax
 import Testing
 
-@testable import Modules
+import Modules
 
 /// What files are to each other before anything of their declarations is known.
 @Suite struct ProjectModulesTests {
@@ -21,7 +21,7 @@ import Testing
 
     private static func model() throws -> FrameworkModel {
         try FrameworkModel(
-            json: Array(#"{"name": "Kennel", "imports": ["KennelDB"], "types": {"Kennel": {"kind": "handle"}}}"#.utf8),
+            json: Array(#"{"name": "Kennel", "imports": ["KennelDB"], "types": {"Kennel": {"is": "handle"}}}"#.utf8),
             path: "kennel.json")
     }
 

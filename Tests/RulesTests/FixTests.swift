@@ -136,7 +136,7 @@ struct FixedExample {
 
     /// The markers of the other tests would stay behind on lines that are right now.
     private static func withoutMarks(_ text: String) -> String {
-        text.replacing(#/[ \t]*\/\/ (?:expect|maybe): [a-z_, ]+/#, with: "")
+        text.replacing(#/[ \t]*\/\/ (?:expect|maybe): [a-z_, ]+(?:\(\w+\))?/#, with: "")
     }
 
     private func run(_ texts: [String], _ id: String) -> LintResult {
