@@ -4072,7 +4072,7 @@ managed, and the closure must only read it. The same fix is unsafe if the value 
 one raises. It is unsafe, too, if nothing says that the project's Realm can freeze (5.0).
 
 Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
-resumed with or read by an `async let` is frozen before it leaves, and so is a result that no seen caller writes to.
+resumed with or read by an `async let` is frozen before it leaves. So is a result that no seen caller writes to.
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
@@ -16356,14 +16356,16 @@ Safe: if the body of the loop is the transaction alone, the `write` moves around
 that do nothing else. So do `beginWrite` and `commitWrite` at its ends. The body must have no `await`, `return`,
 `break`, `continue`, `throw` or cancelled write.
 
-Unsafe: a `save` at the end of a round moves behind the loop; if it fails, nothing is stored. The transaction moves if
-the body may throw past it or does more, if each round creates a handle, or the project's code computes the sequence. A transaction around a `map`. Transactions deeper in a round, behind
-its conditions and beside its logging and counting, if nothing else in it may fail.
+Unsafe: a `save` at the end of a round moves behind the loop; if it fails, nothing is stored. The transaction also moves
+if the body may throw past it or does more, or if each round creates a handle. It moves if the project's code computes
+the sequence. It goes around a `map`. It leaves a round's conditions, logging and counting, if nothing else there may
+fail.
 
 Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. With
 more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
-follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop. Recursion and loops over streams are left to you.
+follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop.
+Recursion and loops over streams are left to you.
 
 ## What it can't see
 Loops in another module that call back into yours, and items that arrive one at a time from a framework's callback.
