@@ -6,6 +6,7 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -358,6 +359,52 @@ int confinement_look_around(confinement_look *look) {
 }
 
 #endif
+
+// MARK: Dispatch's pools
+
+extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
+extern void dispatch_async_f(void *queue, void *context, void (*work)(void *));
+
+struct probe { atomic_int left, holders; };
+
+static void release_probe(struct probe *probe) {
+  if (atomic_fetch_sub(&probe->holders, 1) == 1)
+    free(probe);
+}
+
+static void run_probe(void *context) {
+  struct probe *probe = context;
+  atomic_fetch_sub(&probe->left, 1);
+  release_probe(probe);
+}
+
+void *confinement_begin_probe(void) {
+  // By quality of service, each for as many threads as processors and for as many as it takes.
+  static const intptr_t qualities[] = {0x21, 0x19, 0x15, 0x11, 0x09};
+  enum { kinds = 2, count = kinds * sizeof qualities / sizeof qualities[0] };
+  struct probe *probe = malloc(sizeof *probe);
+  if (probe == NULL)
+    return NULL;
+  atomic_init(&probe->left, count);
+  atomic_init(&probe->holders, count + 1);
+  for (int index = 0; index < count; index++) {
+    void *queue = dispatch_get_global_queue(qualities[index / kinds], index % kinds == 0 ? 0 : 2);
+    if (queue == NULL)
+      run_probe(probe);
+    else
+      dispatch_async_f(queue, probe, run_probe);
+  }
+  return probe;
+}
+
+bool confinement_probe_has_run(const void *probe) {
+  return probe == NULL || atomic_load(&((struct probe *)probe)->left) == 0;
+}
+
+void confinement_end_probe(void *probe) {
+  if (probe != NULL)
+    release_probe(probe);
+}
 
 // MARK: Tasks
 

@@ -11823,7 +11823,6 @@ extension RealmSectionedResult {
     public func observe<A: Actor>(keyPaths: [String]? = nil, on actor: A, _ block: @escaping @Sendable (isolated A, SectionedResultsChange<Self>) -> Void) async -> NotificationToken
 }
 extension List {
-    public var elements: [Element] { get }
     public subscript(bounds: Range<Int>) -> Slice<List<Element>> { get }
 }
 extension MutableSet {

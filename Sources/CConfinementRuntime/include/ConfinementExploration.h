@@ -68,6 +68,12 @@ typedef struct confinement_look {
 
 int confinement_look_around(confinement_look *look);
 
+/// Asks each of Dispatch's pools to run something. Until all have, items may wait there for a thread, which no look at
+/// threads shows: Dispatch adds one when it notices that its own are blocked. NULL without memory.
+void *confinement_begin_probe(void);
+bool confinement_probe_has_run(const void *probe);
+void confinement_end_probe(void *probe);
+
 /// A timer of Dispatch's is set, to fire in `left` nanoseconds or within `slack` after them; no longer set. One that is a
 /// task's sleep is the scope's whose code sleeps, and forgotten with it: sleeps that are cancelled leave their timers behind.
 void confinement_note_timer(const void *source, uint64_t left, uint64_t slack, bool repeats, bool is_sleep);

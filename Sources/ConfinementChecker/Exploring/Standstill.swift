@@ -19,6 +19,8 @@ struct Standstill {
 
     private var trace: UInt64?
     private var alike = 0
+    private var probe: PoolProbe?
+    private var probeHasRun = false
     private var quiet: UInt64 = 0
     private(set) var interval: UInt64 = 2_000_000
 
@@ -37,8 +39,8 @@ struct Standstill {
         if answer == confinement_stands_still {
             alike = look.trace == trace ? alike + 1 : 1
             trace = look.trace
-            if alike >= Self.looksAlike { return .nothingMayCome }
-            return .mayCome("a thread that has just come to rest")
+            guard alike >= Self.looksAlike else { return .mayCome("a thread that has just come to rest") }
+            return probeHasRun ? .nothingMayCome : lookAtPools(waited: waited, patience: patience)
         }
         (trace, alike) = (nil, 0)
         quiet += waited
@@ -51,10 +53,32 @@ struct Standstill {
         return quiet >= patience ? .givenUp(text) : .mayCome(text)
     }
 
+    /// Every thread waits, but items may wait for a thread of Dispatch's: nothing is concluded before each pool has run
+    /// something, and all threads have come to rest again.
+    private mutating func lookAtPools(waited: UInt64, patience: UInt64) -> Finding {
+        let text = "work may wait for a thread of Dispatch's pool"
+        if let probe {
+            probeHasRun = probe.hasRun
+            if probeHasRun { (trace, alike) = (nil, 0) }
+        } else {
+            probe = PoolProbe()
+            (trace, alike) = (nil, 0)
+        }
+        quiet += waited
+        return quiet >= patience ? .givenUp(text) : .mayCome(text)
+    }
+
     private static func name(_ look: inout confinement_look) -> String {
         let name = withUnsafeBytes(of: &look.name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         return look.thread == 0 ? "a timer" : "thread \(look.thread) (\(name))"
     }
+}
+
+/// Something that each of Dispatch's pools is asked to run.
+private final class PoolProbe: @unchecked Sendable {
+    private let probe = confinement_begin_probe()
+    var hasRun: Bool { confinement_probe_has_run(probe) }
+    deinit { confinement_end_probe(probe) }
 }
 
 extension Monitor {
