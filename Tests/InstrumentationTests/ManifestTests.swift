@@ -8,13 +8,13 @@ import Instrumentation
 /// What becomes of manifests in a copy.
 @Suite struct ManifestTests {
     private func rewritten(_ text: String) -> ManifestPaths.Result {
-        ManifestPaths.rewritten(text, in: "/home/dev/app/Modules", root: "/home/dev/app")
+        ManifestPaths.rewritten(text, in: "/src/app/Modules", root: "/src/app")
     }
 
     @Test(arguments: [
-        (".package(path: \"../../shared\")", ".package(path: \"/home/dev/shared\")"),
-        (".package(name: \"Shared\", path: \"../../shared/\")", ".package(name: \"Shared\", path: \"/home/dev/shared\")"),
-        ("Package.Dependency.package(path: \"../../s\")", "Package.Dependency.package(path: \"/home/dev/s\")"),
+        (".package(path: \"../../shared\")", ".package(path: \"/src/shared\")"),
+        (".package(name: \"Shared\", path: \"../../shared/\")", ".package(name: \"Shared\", path: \"/src/shared\")"),
+        ("Package.Dependency.package(path: \"../../s\")", "Package.Dependency.package(path: \"/src/s\")"),
         // Within the project all is copied, and whole paths lead where they led.
         (".package(path: \"../Core\")", ".package(path: \"../Core\")"),
         (".package(path: \"Core\")", ".package(path: \"Core\")"),
