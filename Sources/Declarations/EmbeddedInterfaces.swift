@@ -11270,7 +11270,6 @@ public func atan2(_ y: Double, _ x: Double) -> Double
 
 extension Database {
     public enum ConflictResolution: String, Sendable { case rollback, abort, fail, ignore, replace }
-    public enum JournalMode: String, Sendable { case wal }
     public struct CollationName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String)
@@ -11753,7 +11752,6 @@ extension ObservedResults {
     public var `where`: ((Query<ResultType>) -> Query<Bool>)? { get nonmutating set }
     public var sortDescriptor: SortDescriptor? { get nonmutating set }
     public var configuration: Realm.Configuration? { get }
-    @MainActor public func move(fromOffsets offsets: IndexSet, toOffset destination: Int)
 }
 extension ObservedSectionedResults {
     public init(_ type: ResultType.Type, sectionKeyPath: KeyPath<ResultType, Key>, sortDescriptors: [SortDescriptor] = [], filter: NSPredicate?, keyPaths: [String]? = nil, configuration: Realm.Configuration? = nil)
@@ -11827,7 +11825,6 @@ extension List {
 }
 extension MutableSet {
     public func index(of object: Element) -> Int?
-    public func assign<S: Sequence>(_ elements: S) where S.Element == Element
 }
 extension Map: RealmKeyedCollection {
     public func contains(where predicate: @escaping (Key, Value) throws -> Bool) rethrows -> Bool
@@ -11853,7 +11850,6 @@ public struct SingleMapEntry<Key: Hashable, Value: RealmCollectionValue> {
     public let value: Value
 }
 public protocol RealmKeyedCollection: ThreadConfined {}
-public enum UpdateMode { case error, modified, all }
 
 extension ObjectBase {
     public func dynamicList(_ propertyName: String) -> List<DynamicObject>
@@ -11937,7 +11933,6 @@ extension Realm.Error {
 }
 extension Realm.Configuration {
     public var description: String { get }
-    public static func defaultFileURL() -> URL?
 }
 extension Results {
     public func subscribe(name: String? = nil, waitForSync: WaitForSyncMode, timeout: Double? = nil) async throws -> Results<Element>
@@ -11964,7 +11959,6 @@ extension App {
 }
 extension User {
     public var state: UserState { get }
-    public var isLoggedOut: Bool { get }
     public func logOut() -> Future<Void, any Error>
     public func logOut(_ completion: @escaping @Sendable ((any Error)?) -> Void)
     public func remove() async throws -> User
