@@ -38,6 +38,7 @@ struct SummaryApplication: RunPart {
     /// Does to the state what the callee does.
     /// - Returns: What the call gives.
     mutating func run(_ state: inout FlowState) -> Value {
+        if call.callee.events.isEmpty, call.callee.adds.isEmpty { return given(state) }
         for event in call.callee.events { apply(event, &state) }
         for (position, handles) in call.callee.adds.sorted(by: { $0.key < $1.key }) {
             flow.models.manage(call.argument(position), by: call.value(handles, state), &state)
@@ -52,6 +53,11 @@ struct SummaryApplication: RunPart {
         // A property is read before something is put there.
         var entry = state
         entry.fields = call.fields
+        return given(entry)
+    }
+
+    /// What the call gives.
+    private func given(_ entry: FlowState) -> Value {
         let result = call.value(call.callee.result, entry)
         flow.accesses.noteGiven(result, instruction, frame)
         return result
