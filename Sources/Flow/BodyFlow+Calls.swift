@@ -195,10 +195,10 @@ extension BodyFlow {
                 continue
             }
             var round = state
-            run.activations.entering = .loop
             let elements = body.functions[Int(function.index)].parameters.map { _ in Value.unknown }
-            _ = callFunction(atom, frame.here, elements, nil, instruction, &round)
-            run.activations.entering = .now
+            var call = FunctionCall(atom, on: frame.here, with: elements, at: instruction)
+            call.site.kind = .loop
+            _ = callFunction(call, &round)
             state.join(round)
         }
         return .unknown

@@ -113,13 +113,14 @@ struct SummaryApplication: RunPart {
         // In another work item nobody here waits for it.
         let isLater = moved.here.entry != frame.here.entry
         if isLater { own.forgetSuspension() }
-        run.activations.entering = .given(event.control.loop, isLater: event.control.isLater)
-        run.activations.enteringPool = event.control.isInPool
-        run.activations.enteringSite = event.place
-        let result = flow.callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &own)
+        var function = FunctionCall(moved.subject, on: moved.here, with: moved.arguments, at: instruction)
+        function.cause = moved
+        function.site = CallSite(
+            kind: .given(event.control.loop, isLater: event.control.isLater), isInPool: event.control.isInPool,
+            place: event.place)
+        let result = flow.callFunction(function, &own)
         call.results[event.subject.root, default: Value()].join(
             flow.transfers.handedOn(result, of: event.subject.root, call.callee, moved, instruction, frame, state))
-        run.activations.forgetEntering()
         if isLater {
             later.append((moved.subject.root, own))
             (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
