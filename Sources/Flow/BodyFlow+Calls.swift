@@ -76,7 +76,7 @@ extension BodyFlow {
             run.turnsRunLoop = run.turnsRunLoop || callee.turnsRunLoop
             // Tests are built with flags of their own: what is shipped says nothing of what they run.
             if callee.hangsOnFlags {
-                hangsOnFlags = true
+                noted.hangsOnFlags = true
                 if isInTest {
                     result.join(opaqueCall(arguments, instruction, frame, &state))
                     continue

@@ -351,7 +351,7 @@ struct ModelCalls: RunPart {
             }
             for var part in parts {
                 part.guards = guards
-                flow.added[position, default: Value()].add(part)
+                flow.noted.added[position, default: Value()].add(part)
             }
         }
         let roots = Set(value.atoms.filter { $0.state == .unmanaged && !$0.isPart }.map(\.root))
