@@ -70,7 +70,7 @@ final class BodyEvents: RunPart {
         run.witness?.note(event)
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
         if event.kind == .give, case .of = event.subject.home {
-            if rise != .never { noted.summary.add(event) }
+            hand(event, on: rise == .never ? .never : .asOwn)
             return
         }
         switch event.kind {

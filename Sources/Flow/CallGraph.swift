@@ -7,15 +7,19 @@ struct CallGraph {
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
     private var loops: Set<BodyOwner> = []
 
-    /// - Parameter owners: the bodies to be put in order; what they call besides is known already.
-    init(_ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer) {
+    /// - Parameters:
+    ///   - owners: the bodies to be put in order; what they call besides is known already.
+    ///   - isKnown: Whether a body is analysed.
+    init(
+        _ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer, isKnown: (BodyOwner) -> Bool
+    ) {
         var position: [BodyOwner: Int] = [:]
         for (index, owner) in owners.enumerated() { position[owner] = index }
         let successors = owners.map { owner -> [Int] in
             guard let body = bodies[owner] else { return [] }
             var found: [Int] = []
             var targets: Set<BodyOwner> = []
-            for target in lowerer.callees(of: body) where bodies[target] != nil && targets.insert(target).inserted {
+            for target in lowerer.callees(of: body) where isKnown(target) && targets.insert(target).inserted {
                 callers[target, default: []].append(owner)
                 // What has been solved is not asked again.
                 guard let index = position[target] else { continue }
