@@ -224,6 +224,10 @@ extension BodyFlow {
         let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
         guard let summary = analysis.knownSummary(of: owner) else { return Value() }
         noted.hangsOnFlags = noted.hangsOnFlags || summary.hangsOnFlags
+        // A literal, say, is the same for every caller.
+        if summary.operations.all.isEmpty, summary.result.atoms.allSatisfy({ terms.isSameToAll($0) }) {
+            return summary.result
+        }
         let call = Substitution(
             callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here,
             isAwaited: false, fields: state.fields, wrapped: [], terms: terms)

@@ -247,6 +247,14 @@ package final class Terms {
         }
     }
 
+    /// Whether a value of nobody's has the same name for every caller.
+    func isSameToAll(_ atom: Atom) -> Bool {
+        guard atom.root == .unknown || isConstant(atom.root), atom.guards.isEmpty, atom.taken == nil else {
+            return false
+        }
+        return atom.home == .unknown || atom.home == .anywhere
+    }
+
     /// Whether a caller may know better whose a value is.
     func isCallersToName(_ atom: Atom) -> Bool {
         if isCallersToName(atom.root) { return true }

@@ -235,7 +235,7 @@ final class TransactionNotes: RunPart {
         var open = noted.exits.compactMap { exit, left in
             left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
         }
-        for (exit, left) in innerExits {
+        for (exit, left) in noted.innerExits {
             let function = body.blocks[Int(loops.block(of: exit))].function
             guard let enders = noted.enders[id], enders.allSatisfy({ isInside($0, function) }),
                 let transaction = left.open.first(where: { $0.id == id })
