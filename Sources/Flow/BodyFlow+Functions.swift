@@ -15,8 +15,8 @@ extension BodyFlow {
             run.activations.enterOther(by: run.current, call.here, call.site)
             defer { run.activations.leaveOther() }
             return apply(
-                callee, id, Value(Atom(receiver, .given, .of(receiver))), call.arguments, [], call.instruction, frame,
-                &state)
+                callee, of: id, on: Value(Atom(receiver, .given, .of(receiver))), with: call.arguments, from: [],
+                call.instruction, frame, &state)
         case .lent, .made:
             // The observer of a stream that is a function, or the promise of one that is made here.
             streams.put(call.arguments, into: call.function.root, by: call.here, &state)

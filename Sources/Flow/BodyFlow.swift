@@ -49,6 +49,8 @@ final class BodyFlow: RunPart {
         var suspends = false
         /// It may wait for a network.
         var awaitsTransfer = false
+        /// It gives the thread over to a run loop.
+        var turnsRunLoop = false
         /// It calls what is compiled otherwise with other flags.
         var hangsOnFlags = false
         /// What is added to a handle of what the body is given, as parts of that handle, by parameter.
@@ -154,7 +156,7 @@ final class BodyFlow: RunPart {
         outcome.summary.adds = noted.added
         outcome.summary.suspends = noted.suspends
         outcome.summary.awaitsTransfer = noted.awaitsTransfer
-        outcome.summary.turnsRunLoop = run.turnsRunLoop
+        outcome.summary.turnsRunLoop = noted.turnsRunLoop
         outcome.summary.hangsOnFlags =
             noted.hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
         return outcome

@@ -387,6 +387,8 @@ final class BodyOperations: RunPart {
     /// What the whole body has shown, and what of it only callers can place.
     /// - Parameter working: functions of the body that use transactions.
     func finish(working: Set<FunctionID>) -> (all: Operations, rising: Operations) {
+        // Most bodies do none, and where their loops are takes a while to find.
+        guard !noted.all.all.isEmpty else { return (Operations(), Operations()) }
         let working = working.union(loops.all.map { body.blocks[Int($0.header.index)].function })
         var all = noted.all, rising = Operations()
         all.update { operation in

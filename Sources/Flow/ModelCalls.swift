@@ -256,7 +256,7 @@ struct ModelCalls: RunPart {
             }
         }
         if let answer = flow.questions.answer(to: call, does) { return answer }
-        if does.contains(.turn) { run.turnsRunLoop = true }
+        if does.contains(.turn) { flow.noted.turnsRunLoop = true }
         if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) {
             rounds.makesBatches.insert(ValueID(Int32(current)))
         }
