@@ -55,6 +55,8 @@ final class BodyFlow: RunPart {
         var hangsOnFlags = false
         /// What is added to a handle of what the body is given, as parts of that handle, by parameter.
         var added: [Int32: Value] = [:]
+        /// Runs of functions whose facts are among those of the body.
+        fileprivate var runs: Set<Int> = []
     }
     var noted = Noted()
     var budget: Int
@@ -121,6 +123,7 @@ final class BodyFlow: RunPart {
             run.hasSentMore = false
             passes += 1
             facts = nothing
+            entered = EntryMemo()
             state = FlowState(cells: Cells(empty: body.cells.count))
             result = enter(Frame(function: .main, here: run.here, arguments: nil), &state)
             runKeptClosures()
@@ -178,8 +181,6 @@ final class BodyFlow: RunPart {
         var closures: BodyClosures.Noted
         var variables: BodyVariables.Noted
         var effects: FlowEffects
-        /// Functions that were entered, whose facts are among these.
-        var entered: EntryMemo
     }
 
     private var facts: Facts {
@@ -187,10 +188,10 @@ final class BodyFlow: RunPart {
             Facts(
                 body: noted, events: events.noted, operations: operations.noted, transactions: notes.noted,
                 accesses: accesses.noted, closures: closures.noted, variables: variables.noted,
-                effects: analysis.effects, entered: entered)
+                effects: analysis.effects)
         }
         set {
-            (noted, entered, analysis.effects) = (newValue.body, newValue.entered, newValue.effects)
+            (noted, analysis.effects) = (newValue.body, newValue.effects)
             (events.noted, operations.noted, notes.noted) = (
                 newValue.events, newValue.operations, newValue.transactions
             )
@@ -206,16 +207,35 @@ final class BodyFlow: RunPart {
     /// - Returns: what it gives.
     func enter(_ frame: Frame, _ state: inout FlowState) -> Value {
         guard !run.activations.running.contains(frame.function), !isOver else { return .unknown }
-        if frame.function == .main { return solve(frame, &state) }
+        if frame.function == .main {
+            var blocks: [FlowState?]?
+            return solve(frame, &state, &blocks)
+        }
         // A callee may run what it is given at several places: the same entry comes to the same.
         let entry = EntryMemo.Entry(frame, by: run.current, run.activations, state)
-        if let known = entered.result(of: entry) {
+        if let known = entered.run(of: entry) {
+            // In a pass that nothing is left of its facts were noted: they are noted once more.
+            if noted.runs.insert(known.number).inserted {
+                replay(frame, state, known.blocks)
+            }
             state = known.exit
             return known.result
         }
-        let result = solve(frame, &state)
-        if !isOver { entered.keep(entry, result, state) }
+        var blocks: [FlowState?]?
+        let result = solve(frame, &state, &blocks)
+        if !isOver { noted.runs.insert(entered.keep(entry, result, state, blocks)) }
         return result
+    }
+
+    /// Goes once through a function's blocks as they are entered when nothing changes any more.
+    private func replay(_ frame: Frame, _ state: FlowState, _ blocks: [FlowState?]?) {
+        let function = body.functions[Int(frame.function.index)]
+        closures.enter(frame.function)
+        run.activations.enter(frame, by: run.current)
+        defer { run.current = run.activations.leave() }
+        var own = FunctionRun(frame, function, state)
+        if let blocks { own.entries = blocks }
+        for index in function.blocks { go(through: index, &own) }
     }
 
     /// What is known of a function of the body while it is run.
@@ -245,7 +265,8 @@ final class BodyFlow: RunPart {
     }
 
     /// Goes over a function's blocks until nothing changes.
-    private func solve(_ frame: Frame, _ state: inout FlowState) -> Value {
+    /// - Parameter blocks: The states in which they are entered in the end, where it takes more than one pass.
+    private func solve(_ frame: Frame, _ state: inout FlowState, _ blocks: inout [FlowState?]?) -> Value {
         let function = body.functions[Int(frame.function.index)]
         closures.enter(frame.function)
         run.activations.enter(frame, by: run.current)
@@ -260,6 +281,7 @@ final class BodyFlow: RunPart {
             for index in function.blocks { go(through: index, &own) }
         }
         if !own.isStable, !isOver { analysis.noteFault() }
+        if known != nil { blocks = own.entries }
         if let exit = own.exit { state = exit }
         return own.result
     }
