@@ -10,7 +10,8 @@ enum BoundaryFix {
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project)
-            ?? ValuesFix.fix(fact, project) ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil)
+            ?? ValuesFix.fix(fact, project) ?? OpenInsideFix.fix(fact, project)
+            ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil)
             ?? SharedIsolation.fix(fact, project)
     }
 

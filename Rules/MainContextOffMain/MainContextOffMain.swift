@@ -17,7 +17,9 @@ struct MainContextOffMain: Rule {
                 proof: project.proof(
                     f.site, f.value, owner: f.from, home: .main,
                     last: Step(.used, f.site.node, "used here, \(there.placed)", context: there)),
-                fixes: (reopened(f, project) ?? MainContextFix.fix(f, project)).map { [$0] } ?? [])
+                fixes: (reopened(f, project) ?? OpenInsideFix.fix(f, project) ?? MainContextFix.fix(f, project)).map {
+                    [$0]
+                } ?? [])
         }
     }
 
