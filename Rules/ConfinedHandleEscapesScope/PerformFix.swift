@@ -110,35 +110,17 @@ struct PerformFix {
 
     // MARK: Whose they are
 
-    /// The objects were asked of the context that has this name here: the values that a statement uses are followed back
-    /// to a call that is given it, or to one of the same type's that uses the same member.
+    /// The objects were asked of the context that has this name here: what a statement uses leads back to a call that is
+    /// given it, or to one of the same type's that uses the same member.
     private func belongs(to name: String, _ statement: Node) -> Bool {
-        var names = Set(statement.subtree.filter { isTouch($0) }.map(\.name)), open = Array(names)
-        while let next = open.popLast() {
-            for source in sources(of: next, before: statement.end) {
-                if source.subtree.contains(where: { isContext($0, name) || asksOwn($0, name) }) { return true }
-                for n in source.subtree where n.kind == .identifierExpr && n.mainToken.kind == .identifier {
-                    if names.insert(n.name).inserted { open.append(n.name) }
-                }
-            }
-        }
-        return false
-    }
-
-    /// What a name is bound to before a place.
-    private func sources(of name: Symbol, before end: Int) -> [Node] {
-        body.subtree.compactMap { n in
-            guard n.start < end, let pattern = n.firstChild, Code.names(in: pattern).contains(name) else { return nil }
-            switch n.kind {
-            case .patternBinding, .optionalBinding, .patternCondition: return n.child(.initializer)
-            case .forStmt: return n.child(.sequence)
-            default: return nil
-            }
+        Bindings.leads(from: Set(touched(in: statement).map(\.name)), in: body, before: statement.end) {
+            isContext($0, name) || asksOwn($0, name)
         }
     }
 
     private func isContext(_ n: Node, _ name: String) -> Bool {
-        guard n.kind == .identifierExpr || n.kind == .memberExpr, n.text == name, Code.isPath(n),
+        let isOwn = n.kind == .memberExpr && n.child(.base)?.name == Names.self_ && n.name.text == name
+        guard isOwn || (n.kind == .identifierExpr || n.kind == .memberExpr) && n.text == name && Code.isPath(n),
             let type = project.project.databaseTypes.of(project.analysis.type(of: n))
         else { return false }
         return type.kind == .handle && type.model.home == .ownQueue

@@ -26,6 +26,12 @@ enum BoundaryFix {
         if fact.mutates || closure.tokens.contains(where: { project.analysis.transactionNames.contains($0.symbol) }) {
             return reference(fact, crossing, type, project)
         }
+        // Frozen where the closure is made, which must be where it belongs.
+        if let owner = fact.from.site, owner.kind == .closureExpr,
+            owner.tree !== closure.tree || !owner.range.contains(closure.start)
+        {
+            return nil
+        }
         // Nobody writes it or hands it on, and it is as old as the closure when that runs.
         let values = ValueUses(project: project), spelling = Spelling(project: project)
         guard crossing.uses.allSatisfy({ values.areReads(of: $0) }), !GivenClosure(closure, project).mayRepeat else {

@@ -15,7 +15,7 @@ enum CollectFix {
                 $0.loop?.node != loop.node || $0.site.node == fact.site.node
             }), let function = project.analysis.declaration(of: call),
             let form = CollectedForm(function, opening, project),
-            let round = Round(call, statement, p, form, project)
+            let round = Round(call, statement, in: p, form, project)
         else { return nil }
         var draft = Draft(project)
         round.replace(in: &draft)
@@ -34,7 +34,7 @@ enum CollectFix {
         /// All that the loop runs over, where a round does nothing but give its item away.
         private var all: String?
 
-        init?(_ call: Node, _ statement: Node, _ p: LoopParts, _ form: CollectedForm, _ project: RuleContext) {
+        init?(_ call: Node, _ statement: Node, in p: LoopParts, _ form: CollectedForm, _ project: RuleContext) {
             guard call.arguments.count == 1, let value = call.arguments[0].firstChild, value.kind != .closureExpr,
                 call.tree.tokens[Int(call.raw.endToken) - 1].kind == .rightParen, let callee = call.child(.callee),
                 Self.isSteady(callee), !Code.mentions(callee, p.names.union(Code.names(in: p.body))),

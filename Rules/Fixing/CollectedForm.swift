@@ -21,10 +21,8 @@ struct CollectedForm {
             !type.tokens.contains(where: { $0.kind == .arrow }), type.kind == .identifierType,
             opening.tree === body.tree, body.range.contains(opening.start), Self.mayHaveSibling(function)
         else { return nil }
-        let own = parameter.label == .none ? "" : parameter.label.text
-        items = Self.plural(parameter.name.text)
-        itemType = type.text
-        label = own.isEmpty ? "" : own == parameter.name.text ? items : own
+        let own = parameter.label == .none ? "" : parameter.label.text, items = Self.plural(parameter.name.text)
+        let label = own.isEmpty ? "" : own == parameter.name.text ? items : own
         isNamedAnywhere =
             project.project.allTypes { $0.name == type.name && $0.kind != .external }.allSatisfy {
                 project.project[$0].outer == nil
@@ -38,11 +36,14 @@ struct CollectedForm {
             }), !body.tokens.contains(where: { $0.symbol.text == items }),
             let work = Work(opening, of: parameter.name, in: body, project)
         else { return nil }
+        self.items = items
+        self.label = label
+        itemType = type.text
         let style = SourceStyle(function.tree)
         let head = label.isEmpty ? "_ " + items : label == items ? items : label + " " + items
         let before = style.text(function.start..<parameter.node.start), behind = style.text(type.end..<work.start)
         text =
-            "\(before)\(head): [\(itemType)]\(behind)"
+            "\(before)\(head): [\(type.text)]\(behind)"
             + work.text(for: "for \(parameter.name.text) in \(items) {", style)
             + style.text(work.end..<function.end)
     }
