@@ -110,8 +110,8 @@ struct PerformFix {
 
     // MARK: Whose they are
 
-    /// The objects were asked of the context that has this name here: what a statement uses leads back to a call that is
-    /// given it, or to one of the same type's that uses the same member.
+    /// The objects were asked of the context that has this name here: what a statement uses leads back to a call that
+    /// is given it, or to one of the same type's that uses the same member.
     private func belongs(to name: String, _ statement: Node) -> Bool {
         Bindings.leads(from: Set(touched(in: statement).map(\.name)), in: body, before: statement.end) {
             isContext($0, name) || asksOwn($0, name)

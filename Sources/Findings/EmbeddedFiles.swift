@@ -8686,7 +8686,8 @@ Take the identifier and fetch in the actor: `self[id, as: Trip.self]`. Return a 
 ## What the fix does
 Unsafe: if the method reads only plain values of the object and all its calls are seen, it gets these values. Unsafe: if
 the actor has a context of its own, the calls pass the identifier. The method fetches the object first, and does nothing
-if it is gone. An object that was never saved has only a temporary one: save it first. Results are left to you.
+if it is gone. An object that was never saved has only a temporary one: save it first. Unsafe: a result that can be frozen is frozen
+where it leaves, unless a seen caller writes to it. Other results are left to you.
 
 ## What it can't see
 Callers in other modules: a public method counts as called from outside.
@@ -8780,6 +8781,41 @@ actor MealStore {
     }
 }
 ```
+### ❌ An actor's method returns what it has fetched (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Tree: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var height: Double
+}
+
+actor Forest {
+    func tallest() async throws -> Tree? { // expect: model_handed_to_actor
+        let realm = try await Realm(actor: self)
+        return realm.objects(Tree.self).sorted(byKeyPath: "height").last // maybe: live_object_crosses_boundary
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Tree: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var height: Double
+}
+
+actor Forest {
+    func tallest() async throws -> Tree? {
+        let realm = try await Realm(actor: self)
+        return realm.objects(Tree.self).sorted(byKeyPath: "height").last?.freeze()
+    }
+}
+```
+
 ### ❌ A managed object as a parameter of an actor's method (Core Data)
 Compiler (Swift 6): silent
 ```swift
