@@ -26,11 +26,11 @@ struct AsyncOpenOffMain: Rule {
                         ?? project.homeStep(of: f.site.context).map {
                             Step(.used, $0.node, $0.text, context: $0.context)
                         }),
-                fixes: HandFixes.opening(f, project).map { [$0] } ?? [])
+                fixes: [HandFixes.opening(f, project)])
         }
     }
 
-    /// What is told here, not by itself: the first use of the handle on the side where it is opened.
+    /// The first use of the handle on the side where it is opened: reported here, not by itself.
     private static func firstUse(_ open: OpenFact, _ project: RuleContext) -> [Step]? {
         guard
             let use = project.facts.crossings.first(where: {
@@ -40,6 +40,6 @@ struct AsyncOpenOffMain: Rule {
         let there = use.to.name.told(after: .main)
         let path = use.site.path.filter { $0.role != .born && $0.role != .home }
         return path.last?.role == .used
-            ? path : path + [Step(.used, use.site.node, "used here, \(there.placed)", context: there)]
+            ? path : path + [Step.used(use.site.node, in: there)]
     }
 }

@@ -31,7 +31,7 @@ struct DeprecatedDeviceSync: Rule {
     }
 
     private static func called(_ o: OperationFact) -> String {
-        o.site.node.kind == .callExpr ? (o.site.node.child(.callee)?.text ?? o.word).shortened(40) : o.word
+        o.site.node.kind == .callExpr ? (o.site.node.child(.callee)?.text ?? o.word.text).shortened(40) : o.word.text
     }
 
     private static func line(of node: Node, _ project: RuleContext) -> Location {

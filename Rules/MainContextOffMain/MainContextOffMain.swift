@@ -16,8 +16,8 @@ struct MainContextOffMain: Rule {
                 severity: f.touchSeverity,
                 proof: project.proof(
                     f.site, f.value, owner: f.from, home: .main,
-                    last: Step(.used, f.site.node, "used here, \(there.placed)", context: there)),
-                fixes: (reopened(f, project) ?? MainContextFix.fix(f, project)).map { [$0] } ?? [])
+                    last: Step.used(f.site.node, in: there)),
+                fixes: [reopened(f, project) ?? MainContextFix.fix(f, project)])
         }
     }
 
@@ -37,7 +37,7 @@ struct MainContextOffMain: Rule {
     /// It is the main actor's because it was opened so: it is opened for the code that uses it.
     private static func reopened(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         let opening = project.facts.opens.first { open in
-            open.opensOnMain && !open.isIndirect && open.site.function == fact.site.function
+            open.givesMain && !open.isIndirect && open.site.function == fact.site.function
                 && fact.site.path.contains { $0.node == open.site.node }
         }
         return opening.flatMap { HandFixes.opening($0, project) }

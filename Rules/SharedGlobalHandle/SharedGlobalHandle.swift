@@ -21,14 +21,14 @@ struct SharedGlobalHandle: Rule {
                     + "or isolate it to the main actor",
                 confidence: .high, framework: f.site.framework,
                 path: [home.step] + f.site.path + [
-                    Step(.used, f.site.node, "used here, \(there.placed)", context: there)
+                    Step.used(f.site.node, in: there)
                 ])
         }
-        // Whose it is was seen, and code that runs elsewhere asks for it.
+        // Its owner was seen, and code that runs elsewhere asks for it.
         for f in project.facts.crossings { if case .shared(let id) = f.defect { StoredValue.report(id, f, project) } }
     }
 
-    /// Whose it is: of what is opened when it is first asked for, whoever does that; otherwise whoever puts it there.
+    /// The owner: the code that stores it; of a value opened at its first use, the code that uses it first.
     private static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
         let v = project.project[f.variable]
         let node: Node

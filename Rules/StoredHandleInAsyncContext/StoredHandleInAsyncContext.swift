@@ -21,10 +21,10 @@ struct StoredHandleInAsyncContext: Rule {
                 help: StoredValue.help(id, project),
                 confidence: .high, framework: f.site.framework,
                 path: [home.step] + f.site.path + [Step(.used, f.site.node, StoredValue.use(f), context: there)],
-                fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
+                fixes: [ComputedFix.fix(id, accesses, project)])
         }
-        // Whose it is was seen: what is kept belongs elsewhere than code that asks for it, or the instance was made
-        // elsewhere.
+        // Its owner was seen: the stored value belongs to another context than the code that asks for it, or the
+        // instance was made in another.
         for f in project.facts.crossings { if case .stored(let id) = f.defect { report(id, f, project) } }
     }
 

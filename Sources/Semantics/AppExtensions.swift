@@ -2,7 +2,7 @@ import Frameworks
 import Modules
 import Syntax
 
-/// What code belongs to app extensions: by its target, or by a type around it that only extensions have.
+/// The code of app extensions: by its target, or by a type around it that only extensions have.
 package final class AppExtensions: ProjectPart {
     package enum Sign: Sendable {
         case target(String)
@@ -12,7 +12,7 @@ package final class AppExtensions: ProjectPart {
     private var files: [Int32: Bool] = [:]
     private var types: [TypeID: Bool] = [:]
 
-    /// What says that code belongs to an extension.
+    /// The sign that code belongs to an extension.
     package func sign(of node: Node) -> Sign? {
         let target = project.target(project.fileNumber(of: node))
         if target.isAppExtension { return .target(target.name) }
@@ -24,7 +24,7 @@ package final class AppExtensions: ProjectPart {
         return nil
     }
 
-    /// What a type inherits that only app extensions do.
+    /// A supertype of a type that only app extensions have.
     private func model(of id: TypeID) -> FrameworkModel.TypeModel? {
         var found: FrameworkModel.TypeModel?
         project.supertypes.walk(.project(id, [])) { t in
