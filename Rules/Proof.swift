@@ -191,8 +191,7 @@ extension RuleContext {
         let at = location(closure), source = closure.tree.source
         var call = closure
         while let outer = call.parent, outer.kind == .callExpr || outer.kind == .argument { call = outer }
-        var line = at.start
-        while line > 0, source.base[line - 1] != 10, source.base[line - 1] != 13 { line -= 1 }
+        var line = lineStart(of: closure).start
         while line < at.start, source.base[line] == 32 || source.base[line] == 9 { line += 1 }
         // One that is called where it stands, or stands alone, is seen by its own head.
         guard call.start < at.start else { return headLocation(closure) }

@@ -102,6 +102,15 @@ package final class RuleContext {
         Location(file: Int(project.fileNumber(of: node)), start: node.start, end: node.end)
     }
 
+    /// The beginning of the line on which a node begins.
+    func lineStart(of node: Node) -> Location {
+        var at = location(node)
+        let source = node.tree.source
+        while at.start > 0, source.base[at.start - 1] != 10, source.base[at.start - 1] != 13 { at.start -= 1 }
+        at.end = at.start
+        return at
+    }
+
     /// The first line of a node that spans many: what a finding underlines.
     package func headLocation(_ node: Node) -> Location {
         var l = location(node)

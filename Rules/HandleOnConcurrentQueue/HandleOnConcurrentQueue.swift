@@ -39,9 +39,7 @@ struct HandleOnConcurrentQueue: Rule {
                 path: [
                     Step(.home, a.site.node, "`\(v.name.text)` is stored here \(a.site.context.placed)", context: home)
                 ] + touch.site.path
-                    + [
-                        Step.used(touch.site.node, in: there)
-                    ])
+                    + [Step.used(touch.site.node, in: there)])
         }
     }
 

@@ -39,7 +39,20 @@ enum StoredValue {
         }
     }
 
-    /// Reports what a property or global holds that is known to belong elsewhere.
+    /// Reports a use of a stored value outside its owner's context.
+    /// - Parameter use: The words for the use, where they are not those of any use.
+    static func report(
+        _ f: StoredUseFact, home: (owner: ContextName, step: Step), help: String, use: String? = nil,
+        fixes: [Fix?] = [], _ project: RuleContext
+    ) {
+        let v = project.project[f.variable], there = f.site.context.name.told(after: home.owner)
+        let last = use.map { Step(.used, f.site.node, $0, context: there) } ?? Step.used(f.site.node, in: there)
+        project.report(
+            v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: help,
+            confidence: .high, framework: f.site.framework, path: [home.step] + f.site.path + [last], fixes: fixes)
+    }
+
+    /// Reports a value of a property or global that is known to belong elsewhere.
     static func report(
         _ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil,
         _ project: RuleContext

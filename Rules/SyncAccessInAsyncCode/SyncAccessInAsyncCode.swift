@@ -62,9 +62,7 @@ struct SyncAccessInAsyncCode: Rule {
                     help: help(first.site.framework, first.site.context, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium,
                     framework: first.site.framework,
-                    path: calls.prefix(5).map {
-                        Step.called($0.site)
-                    },
+                    path: calls.prefix(5).map { Step.called($0.site) },
                     fixes: [
                         AwaitedHelper.fix(opening, first.site.framework, project)
                             ?? AwaitedSibling.fix(opening, reachedBy: calls, project)

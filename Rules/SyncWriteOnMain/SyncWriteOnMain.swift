@@ -62,9 +62,7 @@ struct SyncWriteOnMain: Rule {
         let proof =
             calls.isEmpty || f.site.node == node
             ? project.homeStep(of: f.site.context) + TransactionPath.opening(f) : []
-        let callers = calls.prefix(5).map {
-            Step.called($0.site)
-        }
+        let callers = calls.prefix(5).map { Step.called($0.site) }
         project.report(
             f.site, "a synchronous write on the main actor \(why)",
             help: Spelling(project: project).member(.transactAsync, f.site.framework).map {

@@ -50,7 +50,6 @@ package final class Project {
     /// Variables that are `nonisolated(unsafe)`.
     package private(set) lazy var unsafeVariables = variableIDs.filter { program[$0.id].flags.contains(.isUnsafe) }
     private lazy var functionsByFile = Dictionary(grouping: functionIDs) { file(of: $0.id) }
-    private lazy var variablesByFile = Dictionary(grouping: variableIDs) { file(of: $0.id) }
 
     private lazy var operations = models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
         for members in framework.types.values.map(\.members) + [framework.functions] {
@@ -140,13 +139,6 @@ package final class Project {
     func file(of id: DeclarationID) -> Int32 { positions[Int(program[id].source.file.index)] }
 
     package func functions(inFile position: Int32) -> [FunctionID] { functionsByFile[position] ?? [] }
-
-    /// The types whose functions and variables a file declares.
-    package func owners(inFile position: Int32) -> Set<TypeID> {
-        Set(
-            functions(inFile: position).compactMap { self[$0].owner }
-                + (variablesByFile[position] ?? []).compactMap { self[$0].owner })
-    }
 
     /// The file that a node stands in, by its position among the files.
     package func fileNumber(of node: Node) -> Int32 { byTree[ObjectIdentifier(node.tree)]?.position ?? 0 }
