@@ -58,6 +58,7 @@ package enum Names {
     package static let error = Symbol("error")
     package static let newValue = Symbol("newValue")
     package static let oldValue = Symbol("oldValue")
+    package static let actor = Symbol("actor")
     package static let isolation = Symbol("isolation")
     package static let willSet = Symbol("willSet")
     package static let didSet = Symbol("didSet")

@@ -7,7 +7,7 @@ final class OperatorInference: InferencePart {
     enum Position { case prefix, infix, postfix }
 
     /// Operators between literals whose type is not settled yet.
-    private var pending: [(ExpressionID, Symbol, TypeID)] = []
+    @exclusivity(unchecked) private var pending: [(ExpressionID, Symbol, TypeID)] = []
 
     private static let negation = Symbol("!"), minus = Symbol("-")
 

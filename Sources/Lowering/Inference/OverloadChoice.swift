@@ -27,7 +27,7 @@ final class OverloadChoice: InferencePart {
     /// All statements of closures are typed under each of at most so many overloads.
     private static let statementTrialLimit = 3
     /// How deep overloads are being tried by the closures that they are given.
-    private var closureTrials = 0
+    @exclusivity(unchecked) private var closureTrials = 0
 
     /// - Parameters:
     ///   - isCallee: the callee expression names what is called; else it is a value with `callAsFunction`.
