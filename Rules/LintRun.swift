@@ -6,7 +6,8 @@ import Modules
 import Semantics
 import Syntax
 
-/// One run over a project's files, a stage after the other.
+/// One run over a project's files, a stage after the other, on one thread with a deep stack: code may be nested however
+/// deep. Other threads take part where the work falls into pieces.
 final class LintRun {
     private let files: [SourceFile]
     private let settings: ProjectSettings
@@ -25,7 +26,9 @@ final class LintRun {
         kept = settings.kept as? KeptAnalysis
     }
 
-    func lint(_ rules: [any Rule.Type]) -> LintResult {
+    func lint(_ rules: [any Rule.Type]) -> LintResult { onDeepStack { self.run(rules) } }
+
+    private func run(_ rules: [any Rule.Type]) -> LintResult {
         let (modules, models) = findModules()
         // What has nothing to do with a database is not followed.
         let isTied = settings.followsEverything ? modules.files.map { _ in true } : modules.filesTiedToDatabase()
@@ -68,8 +71,7 @@ final class LintRun {
         return (ProjectModules(inputs, settings, models: models, keepingIn: kept?.uses), models)
     }
 
-    /// Parses every file, gathers its names and counts its lines, big ones first, on threads with stacks deep enough for
-    /// nested code.
+    /// Parses every file, gathers its names and counts its lines, big ones first.
     private func parse() -> [(tree: SyntaxTree, names: FileNames, lines: Int)?] {
         let files = files, kept = settings.parsed
         let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
@@ -104,18 +106,17 @@ final class LintRun {
             program.files.indices.filter { untied.contains(ObjectIdentifier(program.files[$0].tree)) }.map {
                 FileID($0)
             })
-        let flow = onDeepStack {
-            if let memory {
-                return FlowAnalysis.again(
-                    memory, followingEverything: settings.followsEverything, leavingOut: left,
-                    isCancelled: settings.isCancelled, forEach: forEach)
-            }
-            let flow = FlowAnalysis(program, models: modules.models.all)
+        let flow: FlowAnalysis
+        if let memory {
+            flow = FlowAnalysis.again(
+                memory, followingEverything: settings.followsEverything, leavingOut: left,
+                isCancelled: settings.isCancelled, forEach: forEach)
+        } else {
+            flow = FlowAnalysis(program, models: modules.models.all)
             flow.isCancelled = settings.isCancelled
             flow.keepsBodies = settings.isAskedLater
             flow.whenSolved = settings.progress.map { report in { report(.analysed(functions: $0, of: $1)) } }
             flow.run(followingEverything: settings.followsEverything, leavingOut: left, forEach: forEach)
-            return flow
         }
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [
@@ -127,10 +128,10 @@ final class LintRun {
     }
 
     private func judge(_ project: Project, _ flow: FlowAnalysis?, _ rules: [any Rule.Type]) -> LintResult {
-        settings.isCancelled() ? result : end(onDeepStack { self.context(project, flow, rules) })
+        settings.isCancelled() ? result : end(context(project, flow, rules))
     }
 
-    /// Makes the facts and runs the rules over them: both infer types, however deep code is nested.
+    /// Makes the facts and runs the rules over them.
     private func context(_ project: Project, _ flow: FlowAnalysis?, _ rules: [any Rule.Type]) -> RuleContext {
         let analysis = Analysis(project, flow)
         clock.mark("facts")

@@ -144,6 +144,7 @@ struct Joiner {
             program.modules[i].exports = exports
         }
         let standardModule = program.moduleByName[Names.swift]
+        program.standardModule = standardModule
         for i in program.files.indices {
             let own = program.files[i].module
             var visible = [own]

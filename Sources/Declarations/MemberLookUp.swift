@@ -154,7 +154,8 @@ struct MemberLookUp {
                 found.all.append(ancestor.declaration)
                 if program[ancestor.declaration].kind == .protocol { found.protocols.append(ancestor) }
             }
-            found.isForWholeModules = found.all.allSatisfy { isForWholeModules(name, in: $0) }
+            found.isForWholeModules =
+                found.all.allSatisfy { isForWholeModules(name, in: $0) }
                 && found.superclasses.allSatisfy { isForWholeModules(name, in: $0) }
             return found
         }

@@ -42,6 +42,8 @@ public final class Program: @unchecked Sendable {
     var extensions: [DeclarationID: [DeclarationID]] = [:]
     @exclusivity(unchecked) var byNode: [PairKey: Int32] = [:]
     var moduleByName: [Symbol: ModuleID] = [:]
+    /// The module `Swift`, which every file sees.
+    @exclusivity(unchecked) var standardModule: ModuleID?
     /// Files with `using @MainActor` or `using nonisolated`.
     var defaultIsolationNodes: [FileID: Int32] = [:]
     /// Variables that a wrapper makes (`_x`, `$x`), and what they are made for.

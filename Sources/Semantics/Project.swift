@@ -130,7 +130,8 @@ package final class Project {
         let declaration = scope.function?.id ?? scope.owner?.id
         let file =
             files.indices.contains(Int(scope.file))
-            ? declarations.files[ObjectIdentifier(files[Int(scope.file)].tree)] : declaration.map { program[$0].source.file }
+            ? declarations.files[ObjectIdentifier(files[Int(scope.file)].tree)]
+            : declaration.map { program[$0].source.file }
         return file.map { Scope(file: $0, declaration: declaration) }
     }
 
