@@ -10,7 +10,8 @@ struct StoredFrozenValue: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen {
+        for a in project.facts.storedAccesses
+        where a.isWrite && a.value?.state == .frozen && !p.isOfScript(a.variable) {
             report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project)
         }
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps
@@ -18,7 +19,7 @@ struct StoredFrozenValue: Rule {
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: {
             $0.key.index < $1.key.index
         }) {
-            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode,
+            guard p[id].isStored, !p.isOfScript(id),
                 let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type),
                 held.kind == .model || held.kind == .collection || held.kind == .handle
             else { continue }

@@ -2764,6 +2764,33 @@ final class WordIndex {
     }
 }
 ```
+### ❌ Kept by a work item, used wherever a method is called (Realm)
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Spectra' in a '@Sendable' closure”
+```swift
+import Foundation
+import RealmSwift
+
+final class Spectrum: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var peak: Double
+}
+
+final class Spectra {
+    private var realm: Realm? // maybe: stored_handle_in_async_context, stale_background_read, handle_on_concurrent_queue
+
+    func open(_ opened: @escaping () -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async {
+            self.realm = try? Realm() // expect: handle_on_concurrent_queue (warning)
+            // maybe: missing_autorelease_pool
+            opened()
+        }
+    }
+
+    func count() -> Int {
+        realm?.objects(Spectrum.self).count ?? 0
+    }
+}
+```
 ### ✅ A serial queue (Realm)
 ```swift
 import Foundation
@@ -4563,6 +4590,39 @@ final class QuoteFeed {
                 print(quotes.map { $0.price }.max() ?? 0) // expect: live_object_crosses_boundary
             })
             .store(in: &bag)
+    }
+}
+```
+### ❌ The last element of a subject, asked for on a queue (Realm)
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Choice' in a '@Sendable' closure”
+```swift
+import Combine
+import Foundation
+import RealmSwift
+
+final class Dish: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var price: Int
+}
+
+final class Choice {
+    private let current = CurrentValueSubject<Dish?, Never>(nil)
+    private let queue = DispatchQueue(label: "prices")
+
+    @MainActor
+    func pick(_ id: String) throws {
+        current.send(try Realm().object(ofType: Dish.self, forPrimaryKey: id))
+    }
+
+    @MainActor
+    func show() {
+        print(current.value?.price ?? 0)
+    }
+
+    func log() {
+        queue.async {
+            print(self.current.value?.price ?? 0) // expect: live_object_crosses_boundary
+        }
     }
 }
 ```
@@ -7405,6 +7465,27 @@ struct WalkList: View {
 }
 ```
 
+### ❌ The delegate of a session without a queue (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+final class Uploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private var session: URLSession?
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        try? context.save() // expect: main_context_off_main
+    }
+}
+```
 ### ❌ Behind a result that comes on a background queue (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -7563,6 +7644,43 @@ struct CardCounter: Sendable {
                 print(error)
             }
         }
+    }
+}
+```
+### ✅ The delegate of a session on the main queue, or by perform (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class PhotoUploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private var session: URLSession?
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        try? context.save()
+    }
+}
+
+final class FilmUploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+    }
+
+    func upload(_ request: URLRequest, _ data: Data) {
+        session.uploadTask(with: request, from: data) { _, _, _ in }.resume()
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        context.perform { try? self.context.save() }
     }
 }
 ```
@@ -21247,6 +21365,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "async": {"type": "boolean", "description": "The parameter is an async function."},
         "repeats": {"type": "boolean", "description": "It runs again and again: for each tick of a timer, each notification."},
         "child": {"type": "boolean", "description": "It runs in a child task, which the task that makes it waits for."},
+        "methods": {"type": "array", "items": {"type": "string"}, "description": "No function is given but an object of which these methods are called: a delegate."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     }
@@ -21637,7 +21756,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init": {"returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
-        "init(configuration:delegate:delegateQueue:)": {"comment": "Handlers run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
+        "init(configuration:delegate:delegateQueue:)": {
+          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
+          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
+        },
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "getAllTasks getTasksWithCompletionHandler reset flush": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
@@ -21801,7 +21923,12 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "NSAnimationContext": {"members": {"runAnimationGroup": {"static": true, "closures": {"_": {"when": "now", "where": "main"}, "completionHandler": {"when": "later", "where": "main"}}}}},
     "CLGeocoder": {"members": {"reverseGeocodeLocation geocodeAddressString": {"closure": {"when": "later", "where": "main"}}}},
     "NWPathMonitor, NWConnection, NWListener": {"members": {"pathUpdateHandler stateUpdateHandler receive send receiveMessage": {"closure": {"when": "later", "where": "unknown"}}}},
-    "WCSession": {"members": {"sendMessage sendMessageData": {"closure": {"when": "later", "where": "background"}}}},
+    "WCSession": {
+      "members": {
+        "sendMessage sendMessageData": {"closure": {"when": "later", "where": "background"}},
+        "delegate": {"comment": "Its methods are called on a queue of the session's.", "closure": {"when": "later", "where": "background", "methods": ["session", "sessionDidBecomeInactive", "sessionDidDeactivate", "sessionReachabilityDidChange", "sessionWatchStateDidChange", "sessionCompanionAppInstalledDidChange"]}}
+      }
+    },
     "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate": {},
 
     "Widget, WidgetBundle, TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, TimelineEntry, WidgetConfiguration, ControlWidget, ControlWidgetBundle, ControlValueProvider, RelevanceEntriesProvider": {"appExtension": true},

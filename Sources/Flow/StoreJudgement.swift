@@ -257,8 +257,10 @@ struct StoreJudgement {
         }
         // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from
         // one.
+        let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
         let isLive =
-            analysis.isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
+            isPassedOn || analysis.isLiveByType(event.subject.root)
+            || held.contains { $0.state == .live || $0.state == .handle }
         guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken,
             event.subject.isPart || taken.executor.isHome
         else { return nil }
@@ -267,7 +269,9 @@ struct StoreJudgement {
         switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
         case .foreign:
             if case .ownQueue = event.here.executor, subject.state == .given, !subject.isPart { return nil }
-            return Proof(kind: .crossing, event: event, body: owner)
+            var proof = Proof(kind: .crossing, event: event, body: owner)
+            if isPassedOn { proof.isCertain = false }
+            return proof
         case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
         default: return nil
         }
@@ -298,15 +302,18 @@ struct StoreJudgement {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
             return nil
         }
-        let owned = held.filter { !isPlaceholder($0) }
-        // An instance of which nothing is known may be one that holds nothing.
         let type = analysis.lowerer.type(of: variable)
+        // A stream that keeps its last element is asked for that; the stream itself is nothing of a database.
+        let isStream = knowledge.role(of: type)?.kind == .publisher
+        let owned = held.filter { !isPlaceholder($0) && !(isStream && $0.state == .plain) }
+        // An instance of which nothing is known may be one that holds nothing.
         if terms.isConstant(terms.root(of: event.subject.root)), knowledge.unwrapped(type) != type { return nil }
         guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
             Set(owned.map(isMains)).count == 1
         else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
-        proof.holder = variable
+        // What a stream keeps is told where it is touched: the property holds the stream.
+        if !isStream { proof.holder = variable }
         // Nobody was seen to put something live there.
         if event.subject.state == .given { proof.isCertain = false }
         return proof

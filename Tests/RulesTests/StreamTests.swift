@@ -321,5 +321,32 @@ import Testing
                 controller(".done(on: queue) { print($0.total) } \(Self.mark("live_object_crosses_boundary"))")) == [])
     }
 
+    // MARK: What subjects keep
+
+    /// A subject is asked for its last element elsewhere than where all that was sent belongs; frozen ones, and one that
+    /// may be anything, go untold.
+    @Test(arguments: [
+        ("try Realm().objects(Track.self).first", true), ("try Realm().objects(Track.self).first?.freeze()", false),
+        ("Self.given()", false)
+    ])
+    func aKeptElementIsAskedForElsewhere(_ sent: (value: String, isLive: Bool)) {
+        let store = """
+            import UnknownModule
+            final class Player {
+                let current = CurrentValueSubject<Track?, Never>(nil)
+                static func given() -> Track? { somethingElsewhere() }
+                @MainActor func load() throws { current.send(\(sent.value)) }
+                @MainActor func reload() throws { current.value = try Realm().objects(Track.self).last }
+                @MainActor func show() { print(current.value?.title ?? "") }
+                func log() {
+                    DispatchQueue.global().async {
+                        print(self.current.value?.title ?? "")\(sent.isLive ? Self.mark("live_object_crosses_boundary") : "")
+                    }
+                }
+            }
+            """
+        #expect(problems(Self.track + store) == [])
+    }
+
     private static func mark(_ rule: String) -> String { " // expect: " + rule }
 }
