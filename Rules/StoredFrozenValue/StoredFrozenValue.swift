@@ -61,7 +61,7 @@ struct StoredFrozenValue: Rule {
         {
             return
         }
-        if isReplaced(id, project) { return }
+        if isReplaced(id, project), !isAddedTo(id, project) { return }
         project.report(
             v.pattern,
             "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored",
@@ -84,6 +84,17 @@ struct StoredFrozenValue: Rule {
                 node = parent
             }
             return false
+        }
+    }
+
+    /// A list to which snapshots are added keeps all of them.
+    private static func isAddedTo(_ id: VariableID, _ project: RuleContext) -> Bool {
+        switch project.project.type(of: id).unwrapped {
+        case .array, .dictionary: break
+        default: return false
+        }
+        return project.facts.storedAccesses.contains {
+            $0.variable == id && $0.isWrite && !$0.isInitial && $0.value?.state == .frozen && !isAssigned($0.site.node)
         }
     }
 

@@ -11628,6 +11628,39 @@ final class Snapshotter {
     var levels: Int { snapshot.objects(Level.self).count }
 }
 ```
+### ❌ Each change adds a snapshot (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Shape: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var layer: Int
+}
+
+@MainActor
+final class Canvas {
+    private var history: [Results<Shape>] = [] // expect: stored_frozen_value
+    private(set) var shown: Results<Shape>?
+    private var token: NotificationToken?
+
+    func start(_ realm: Realm) {
+        token = realm.objects(Shape.self).observe { [weak self] change in
+            switch change {
+            case .initial(let shapes):
+                self?.shown = shapes.freeze()
+            case .update(let shapes, _, _, _):
+                self?.shown = shapes.freeze()
+                self?.history.append(shapes.freeze())
+            case .error:
+                break
+            }
+        }
+    }
+
+    func undone() -> Int { history.dropLast().last?.count ?? 0 }
+}
+```
 ### ✅ Locals and parameters (Realm)
 ```swift
 import RealmSwift
@@ -11648,6 +11681,15 @@ struct BillReport {
 
     func describe(_ frozen: Bill) -> String { "\(frozen.id)" }
 }
+```
+### ✅ A variable of a script (Realm)
+```swift
+import RealmSwift
+
+class Counter: Object { @Persisted var value = 0 }
+let realm = try! Realm()
+let frozen = realm.objects(Counter.self).first!.freeze()
+print(frozen.value)
 ```
 ### ✅ A struct in the cache (Realm)
 ```swift
@@ -15239,6 +15281,29 @@ final class InvoiceImport {
 }
 ```
 
+### ❌ A catch that only prints, where a flag says who begins (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Ledger: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var balance: Int
+}
+
+final class LedgerWriter {
+    func run(beginning: Bool, _ block: (Realm) throws -> Void) {
+        do {
+            let realm = try Realm()
+            if beginning { realm.beginWrite() } // expect: unbalanced_transaction
+            try block(realm)
+            if beginning { try realm.commitWrite() }
+        } catch {
+            print(error)
+        }
+    }
+}
+```
 ### ❌ Committed on one branch only (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -15476,6 +15541,33 @@ struct BlobStore {
         } catch {
             realm.cancelWrite()
             throw error
+        }
+    }
+}
+```
+### ✅ Cancelled in the catch by whoever began (Realm)
+```swift
+import RealmSwift
+
+final class Ledger: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var balance: Int
+}
+
+final class LedgerWriter {
+    func run(_ realm: Realm, _ block: (Realm) throws -> Void, then report: (Int) throws -> Void) {
+        let begins = !realm.isInWriteTransaction
+        do {
+            if begins { realm.beginWrite() }
+            try block(realm)
+            if begins { try realm.commitWrite() }
+        } catch {
+            if begins { realm.cancelWrite() }
+        }
+        do {
+            try report(realm.objects(Ledger.self).count)
+        } catch {
+            print(error)
         }
     }
 }

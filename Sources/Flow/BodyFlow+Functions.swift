@@ -57,13 +57,7 @@ extension BodyFlow {
             }
             return enter(Frame(function: function, here: there, arguments: arguments, way: way), &state)
         case .function(let id, let receiver):
-            guard let callee = analysis.summary(of: id) else { return .unknown }
-            let frame = Frame(function: .main, here: here, arguments: nil)
-            // It is run as a closure would be: in rounds, in a pool.
-            run.activations.enterOther(by: run.current, here)
-            defer { run.activations.leaveOther() }
-            return apply(
-                callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
+            return callDeclared(id, on: receiver, here, arguments, instruction, &state)
         case .lent, .made:
             // The observer of a stream that is a function, or the promise of one that is made here.
             streams.put(arguments, into: atom.root, by: here, &state)
@@ -100,6 +94,27 @@ extension BodyFlow {
             transactions: state.transactions, loop: loop,
             isInPool: run.activations.isInPool || run.activations.enteringPool,
             isLater: (run.activations.isLater || entering.isLater) && !waiting.isAnswered)
+    }
+
+    /// A function that is named without being called, which stands for whatever fulfils it where it is a requirement. It
+    /// is run as a closure would be: in rounds, in a pool.
+    private func callDeclared(
+        _ id: DeclarationID, on receiver: TermID, _ here: Here, _ arguments: [Value], _ instruction: Instruction,
+        _ state: inout FlowState
+    ) -> Value {
+        let isRequired = program[id].flags.contains(.isRequirement), isInTest = knowledge.isTest(body.owner.declaration)
+        let all = isRequired ? program.implementations(of: id) : nil
+        let targets =
+            all?.known.filter { program[$0].kind == .function && (isInTest || !knowledge.isTest($0)) } ?? [id]
+        guard !targets.isEmpty, targets.count <= Self.targetLimit else { return .unknown }
+        let frame = Frame(function: .main, here: here, arguments: nil)
+        run.activations.enterOther(by: run.current, here)
+        defer { run.activations.leaveOther() }
+        return targets.reduce(into: all?.mayBeOthers ?? false ? .unknown : Value()) { result, target in
+            guard let callee = analysis.summary(of: target) else { return result.join(.unknown) }
+            let instance = Value(Atom(receiver, .given, .of(receiver)))
+            result.join(apply(callee, target, instance, arguments, [], instruction, frame, &state))
+        }
     }
 
     /// A function value that is run later: what it finds in variables is what they hold now, or will.
