@@ -57,7 +57,7 @@ extension BodyFlow {
             }
             return enter(Frame(function: function, here: there, arguments: arguments, way: way), &state)
         case .function(let id, let receiver):
-            return callDeclared(id, on: receiver, here, arguments, instruction, &state)
+            return callDeclared(id, on: receiver, at: here, with: arguments, instruction, &state)
         case .lent, .made:
             // The observer of a stream that is a function, or the promise of one that is made here.
             streams.put(arguments, into: atom.root, by: here, &state)
@@ -96,10 +96,10 @@ extension BodyFlow {
             isLater: (run.activations.isLater || entering.isLater) && !waiting.isAnswered)
     }
 
-    /// A function that is named without being called, which stands for whatever fulfils it where it is a requirement. It
-    /// is run as a closure would be: in rounds, in a pool.
+    /// A function that is named without being called, which stands for whatever fulfils it where it is a requirement.
+    /// It is run as a closure would be: in rounds, in a pool.
     private func callDeclared(
-        _ id: DeclarationID, on receiver: TermID, _ here: Here, _ arguments: [Value], _ instruction: Instruction,
+        _ id: DeclarationID, on receiver: TermID, at here: Here, with arguments: [Value], _ instruction: Instruction,
         _ state: inout FlowState
     ) -> Value {
         let isRequired = program[id].flags.contains(.isRequirement), isInTest = knowledge.isTest(body.owner.declaration)

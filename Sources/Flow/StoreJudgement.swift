@@ -255,15 +255,19 @@ struct StoreJudgement {
             if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
             return proof
         }
-        // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from
-        // one.
+        return verdicts.contains(.legal) ? nil : judgeTaken(event, held, owner)
+    }
+
+    /// Nobody says where what a property holds belongs: it was taken where that was right, if it is a handle, or read
+    /// from one.
+    private func judgeTaken(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
         let isLive =
             isPassedOn || analysis.isLiveByType(event.subject.root)
             || held.contains { $0.state == .live || $0.state == .handle }
-        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken,
-            event.subject.isPart || taken.executor.isHome
-        else { return nil }
+        guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else {
+            return nil
+        }
         var subject = event.subject
         subject.home = .thread(stores.canonical(taken))
         switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
