@@ -29,10 +29,12 @@ extension BodyFlow {
                         ? here : Here(executor: executor, entry: .at(place(own)))
                 default: here
                 }
-            // What whoever runs it lends is lent to it, for as long as it runs.
+            // What whoever runs it lends is lent to it, for as long as it runs; what was let out before is not.
             let arguments = arguments.map {
                 $0.map { atom in
-                    guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
+                    guard case .scope(let place, _) = atom.home, atom.handedOut == nil, !isRunning(place) else {
+                        return atom
+                    }
                     var lent = atom
                     lent.home = .scope(self.place(own), there)
                     return lent

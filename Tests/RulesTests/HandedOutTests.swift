@@ -253,4 +253,36 @@ import Testing
         #expect(realm(vault("try realm.write { try block(changes) }", "")) == [])
         #expect(realm(vault("try block(changes)", " // expect: mutation_outside_transaction")) == [])
     }
+
+    /// What a background task has let out is no longer lent to the closures that it is given to.
+    @Test(arguments: [
+        ("cats.map { $0.name }.joined()", true), ("cats.sorted { $0.age < $1.age }.count", true),
+        ("cats.first.map { $0.name } ?? \"\"", true), ("cats.map { $0.objectID }.count", false),
+        ("cats.filter { $0 !== first }.count", false)
+    ])
+    func closuresOverWhatABackgroundTaskGave(_ use: (text: String, isTouch: Bool)) {
+        let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
+        let store = """
+            final class Store: Sendable {
+                private let container: NSPersistentContainer
+                init(container: NSPersistentContainer) { self.container = container }
+                func cats() async throws -> [Cat] {
+                    try await container.performBackgroundTask { try $0.fetch(\(Self.request)) }
+                }
+            }
+
+            """
+        let model = """
+            @MainActor final class Model {
+                private let store: Store
+                private let first: Cat? = nil
+                init(store: Store) { self.store = store }
+                func load() async throws {
+                    let cats = try await store.cats()
+                    print(\(use.text))\(mark)
+                }
+            }
+            """
+        #expect(problems(Self.cat + store, model) == [])
+    }
 }

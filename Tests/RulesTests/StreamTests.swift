@@ -348,5 +348,51 @@ import Testing
         #expect(problems(Self.track + store) == [])
     }
 
+    /// What a background task fetches, and puts into a stream, belongs to it: a subscriber on the main queue is wrong,
+    /// one that is given it where it is sent is not.
+    @Test(arguments: ["Future", "PassthroughSubject"])
+    func aBackgroundTasksObjectsComeOutOfAStream(_ kind: String) {
+        func store(_ scheduler: String, _ mark: String) -> String {
+            let fetched = "(try? context.fetch(NSFetchRequest<Movie>(entityName: \"Movie\"))) ?? []"
+            let movies =
+                kind == "Future"
+                ? """
+                Future { promise in
+                        self.container.performBackgroundTask { context in promise(.success(\(fetched))) }
+                    }.eraseToAnyPublisher()
+                """
+                : """
+                let subject = PassthroughSubject<[Movie], Never>()
+                    container.performBackgroundTask { context in subject.send(\(fetched)) }
+                    return subject.eraseToAnyPublisher()
+                """
+            return """
+                import Combine
+                import CoreData
+                import Foundation
+                final class Movie: NSManagedObject { @NSManaged var title: String }
+                final class Movies {
+                    let container: NSPersistentContainer
+                    var bag = Set<AnyCancellable>()
+                    init(_ container: NSPersistentContainer) { self.container = container }
+                    func all() -> AnyPublisher<[Movie], Never> {
+                        \(movies)
+                    }
+                    func show() {
+                        all()\(scheduler).sink { movies in
+                            print(movies.first?.title ?? "")\(mark)
+                        }.store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(store(".receive(on: DispatchQueue.main)", Self.mark("live_object_crosses_boundary"))) == [])
+        #expect(problems(store("", "")) == [])
+        #expect(
+            problems(
+                store(".map { $0.map(\\.title) }.receive(on: DispatchQueue.main)", "").replacingOccurrences(
+                    of: "movies.first?.title", with: "movies.first")) == [])
+    }
+
     private static func mark(_ rule: String) -> String { " // expect: " + rule }
 }
