@@ -20,6 +20,7 @@ struct StoreJudgement {
         judgeGifts()
         judgeStored()
         judgeKept()
+        judgeResults()
         settleHandedToActors()
     }
 
@@ -406,6 +407,39 @@ struct StoreJudgement {
                 }
             }
         }
+    }
+
+    /// Brings together what functions in properties let out of a handle's own queue, and who touches it: a callee, once.
+    private mutating func judgeResults() {
+        var told: Set<Place> = []
+        for isCallees in [false, true] {
+            for owner in analysis.owners {
+                for event in analysis.summaries[owner]?.events ?? []
+                where event.isTouch && event.way.isEmpty != isCallees && !told.contains(event.place) {
+                    guard case .result(let function) = terms[event.subject.root], terms.isStored(function),
+                        event.here.executor.isKnown, let proof = judge(resultOf: function, event, owner)
+                    else { continue }
+                    told.insert(event.place)
+                    add(proof)
+                }
+            }
+        }
+    }
+
+    private func judge(resultOf function: TermID, _ use: Event, _ owner: BodyOwner) -> Proof? {
+        for atom in stores.contents(of: function) {
+            guard case .closure(let maker, let closure) = terms[atom.root] else { continue }
+            for given in analysis.keptClosures[maker]?[closure]?.results.atoms ?? [] {
+                var moved = use
+                moved.subject.home = stores.canonical(given.home)
+                (moved.subject.birth, moved.subject.handedOut) = (given.birth, given.handedOut)
+                moved.subject.state = use.subject.isPart && given.state == .handle ? .live : given.state
+                let here = stores.canonical(use.here)
+                guard terms.verdict(moved.subject, at: here, isRunning: { _ in true }) == .foreign else { continue }
+                return Proof(kind: .crossing, event: moved, body: owner)
+            }
+        }
+        return nil
     }
 
     private mutating func judge(_ use: Event, by call: Event, _ maker: BodyOwner) {

@@ -218,6 +218,7 @@ struct Transfers: RunPart {
         _ state: FlowState
     ) {
         let own = body.functions[Int(function.index)]
+        closures.letOut(result, of: function)
         guard here.executor.movesAtSuspension, knowledge.carriesConfined(own.type.result) else { return }
         for atom in result.atoms where atom.isConfined && !atom.isLazyBase {
             switch atom.home {

@@ -285,4 +285,37 @@ import Testing
             """
         #expect(problems(Self.cat + store, model) == [])
     }
+
+    /// A client is a struct of functions: what one of them lets out of its context's queue is touched by whoever calls
+    /// it.
+    @Test(arguments: [
+        ("print(cats.first?.name ?? \"\")", true), ("print(cats.map { $0.name })", true), ("print(cats.count)", false),
+        ("client.show(cats.map(\\.objectID))", false)
+    ])
+    func whatAClientsFunctionLetsOut(_ use: (text: String, isTouch: Bool)) {
+        let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
+        let client = """
+            struct Client {
+                var cats: () async throws -> [Cat]
+                var show: ([NSManagedObjectID]) -> Void
+                static func live(_ container: NSPersistentContainer) -> Client {
+                    let context = container.newBackgroundContext()
+                    return Client(
+                        cats: { try await context.perform { try context.fetch(\(Self.request)) } }, show: { print($0) })
+                }
+            }
+
+            """
+        let model = """
+            @MainActor final class Model {
+                private let client: Client
+                init(client: Client) { self.client = client }
+                func load() async throws {
+                    let cats = try await client.cats()
+                    \(use.text)\(mark)
+                }
+            }
+            """
+        #expect(problems(Self.cat + client, model) == [])
+    }
 }
