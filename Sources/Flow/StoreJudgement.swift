@@ -266,9 +266,7 @@ struct StoreJudgement {
         let isLive =
             isPassedOn || analysis.isLiveByType(event.subject.root)
             || held.contains { $0.state == .live || $0.state == .handle }
-        guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else {
-            return nil
-        }
+        guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
         var subject = event.subject
         subject.home = .thread(stores.canonical(taken))
         switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
@@ -409,7 +407,7 @@ struct StoreJudgement {
         }
     }
 
-    /// Brings together what functions in properties let out of a handle's own queue, and who touches it: a callee, once.
+    /// What functions in properties let out of a handle's own queue, and who touches it; a callee does so once.
     private mutating func judgeResults() {
         var told: Set<Place> = []
         for isCallees in [false, true] {
@@ -434,9 +432,9 @@ struct StoreJudgement {
                 moved.subject.home = stores.canonical(given.home)
                 (moved.subject.birth, moved.subject.handedOut) = (given.birth, given.handedOut)
                 moved.subject.state = use.subject.isPart && given.state == .handle ? .live : given.state
-                let here = stores.canonical(use.here)
-                guard terms.verdict(moved.subject, at: here, isRunning: { _ in true }) == .foreign else { continue }
-                return Proof(kind: .crossing, event: moved, body: owner)
+                if terms.verdict(moved.subject, at: stores.canonical(use.here), isRunning: { _ in true }) == .foreign {
+                    return Proof(kind: .crossing, event: moved, body: owner)
+                }
             }
         }
         return nil
