@@ -318,4 +318,26 @@ import Testing
             """
         #expect(problems(Self.cat + client, model) == [])
     }
+
+    /// A realm that is opened in a queue's `sync` is the thread's that waits: right where that goes on, wrong in a work
+    /// item of the same queue.
+    @Test(arguments: ["queue.sync { (try? Realm())?.objects(Dog.self).first }", "read { $0.objects(Dog.self).first }"])
+    func whatIsOpenedInASyncIsTheWaitingThreads(_ read: String) {
+        let text = """
+            @MainActor final class Kennel {
+                private let queue = DispatchQueue(label: "dogs", autoreleaseFrequency: .workItem)
+                private func read<T>(_ block: (Realm) throws -> T) rethrows -> T {
+                    try queue.sync { try autoreleasepool { try block(try! Realm()) } }
+                }
+                func show() {
+                    let dog = \(read)
+                    print(dog?.name ?? "")
+                    queue.async {
+                        print(dog?.name ?? "") // expect: live_object_crosses_boundary
+                    }
+                }
+            }
+            """
+        #expect(realm(text) == [])
+    }
 }
