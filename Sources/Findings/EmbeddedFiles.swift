@@ -22002,6 +22002,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "BGTask, BGProcessingTask, BGAppRefreshTask": {"members": {"expirationHandler": {"closure": {"when": "later", "where": "background"}}}},
     "UNUserNotificationCenter": {"sendable": true, "members": {"current": {"static": true, "returns": "UNUserNotificationCenter", "anywhere": true}, "requestAuthorization getNotificationSettings getPendingNotificationRequests getDeliveredNotifications add": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "HKHealthStore": {"sendable": true, "members": {"requestAuthorization save delete": {"closure": {"when": "later", "where": "background"}}}},
+    "HKSampleQuery": {"members": {"init": {"comment": "HealthKit calls back on a queue of its own.", "returns": "Self", "closure": {"when": "later", "where": "background"}}}},
+    "HKObserverQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background", "repeats": true}}}},
+    "HKAnchoredObjectQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background"}}, "updateHandler": {"anywhere": true, "closure": {"when": "later", "where": "background", "repeats": true}}}},
+    "HKStatisticsQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background"}}}},
+    "HKStatisticsCollectionQuery": {"members": {"init": {"returns": "Self"}, "initialResultsHandler": {"anywhere": true, "closure": {"when": "later", "where": "background"}}, "statisticsUpdateHandler": {"anywhere": true, "closure": {"when": "later", "where": "background", "repeats": true}}}},
     "CKFetchRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordResultBlock fetchRecordsCompletionBlock fetchRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKModifyRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordSaveBlock modifyRecordsCompletionBlock modifyRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKQueryOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordFetchedBlock queryCompletionBlock recordMatchedBlock queryResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
@@ -22009,7 +22014,15 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "CKFetchDatabaseChangesOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordZoneWithIDChangedBlock recordZoneWithIDWasDeletedBlock changeTokenUpdatedBlock fetchDatabaseChangesCompletionBlock fetchDatabaseChangesResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKDatabase, CKContainer": {"sendable": true, "members": {"perform fetch save delete accountStatus fetchUserRecordID": {"closure": {"when": "later", "where": "background"}}}},
     "CNContactStore": {"sendable": true, "members": {"requestAccess": {"closure": {"when": "later", "where": "background"}}, "enumerateContacts": {"closure": {"when": "loop", "where": "here"}}}},
-    "PHPhotoLibrary": {"members": {"performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}}, "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}}}},
+    "PHPhotoLibrary": {
+      "members": {
+        "performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}},
+        "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}},
+        "register": {"comment": "on a queue of its own", "closure": {"when": "later", "where": "background", "methods": ["photoLibraryDidChange"]}}
+      }
+    },
+    "AVCaptureVideoDataOutput": {"members": {"setSampleBufferDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["captureOutput"]}}}}},
+    "AVCaptureMetadataOutput": {"members": {"setMetadataObjectsDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["metadataOutput"]}}}}},
     "PHImageManager": {"members": {"requestImage requestImageData requestAVAsset": {"closure": {"when": "later", "where": "main"}}}},
     "AVPlayer": {"members": {"addPeriodicTimeObserver addBoundaryTimeObserver": {"closure": {"when": "later", "where": "argument:queue"}}}},
     "NSAnimationContext": {"members": {"runAnimationGroup": {"static": true, "closures": {"_": {"when": "now", "where": "main"}, "completionHandler": {"when": "later", "where": "main"}}}}},
@@ -22021,7 +22034,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "delegate": {"comment": "Its methods are called on a queue of the session's.", "closure": {"when": "later", "where": "background", "methods": ["session", "sessionDidBecomeInactive", "sessionDidDeactivate", "sessionReachabilityDidChange", "sessionWatchStateDidChange", "sessionCompanionAppInstalledDidChange"]}}
       }
     },
-    "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate": {},
+    "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate, AVCaptureMetadataOutputObjectsDelegate, PHPhotoLibraryChangeObserver": {},
 
     "Widget, WidgetBundle, TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, TimelineEntry, WidgetConfiguration, ControlWidget, ControlWidgetBundle, ControlValueProvider, RelevanceEntriesProvider": {"appExtension": true},
     "UNNotificationServiceExtension, UNNotificationContentExtension": {"appExtension": true},

@@ -469,7 +469,7 @@ final class Knowledge {
                 for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) {
                     names.insert(name)
                 }
-                names.formUnion(type.members.values.joined().flatMap(\.closures).compactMap(\.delegateQueue))
+                names.formUnion(type.members.values.joined().compactMap(\.delegation))
             }
         }
         return Interest(
@@ -625,11 +625,14 @@ final class Knowledge {
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
 }
 
-extension FrameworkModel.ClosureModel {
-    /// The label of the queue on which an object's methods are called: who names it says where they run.
-    var delegateQueue: Symbol? {
-        guard !methods.isEmpty, case .argument(let label) = place else { return nil }
-        return label
+extension FrameworkModel.MemberModel {
+    /// The name by which a call is found that says on which queue an object's methods are called: its own, or of an
+    /// initialiser the queue's label.
+    var delegation: Symbol? {
+        for closure in closures where !closure.methods.isEmpty {
+            if case .argument(let label) = closure.place { return name == Knowledge.initializer ? label : name }
+        }
+        return nil
     }
 }
 

@@ -60,4 +60,32 @@ import Testing
         #expect(
             problems(text.replacingOccurrences(of: "final class Loader", with: "@MainActor final class Loader")) == [])
     }
+
+    /// What HealthKit and Photos call back runs on queues of theirs, what a capture output calls on the one that it is
+    /// given.
+    @Test func systemsThatCallBack() {
+        let text = """
+            import AVFoundation
+            import CoreData
+            import HealthKit
+            import Photos
+            final class Sensors: NSObject, PHPhotoLibraryChangeObserver, AVCaptureMetadataOutputObjectsDelegate {
+                let context: NSManagedObjectContext
+                init(container: NSPersistentContainer) { context = container.viewContext }
+                func start(_ type: HKSampleType, _ store: HKHealthStore, _ output: AVCaptureMetadataOutput) {
+                    store.execute(
+                        HKSampleQuery(sampleType: type, predicate: nil, limit: 1, sortDescriptors: nil) { _, _, _ in
+                            try? self.context.save() // expect: main_context_off_main
+                        })
+                    PHPhotoLibrary.shared().register(self)
+                    output.setMetadataObjectsDelegate(self, queue: .main)
+                }
+                func photoLibraryDidChange(_ change: PHChange) {
+                    context.reset() // expect: main_context_off_main
+                }
+                func metadataOutput(_ output: AVCaptureOutput, didOutput objects: [String]) { context.reset() }
+            }
+            """
+        #expect(problems(text) == [])
+    }
 }
