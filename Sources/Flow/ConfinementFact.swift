@@ -101,7 +101,8 @@ struct ConfinementReporter {
     /// A library calls the method in which it is used: nothing is given there by whoever has made that known.
     private func isDelegated(_ proof: Proof) -> Bool {
         guard proof.event.isUse, case .at(let entry) = proof.event.here.entry else { return false }
-        return proof.event.way.first == entry && analysis.effects.delegations.contains(entry)
+        let isGivenThere = proof.event.way.first.map { entry.holds($0) } ?? false
+        return isGivenThere && analysis.effects.delegations.contains(entry)
     }
 
     private func fact(_ proof: Proof) -> ConfinementFact {
