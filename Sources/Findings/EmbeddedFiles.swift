@@ -2855,6 +2855,33 @@ final class WordIndex {
     }
 }
 ```
+### ❌ Kept by a work item, used wherever a method is called (Realm)
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Spectra' in a '@Sendable' closure”
+```swift
+import Foundation
+import RealmSwift
+
+final class Spectrum: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var peak: Double
+}
+
+final class Spectra {
+    private var realm: Realm? // maybe: stored_handle_in_async_context, stale_background_read, handle_on_concurrent_queue
+
+    func open(_ opened: @escaping () -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async {
+            self.realm = try? Realm() // expect: handle_on_concurrent_queue (warning)
+            // maybe: missing_autorelease_pool
+            opened()
+        }
+    }
+
+    func count() -> Int {
+        realm?.objects(Spectrum.self).count ?? 0
+    }
+}
+```
 ### ✅ A serial queue (Realm)
 ```swift
 import Foundation
@@ -4655,6 +4682,39 @@ final class QuoteFeed {
                 print(quotes.map { $0.price }.max() ?? 0) // expect: live_object_crosses_boundary
             })
             .store(in: &bag)
+    }
+}
+```
+### ❌ The last element of a subject, asked for on a queue (Realm)
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Choice' in a '@Sendable' closure”
+```swift
+import Combine
+import Foundation
+import RealmSwift
+
+final class Dish: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var price: Int
+}
+
+final class Choice {
+    private let current = CurrentValueSubject<Dish?, Never>(nil)
+    private let queue = DispatchQueue(label: "prices")
+
+    @MainActor
+    func pick(_ id: String) throws {
+        current.send(try Realm().object(ofType: Dish.self, forPrimaryKey: id))
+    }
+
+    @MainActor
+    func show() {
+        print(current.value?.price ?? 0)
+    }
+
+    func log() {
+        queue.async {
+            print(self.current.value?.price ?? 0) // expect: live_object_crosses_boundary
+        }
     }
 }
 ```
@@ -7556,6 +7616,27 @@ struct WalkList: View {
 }
 ```
 
+### ❌ The delegate of a session without a queue (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+final class Uploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private var session: URLSession?
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        try? context.save() // expect: main_context_off_main
+    }
+}
+```
 ### ❌ Behind a result that comes on a background queue (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -7714,6 +7795,43 @@ struct CardCounter: Sendable {
                 print(error)
             }
         }
+    }
+}
+```
+### ✅ The delegate of a session on the main queue, or by perform (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class PhotoUploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private var session: URLSession?
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        try? context.save()
+    }
+}
+
+final class FilmUploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+    }
+
+    func upload(_ request: URLRequest, _ data: Data) {
+        session.uploadTask(with: request, from: data) { _, _, _ in }.resume()
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        context.perform { try? self.context.save() }
     }
 }
 ```
@@ -11700,6 +11818,39 @@ final class Snapshotter {
     var levels: Int { snapshot.objects(Level.self).count }
 }
 ```
+### ❌ Each change adds a snapshot (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Shape: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var layer: Int
+}
+
+@MainActor
+final class Canvas {
+    private var history: [Results<Shape>] = [] // expect: stored_frozen_value
+    private(set) var shown: Results<Shape>?
+    private var token: NotificationToken?
+
+    func start(_ realm: Realm) {
+        token = realm.objects(Shape.self).observe { [weak self] change in
+            switch change {
+            case .initial(let shapes):
+                self?.shown = shapes.freeze()
+            case .update(let shapes, _, _, _):
+                self?.shown = shapes.freeze()
+                self?.history.append(shapes.freeze())
+            case .error:
+                break
+            }
+        }
+    }
+
+    func undone() -> Int { history.dropLast().last?.count ?? 0 }
+}
+```
 ### ✅ Locals and parameters (Realm)
 ```swift
 import RealmSwift
@@ -11720,6 +11871,15 @@ struct BillReport {
 
     func describe(_ frozen: Bill) -> String { "\(frozen.id)" }
 }
+```
+### ✅ A variable of a script (Realm)
+```swift
+import RealmSwift
+
+class Counter: Object { @Persisted var value = 0 }
+let realm = try! Realm()
+let frozen = realm.objects(Counter.self).first!.freeze()
+print(frozen.value)
 ```
 ### ✅ A struct in the cache (Realm)
 ```swift
@@ -15367,6 +15527,29 @@ final class InvoiceImport {
 }
 ```
 
+### ❌ A catch that only prints, where a flag says who begins (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Ledger: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var balance: Int
+}
+
+final class LedgerWriter {
+    func run(beginning: Bool, _ block: (Realm) throws -> Void) {
+        do {
+            let realm = try Realm()
+            if beginning { realm.beginWrite() } // expect: unbalanced_transaction
+            try block(realm)
+            if beginning { try realm.commitWrite() }
+        } catch {
+            print(error)
+        }
+    }
+}
+```
 ### ❌ Committed on one branch only (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -15604,6 +15787,33 @@ struct BlobStore {
         } catch {
             realm.cancelWrite()
             throw error
+        }
+    }
+}
+```
+### ✅ Cancelled in the catch by whoever began (Realm)
+```swift
+import RealmSwift
+
+final class Ledger: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var balance: Int
+}
+
+final class LedgerWriter {
+    func run(_ realm: Realm, _ block: (Realm) throws -> Void, then report: (Int) throws -> Void) {
+        let begins = !realm.isInWriteTransaction
+        do {
+            if begins { realm.beginWrite() }
+            try block(realm)
+            if begins { try realm.commitWrite() }
+        } catch {
+            if begins { realm.cancelWrite() }
+        }
+        do {
+            try report(realm.objects(Ledger.self).count)
+        } catch {
+            print(error)
         }
     }
 }
@@ -21579,6 +21789,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "async": {"type": "boolean", "description": "The parameter is an async function."},
         "repeats": {"type": "boolean", "description": "It runs again and again: for each tick of a timer, each notification."},
         "child": {"type": "boolean", "description": "It runs in a child task, which the task that makes it waits for."},
+        "methods": {"type": "array", "items": {"type": "string"}, "description": "No function is given but an object of which these methods are called: a delegate."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     }
@@ -21969,7 +22180,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init": {"returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
-        "init(configuration:delegate:delegateQueue:)": {"comment": "Handlers run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
+        "init(configuration:delegate:delegateQueue:)": {
+          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
+          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
+        },
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "getAllTasks getTasksWithCompletionHandler reset flush": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
@@ -22120,6 +22334,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "BGTask, BGProcessingTask, BGAppRefreshTask": {"members": {"expirationHandler": {"closure": {"when": "later", "where": "background"}}}},
     "UNUserNotificationCenter": {"sendable": true, "members": {"current": {"static": true, "returns": "UNUserNotificationCenter", "anywhere": true}, "requestAuthorization getNotificationSettings getPendingNotificationRequests getDeliveredNotifications add": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "HKHealthStore": {"sendable": true, "members": {"requestAuthorization save delete": {"closure": {"when": "later", "where": "background"}}}},
+    "HKSampleQuery": {"members": {"init": {"comment": "HealthKit calls back on a queue of its own.", "returns": "Self", "closure": {"when": "later", "where": "background"}}}},
+    "HKObserverQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background", "repeats": true}}}},
+    "HKAnchoredObjectQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background"}}, "updateHandler": {"anywhere": true, "closure": {"when": "later", "where": "background", "repeats": true}}}},
+    "HKStatisticsQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background"}}}},
+    "HKStatisticsCollectionQuery": {"members": {"init": {"returns": "Self"}, "initialResultsHandler": {"anywhere": true, "closure": {"when": "later", "where": "background"}}, "statisticsUpdateHandler": {"anywhere": true, "closure": {"when": "later", "where": "background", "repeats": true}}}},
     "CKFetchRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordResultBlock fetchRecordsCompletionBlock fetchRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKModifyRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordSaveBlock modifyRecordsCompletionBlock modifyRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKQueryOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordFetchedBlock queryCompletionBlock recordMatchedBlock queryResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
@@ -22127,14 +22346,27 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "CKFetchDatabaseChangesOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordZoneWithIDChangedBlock recordZoneWithIDWasDeletedBlock changeTokenUpdatedBlock fetchDatabaseChangesCompletionBlock fetchDatabaseChangesResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKDatabase, CKContainer": {"sendable": true, "members": {"perform fetch save delete accountStatus fetchUserRecordID": {"closure": {"when": "later", "where": "background"}}}},
     "CNContactStore": {"sendable": true, "members": {"requestAccess": {"closure": {"when": "later", "where": "background"}}, "enumerateContacts": {"closure": {"when": "loop", "where": "here"}}}},
-    "PHPhotoLibrary": {"members": {"performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}}, "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}}}},
+    "PHPhotoLibrary": {
+      "members": {
+        "performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}},
+        "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}},
+        "register": {"comment": "on a queue of its own", "closure": {"when": "later", "where": "background", "methods": ["photoLibraryDidChange"]}}
+      }
+    },
+    "AVCaptureVideoDataOutput": {"members": {"setSampleBufferDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["captureOutput"]}}}}},
+    "AVCaptureMetadataOutput": {"members": {"setMetadataObjectsDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["metadataOutput"]}}}}},
     "PHImageManager": {"members": {"requestImage requestImageData requestAVAsset": {"closure": {"when": "later", "where": "main"}}}},
     "AVPlayer": {"members": {"addPeriodicTimeObserver addBoundaryTimeObserver": {"closure": {"when": "later", "where": "argument:queue"}}}},
     "NSAnimationContext": {"members": {"runAnimationGroup": {"static": true, "closures": {"_": {"when": "now", "where": "main"}, "completionHandler": {"when": "later", "where": "main"}}}}},
     "CLGeocoder": {"members": {"reverseGeocodeLocation geocodeAddressString": {"closure": {"when": "later", "where": "main"}}}},
     "NWPathMonitor, NWConnection, NWListener": {"members": {"pathUpdateHandler stateUpdateHandler receive send receiveMessage": {"closure": {"when": "later", "where": "unknown"}}}},
-    "WCSession": {"members": {"sendMessage sendMessageData": {"closure": {"when": "later", "where": "background"}}}},
-    "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate": {},
+    "WCSession": {
+      "members": {
+        "sendMessage sendMessageData": {"closure": {"when": "later", "where": "background"}},
+        "delegate": {"comment": "Its methods are called on a queue of the session's.", "closure": {"when": "later", "where": "background", "methods": ["session", "sessionDidBecomeInactive", "sessionDidDeactivate", "sessionReachabilityDidChange", "sessionWatchStateDidChange", "sessionCompanionAppInstalledDidChange"]}}
+      }
+    },
+    "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate, AVCaptureMetadataOutputObjectsDelegate, PHPhotoLibraryChangeObserver": {},
 
     "Widget, WidgetBundle, TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, TimelineEntry, WidgetConfiguration, ControlWidget, ControlWidgetBundle, ControlValueProvider, RelevanceEntriesProvider": {"appExtension": true},
     "UNNotificationServiceExtension, UNNotificationContentExtension": {"appExtension": true},
