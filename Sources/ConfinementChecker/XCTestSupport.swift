@@ -67,7 +67,11 @@
         }
 
         static func refusal(_ mode: ConfinementMode) -> String {
-            "XCTest starts the task of an async test itself, so \(mode.name) cannot be had for a test case class; this test ran once, under \(possible(mode).name). Let confinementMode be .plain or .hoppingEverything, and put withConfinementChecking(.\(mode.name)) { … } into the test method"
+            """
+            XCTest starts the task of an async test itself, so \(mode.name) cannot be had for a test case class; this \
+            test ran once, under \(possible(mode).name). Let confinementMode be .plain or .hoppingEverything, and put \
+            withConfinementChecking(.\(mode.name)) { … } into the test method
+            """
         }
     }
 

@@ -55,7 +55,9 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
         if MainExecutor.isMainQueue(queue) { return .mainActor }
         guard let owner = QueueOwner.of(queue) else {
             preconditionFailure(
-                "Dispatch's own object of queue \"\(queue.label)\" is not where this platform's Swift has kept it so far"
+                """
+                Dispatch's own object of queue "\(queue.label)" is not where this platform's Swift has kept it so far
+                """
             )
         }
         return ConfinementDomain(owner: .queue(owner))

@@ -184,7 +184,10 @@ package final class ConfinementScope: Sendable {
         }
         if step == .waits, ConfinementSettings.current.runsTests {
             let words = LastWords(
-                "confinement: the process ends before \(name) could be failed for this: \(violation.site): \(violation.description)\n"
+                """
+                confinement: the process ends before \(name) could be failed for this: \(violation.site): \
+                \(violation.description)\n
+                """
             )
             state.withLock { $0.lastWords.append(words) }
         }
@@ -235,11 +238,17 @@ package final class ConfinementScope: Sendable {
     /// Whether the guards of `ConfinementGuards` are compiled in; nil if nobody has said.
     package static let hasGuards = Locked<Bool?>(nil)
 
-    private static let guardsAreMissing =
-        "CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the package is built. Build with it (CONFINEMENT_CHECKS=1 swift build --build-tests, or the package's trait ConfinementChecks in your manifest; Xcode resolves packages with its own environment: start it from a shell that has the variable), or leave it away"
+    private static let guardsAreMissing = """
+        CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the \
+        package is built. Build with it (CONFINEMENT_CHECKS=1 swift build --build-tests, or the package's trait \
+        ConfinementChecks in your manifest; Xcode resolves packages with its own environment: start it from a shell \
+        that has the variable), or leave it away
+        """
 
-    package static let mendOfTooFewChecks =
-        "Handles are checked through guards: are those of ConfinementGuards compiled in (CONFINEMENT_CHECKS=1 in the environment of the build), and does the test run the code that has them?"
+    package static let mendOfTooFewChecks = """
+        Handles are checked through guards: are those of ConfinementGuards compiled in (CONFINEMENT_CHECKS=1 in the \
+        environment of the build), and does the test run the code that has them?
+        """
 
     /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures
     /// to the scope's test. Returns the expected violations.
@@ -257,7 +266,10 @@ package final class ConfinementScope: Sendable {
         let counts = ledger.counts
         if counts.checks < minimumChecks {
             fault(
-                "\(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked for. \(Self.mendOfTooFewChecks)"
+                """
+                \(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked \
+                for. \(Self.mendOfTooFewChecks)
+                """
             )
         }
         Self.openScopes.withLock { $0.removeAll { $0 === self } }

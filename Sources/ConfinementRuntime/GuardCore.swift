@@ -51,7 +51,10 @@ package final class GuardCore: Sendable {
         originTask = UInt(bitPattern: confinement_current_task())
         if case .queue(let queue) = domain.owner, queue.isConcurrent {
             RunEnd.note(
-                "guards belong to the concurrent queue \"\(queue.label)\", which isolates nothing: checks on it are unknown. Let a serial queue own the handle, or `.currentThread`"
+                """
+                guards belong to the concurrent queue "\(queue.label)", which isolates nothing: checks on it are \
+                unknown. Let a serial queue own the handle, or `.currentThread`
+                """
             )
         }
         if settings.action == .off {
@@ -212,8 +215,10 @@ package final class GuardCore: Sendable {
 
     private func usedAfterScope(_ isolation: (any Actor)?, at site: ConfinementSite?) -> ConfinementViolation {
         let place = site.map { " at \($0)" } ?? ""
-        let message =
-            "`\(label)` (made at \(origin)) is used\(place) on \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended"
+        let message = """
+            `\(label)` (made at \(origin)) is used\(place) on \
+            \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended
+            """
         return makeViolation(.usedAfterScope, rules: [ConfinementRule.escapesScope], domain, message: message, at: site)
     }
 
@@ -296,7 +301,10 @@ package final class GuardCore: Sendable {
                 kind: .retainedHandle, rule: ConfinementRule.escapesScope, relatedRules: [ConfinementRule.storedHandle],
                 label: label,
                 message:
-                    "`\(label)`, confined to \(domain) and made at \(origin), is still alive at the end of the scope that it was to end with",
+                    """
+                    `\(label)`, confined to \(domain) and made at \(origin), is still alive at the end of the scope \
+                    that it was to end with
+                    """,
                 site: origin, notes: [.init(role: "born", site: origin, message: "`\(label)` is made here")],
                 test: nil, useBacktrace: nil, originBacktrace: backtrace)
         }

@@ -119,18 +119,28 @@ package enum RunEnd {
         }
         if totals.withLock({ $0.expectsGuards }), counts.guards == 0, ConfinementSettings.current.action != .off {
             failures.append(
-                "nothing was checked: these tests were instrumented, and no guard was made in the whole run; failing the run. Do they open or use a database at all, and through code that has guards (`confine instrument` says how many it wrote)? Run more of them"
+                """
+                nothing was checked: these tests were instrumented, and no guard was made in the whole run; failing \
+                the run. Do they open or use a database at all, and through code that has guards (`confine instrument` \
+                says how many it wrote)? Run more of them
+                """
             )
         }
         let least = ConfinementSettings.current.minimumChecks
         if counts.checks < least {
             failures.append(
-                "\(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \(ConfinementScope.mendOfTooFewChecks)"
+                """
+                \(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \
+                \(ConfinementScope.mendOfTooFewChecks)
+                """
             )
         }
         if let seed = ConfinementSettings.current.seed, totals.withLock({ $0.explored.scopes }) == 0 {
             failures.append(
-                "CONFINEMENT_SEED=\(seed) is set, and no test explored orders: it counts for .explore; failing the run. Set CONFINEMENT_MODE=explore, too, where the test names no mode"
+                """
+                CONFINEMENT_SEED=\(seed) is set, and no test explored orders: it counts for .explore; failing the run. \
+                Set CONFINEMENT_MODE=explore, too, where the test names no mode
+                """
             )
         }
         return failures
@@ -138,8 +148,10 @@ package enum RunEnd {
 
     static var summary: String {
         let counts = counts, totals = totals.withLock { $0 }
-        var text =
-            "\(totals.tests) checked scopes, \(counts.guards) guards made, \(counts.checks) checks done, \(counts.unknown) of them unknown"
+        var text = """
+            \(totals.tests) checked scopes, \(counts.guards) guards made, \(counts.checks) checks done, \
+            \(counts.unknown) of them unknown
+            """
         if !totals.idle.isEmpty {
             let shown = totals.idle.prefix(5).joined(separator: ", ")
             text += "; \(totals.idle.count) scopes checked nothing (\(shown)\(totals.idle.count > 5 ? ", …" : ""))"
@@ -149,8 +161,10 @@ package enum RunEnd {
         }
         let explored = totals.explored
         if explored.scopes > 0 {
-            text +=
-                "; explored \(explored.scopes) scopes in \(explored.orders) orders of \(explored.jobs) jobs, \(explored.arrivals) of them made ready from outside"
+            text += """
+                ; explored \(explored.scopes) scopes in \(explored.orders) orders of \(explored.jobs) jobs, \
+                \(explored.arrivals) of them made ready from outside
+                """
         }
         for notice in totals.notices { text += "; " + notice }
         return text
@@ -163,8 +177,10 @@ extension ConfinementViolation {
     private func latePrefix(_ isChecked: Bool) -> String {
         if let test { return isChecked ? "after the end of \(test): " : "in \(test), which is not checked: " }
         if candidates.isEmpty { return "outside any checking scope: " }
-        return
-            "in nobody knows which test, in a task or thread of its own while these were checked (\(candidates.joined(separator: ", "))): "
+        return """
+            in nobody knows which test, in a task or thread of its own while these were checked \
+            (\(candidates.joined(separator: ", "))): 
+            """
     }
 
     fileprivate func asLateReport(isChecked: Bool) -> ConfinementViolation {

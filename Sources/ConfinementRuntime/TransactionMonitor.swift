@@ -253,7 +253,10 @@ public struct TransactionMonitor: Sendable {
             report(
                 .nestedTransaction, ConfinementRule.nestedTransaction, at: site,
                 message:
-                    "a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the one\(outer.site.map { " opened at \($0)" } ?? " that is open")",
+                    """
+                    a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the \
+                    one\(outer.site.map { " opened at \($0)" } ?? " that is open")
+                    """,
                 notes: outer.site.map {
                     [.init(role: "call", site: $0, message: "the outer transaction is opened here")]
                 } ?? [])
@@ -293,7 +296,10 @@ public struct TransactionMonitor: Sendable {
             report(
                 .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site,
                 message:
-                    "the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)"
+                    """
+                    the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \
+                    \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)
+                    """
             )
         }
         if wasCommitted { committed(at: site, changes: changes) }
@@ -320,7 +326,10 @@ public struct TransactionMonitor: Sendable {
         report(
             .transactionPerItem, ConfinementRule.writeInLoop, at: site,
             message:
-                "\(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \(options.largestItem) changes; one transaction around them does",
+                """
+                \(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \
+                \(options.largestItem) changes; one transaction around them does
+                """,
             backtrace: frames)
     }
 

@@ -34,7 +34,10 @@ package struct Baseline: Sendable {
             bytes = try FileSystem.read(path)
         } catch {
             throw UsageError(
-                "the baseline \(printable(display)) can't be read: \(error.message); `--write-baseline \(printable(display))` makes one"
+                """
+                the baseline \(printable(display)) can't be read: \(error.message); \
+                `--write-baseline \(printable(display))` makes one
+                """
             )
         }
         try self.init(bytes, name: display)
@@ -63,7 +66,9 @@ package struct Baseline: Sendable {
             else {
                 let at = LineTable(bytes).position(finding.start)
                 throw UsageError(
-                    "\(printable(display)):\(at.line):\(at.column): a baseline entry needs \"rule\", \"path\" and \"text\""
+                    """
+                    \(printable(display)):\(at.line):\(at.column): a baseline entry needs "rule", "path" and "text"
+                    """
                 )
             }
             var entry = Entry(
@@ -73,7 +78,9 @@ package struct Baseline: Sendable {
                 guard let day = until.string.flatMap({ Day($0) }) else {
                     let at = LineTable(bytes).position(until.start)
                     throw UsageError(
-                        "\(printable(display)):\(at.line):\(at.column): \"until\" names no day; write it as \"2027-03-01\""
+                        """
+                        \(printable(display)):\(at.line):\(at.column): "until" names no day; write it as "2027-03-01"
+                        """
                     )
                 }
                 entry.until = day

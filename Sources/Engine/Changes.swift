@@ -41,8 +41,10 @@ package struct Changes: Sendable {
         case .since(let revision), .sinceLines(let revision):
             let (commit, isGuess) = try repository.base(of: revision)
             if isGuess {
-                let reason =
-                    "this shallow clone does not hold where HEAD and `\(revision)` parted, so it is compared with `\(revision)` itself; `git fetch --unshallow` brings the rest"
+                let reason = """
+                    this shallow clone does not hold where HEAD and `\(revision)` parted, so it is compared with \
+                    `\(revision)` itself; `git fetch --unshallow` brings the rest
+                    """
                 remarks.append(Skipped(path: repository.top, reason: reason, isFault: false))
             }
             before = try GitTree(.commit(commit), of: repository)
@@ -63,8 +65,10 @@ package struct Changes: Sendable {
             if difference.oldMode == "160000" || difference.newMode == "160000",
                 repository.submodule(difference.newPath) == nil
             {
-                let reason =
-                    "is a submodule that changed and is not checked out, so that nothing of it is read; `git submodule update --init` brings it"
+                let reason = """
+                    is a submodule that changed and is not checked out, so that nothing of it is read; \
+                    `git submodule update --init` brings it
+                    """
                 remarks.append(Skipped(path: path, reason: reason, isFault: false))
             }
         }

@@ -112,7 +112,10 @@ package struct ConfigurationReader {
             if let outermost, !isRoot, Self.outermostOnly.contains(member.key) {
                 report(
                     member.keyStart,
-                    "\"\(member.key)\" belongs into the outermost configuration, \(outermost); move it there, or say \"root\": true here"
+                    """
+                    "\(member.key)" belongs into the outermost configuration, \(outermost); move it there, or say \
+                    "root": true here
+                    """
                 )
                 continue
             }
@@ -222,7 +225,9 @@ package struct ConfigurationReader {
             guard let path = element.string else {
                 report(
                     element.start,
-                    "\"extends\" must be a path such as \"../team.json\", or an array of them, found \(element.kindName)"
+                    """
+                    "extends" must be a path such as "../team.json", or an array of them, found \(element.kindName)
+                    """
                 )
                 continue
             }
@@ -239,7 +244,10 @@ package struct ConfigurationReader {
         default:
             report(
                 value.start,
-                "\"dependencies\" is \"auto\", \"off\" or an array of globs such as [\"RealmKit\"], found \(value.string.map { "\"\($0)\"" } ?? value.kindName)"
+                """
+                "dependencies" is "auto", "off" or an array of globs such as ["RealmKit"], found \
+                \(value.string.map { "\"\($0)\"" } ?? value.kindName)
+                """
             )
         }
     }
@@ -282,7 +290,9 @@ package struct ConfigurationReader {
             default:
                 report(
                     member.value.start,
-                    "a rule is set to \"error\", \"warning\", \"hint\", \"off\" or an object, found \(member.value.kindName)"
+                    """
+                    a rule is set to "error", "warning", "hint", "off" or an object, found \(member.value.kindName)
+                    """
                 )
             }
             file.rules[member.key] = setting
@@ -371,7 +381,10 @@ package struct ConfigurationReader {
             default:
                 report(
                     member.value.start,
-                    "a framework is true, false, a model's path ending in .json or a model, found \(member.value.kindName)"
+                    """
+                    a framework is true, false, a model's path ending in .json or a model, found \
+                    \(member.value.kindName)
+                    """
                 )
             }
         }
@@ -423,7 +436,10 @@ package struct ConfigurationReader {
             if let error = tree.errors.first {
                 return report(
                     offset,
-                    "the interface \"\(path)\" can't be parsed: line \(LineTable(bytes).position(Int(error.offset)).line): \(error.message)"
+                    """
+                    the interface "\(path)" can't be parsed: line \
+                    \(LineTable(bytes).position(Int(error.offset)).line): \(error.message)
+                    """
                 )
             }
             file.interfaces.append(

@@ -29,12 +29,18 @@ package final class ConfigurationTree {
         guard let given else { return }
         if FileSystem.status(given) == nil {
             throw UsageError(
-                "the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; `confine init` writes one"
+                """
+                the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; \
+                `confine init` writes one
+                """
             )
         }
         if FileSystem.status(given)?.kind == .folder {
             throw UsageError(
-                "the configuration \(printable(Paths.relative(given, to: workingDirectory))) is a folder; name a file in it"
+                """
+                the configuration \(printable(Paths.relative(given, to: workingDirectory))) is a folder; name a file \
+                in it
+                """
             )
         }
         self.given = load(given, under: [], isGiven: true)
@@ -139,7 +145,10 @@ package final class ConfigurationTree {
                 bytes = try read(path, within: top)
             } catch {
                 report(
-                    "\"\(extended.path)\", which this extends, can't be read: \(error.message); the path is relative to this file"
+                    """
+                    "\(extended.path)", which this extends, can't be read: \(error.message); the path is relative to \
+                    this file
+                    """
                 )
                 continue
             }

@@ -141,8 +141,10 @@ struct DataModel {
             case "category": text += "extension \(type) {\n"
             default: continue
             }
-            text +=
-                "@nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> { NSFetchRequest<\(type)>(entityName: \"\(entity.name)\") }\n"
+            text += """
+                @nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> { \
+                NSFetchRequest<\(type)>(entityName: "\(entity.name)") }\n
+                """
             for property in entity.properties { text += Self.declaration(property, types) }
             text += "}\n"
         }
@@ -160,7 +162,11 @@ struct DataModel {
         let capital = name.prefix(1).uppercased() + name.dropFirst()
         return "@NSManaged public var \(name): \(collection)?\n"
             + ["addTo", "removeFrom"].map { verb in
-                "@NSManaged public func \(verb)\(capital)(_ value: \(destination))\n@NSManaged public func \(verb)\(capital)(_ values: \(collection))\n"
+                """
+                @NSManaged public func \(verb)\(capital)(_ value: \(destination))
+                @NSManaged public func \(verb)\(capital)(_ values: \(collection))
+
+                """
             }.joined()
     }
 

@@ -135,8 +135,10 @@ package struct Dependencies {
         var files = module.files
         for folder in module.folders {
             guard walk(folder, &files) else {
-                let reason =
-                    "the module \(printable(module.name)) is not read as context: more than \(limits.files) Swift files or \(limits.entries) entries of folders; leave it out with \"dependencies\""
+                let reason = """
+                    the module \(printable(module.name)) is not read as context: more than \(limits.files) Swift files \
+                    or \(limits.entries) entries of folders; leave it out with "dependencies"
+                    """
                 skipped.append(Skipped(path: folder, reason: reason, isFault: false))
                 return false
             }

@@ -51,7 +51,10 @@ struct Directive {
             problems = [
                 Problem(
                     message:
-                        "`confine:\(parts[0])` is no directive\(hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint)"
+                        """
+                        `confine:\(parts[0])` is no \
+                        directive\(hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint)
+                        """
                 )
             ]
             return

@@ -31,8 +31,10 @@ package struct ExplainedPlace: Sendable {
         if let born = possibility.steps.first(where: { $0.role == .born }).flatMap({ places[$0.location] }),
             let known = told[born]
         {
-            return
-                "reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) (\(known.rule))"
+            return """
+                reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
+                (\(known.rule))
+                """
         }
         return "not reported: no enabled rule covers this use"
     }

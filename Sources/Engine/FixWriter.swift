@@ -38,7 +38,10 @@ package struct FixWriter {
                         displayPath: file.displayPath,
                         message: file.path == error.path
                             ? error.message
-                            : "it is changed together with \(printable(error.displayPath)), which could not be written: \(error.message)"
+                            : """
+                            it is changed together with \(printable(error.displayPath)), which could not be \
+                            written: \(error.message)
+                            """
                     )
                 }
             }

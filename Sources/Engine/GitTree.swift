@@ -75,8 +75,10 @@ package struct GitTree: SourceTree {
         let path = Paths.join(repository.top, module.path)
         guard let inner = repository.submodule(module.path) else { return }
         guard inner.commit(module.commit) != nil else {
-            let reason =
-                "is a submodule without its commit \(module.commit.prefix(12)); it is taken as it lies there, `git -C \(printable(module.path)) fetch` brings the commit"
+            let reason = """
+                is a submodule without its commit \(module.commit.prefix(12)); it is taken as it lies there, \
+                `git -C \(printable(module.path)) fetch` brings the commit
+                """
             remarks.append(Skipped(path: path, reason: reason, isFault: false))
             return
         }

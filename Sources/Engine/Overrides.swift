@@ -16,7 +16,10 @@ package enum Overrides {
             let keys = setting[..<equals].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             if keys[0] == "extends" {
                 throw UsageError(
-                    "`--set \(printable(setting))`: a configuration extends others in a file; name that with `--config FILE`"
+                    """
+                    `--set \(printable(setting))`: a configuration extends others in a file; name that with \
+                    `--config FILE`
+                    """
                 )
             }
             if keys[0] == "root" {

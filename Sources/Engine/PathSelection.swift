@@ -29,7 +29,10 @@ struct PathSelection {
             if options.toleratesMissingPaths { return }
             if code == ENOENT || code == ENOTDIR {
                 throw UsageError(
-                    "\(printable(argument)) does not exist; check the path (it is relative to \(printable(options.workingDirectory)))"
+                    """
+                    \(printable(argument)) does not exist; check the path (it is relative to \
+                    \(printable(options.workingDirectory)))
+                    """
                 )
             }
             throw UsageError("\(printable(argument)) can't be opened: \(systemMessage(code)); check its permissions")
@@ -52,7 +55,10 @@ struct PathSelection {
             }
         default:
             throw UsageError(
-                "\(printable(argument)) is neither a folder nor a Swift file; name a .swift file, a Markdown document or a folder"
+                """
+                \(printable(argument)) is neither a folder nor a Swift file; name a .swift file, a Markdown document \
+                or a folder
+                """
             )
         }
     }
@@ -74,11 +80,17 @@ struct PathSelection {
         let paths = options.paths.map { printable($0) }.joined(separator: ", ")
         if let first = skipped.first {
             return UsageError(
-                "no Swift file to lint in \(paths): \(printable(display(first.path))) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`"
+                """
+                no Swift file to lint in \(paths): \(printable(display(first.path))) \(printable(first.reason)); fix \
+                that, name other paths, or allow it with `--allow-empty`
+                """
             )
         }
         return UsageError(
-            "no Swift file to lint in \(paths); name other paths, look at \"include\" and \"exclude\" with `confine config`, or allow it with `--allow-empty`"
+            """
+            no Swift file to lint in \(paths); name other paths, look at "include" and "exclude" with \
+            `confine config`, or allow it with `--allow-empty`
+            """
         )
     }
 
@@ -98,7 +110,10 @@ struct PathSelection {
     private func requireInsideRoot(_ path: String, _ argument: String) throws(UsageError) {
         guard let root = options.root, Paths.relativeIfInside(path, to: root) == nil else { return }
         throw UsageError(
-            "\(printable(argument)) lies outside of the root \(printable(Paths.relative(root, to: options.workingDirectory))); name a path in it, or another `--root`"
+            """
+            \(printable(argument)) lies outside of the root \
+            \(printable(Paths.relative(root, to: options.workingDirectory))); name a path in it, or another `--root`
+            """
         )
     }
 

@@ -35,7 +35,10 @@ extension Session {
                 Skipped(
                     path: ".", line: 1, column: 1,
                     reason:
-                        "the sources before the change could not be analysed in time: findings that were there before are reported, too",
+                        """
+                        the sources before the change could not be analysed in time: findings that were there before \
+                        are reported, too
+                        """,
                     isFault: false))
         }
         return brought

@@ -39,7 +39,11 @@ extension Session {
                 Skipped(
                     path: first,
                     reason:
-                        "the runtime log: \(outside.count) \(outside.count == 1 ? "violation lies" : "violations lie") in files that this run did not read, this the first; \(isThere ? "lint the folder that holds it, too" : "it is not on this machine: was the log written in another folder?")",
+                        """
+                        the runtime log: \(outside.count) \(outside.count == 1 ? "violation lies" : "violations lie") \
+                        in files that this run did not read, this the first; \
+                        \(isThere ? "lint the folder that holds it, too" : "it is not on this machine: was the log written in another folder?")
+                        """,
                     isFault: false))
         }
         placed.sort(by: ReportedFinding.precedes)

@@ -130,7 +130,10 @@ package struct Session {
         for path in documents { found += sources.add(document: path) }
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
             throw UsageError(
-                "no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`"
+                """
+                no Swift block in \(printable(selection.display(first))); name another document, or allow it with \
+                `--allow-empty`
+                """
             )
         }
         var projects: [Project] = []
@@ -162,7 +165,10 @@ package struct Session {
             ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
         if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
             throw UsageError(
-                "nothing could be linted: \(printable(first.path)) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`"
+                """
+                nothing could be linted: \(printable(first.path)) \(printable(first.reason)); fix that, name other \
+                paths, or allow it with `--allow-empty`
+                """
             )
         }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }

@@ -61,7 +61,10 @@ struct SourceSet {
                     Skipped(
                         path: display, line: at.line, column: at.column,
                         reason:
-                            "no fence closes the block that opens here\(others); it is read up to the next fence or the end",
+                            """
+                            no fence closes the block that opens here\(others); it is read up to the next fence or the \
+                            end
+                            """,
                         isFault: true)
                 ))
         }

@@ -298,7 +298,10 @@ struct Suppressions {
                 EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
                 "`\(entry.rule)` stays disabled to the end of the file",
                 help:
-                    "write `// confine:enable \(entry.rule)` where it should end, `:next` for one statement, or move it above the first line of code"
+                    """
+                    write `// confine:enable \(entry.rule)` where it should end, `:next` for one statement, or move it \
+                    above the first line of code
+                    """
             )
         case .disable: break
         }

@@ -35,8 +35,10 @@ extension Session {
         verdict.failing = failing.map { report.findings[$0] }
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }
         if stale > 0 {
-            verdict.stale =
-                "\(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; `--prune-baseline` drops \(stale == 1 ? "it" : "them")"
+            verdict.stale = """
+                \(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; \
+                `--prune-baseline` drops \(stale == 1 ? "it" : "them")
+                """
         }
         return (verdict, Set(failing))
     }

@@ -26,7 +26,10 @@ struct InsightWriter {
             for possibility in value.possibilities.prefix(explained.hasFinding ? 1 : 3) {
                 let type = value.type.isEmpty ? "" : " `\(value.type)`"
                 rows.append(
-                    "\(strong("`\(value.text)`")) · \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")"
+                    """
+                    \(strong("`\(value.text)`")) · \
+                    \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")
+                    """
                 )
                 if let step = possibility.steps.first { rows.append(row(step, explained)) }
                 if !explained.hasFinding {
@@ -49,7 +52,10 @@ struct InsightWriter {
         }
         guard findings.isEmpty else { return findings }
         return explained.parts.prefix(2).map { finding, note in
-            "step of \(strong(finding.rule)) at \(Paths.name(finding.place.path)):\(finding.place.start.line): \(note.message)"
+            """
+            step of \(strong(finding.rule)) at \(Paths.name(finding.place.path)):\(finding.place.start.line): \
+            \(note.message)
+            """
         }
     }
 

@@ -10,23 +10,33 @@ enum JUnitReporter {
         let isClean = files.isEmpty && report.failures.isEmpty
         let tests = report.findings.count + report.failures.count
         var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        out +=
-            "<testsuites name=\"confine\" tests=\"\(max(1, tests))\" failures=\"\(failures(report.findings))\" errors=\"\(report.failures.count)\" time=\"\(time)\">\n"
+        out += """
+            <testsuites name="confine" tests="\(max(1, tests))" failures="\(failures(report.findings))" \
+            errors="\(report.failures.count)" time="\(time)">\n
+            """
         if isClean || !report.failures.isEmpty {
-            out +=
-                "  <testsuite name=\"confine\" tests=\"\(max(1, report.failures.count))\" failures=\"0\" errors=\"\(report.failures.count)\" time=\"\(time)\">\n"
+            out += """
+                  <testsuite name="confine" tests="\(max(1, report.failures.count))" failures="0" \
+                errors="\(report.failures.count)" time="\(time)">\n
+                """
             if isClean {
                 out += "    <testcase name=\"no findings in \(report.summary.files) files\" classname=\"confine\"/>\n"
             }
             for reason in report.failures {
-                out +=
-                    "    <testcase name=\"the run\" classname=\"confine\">\n      <error type=\"run\" message=\"\(XML.escape(reason))\"/>\n    </testcase>\n"
+                out += """
+                        <testcase name="the run" classname="confine">
+                          <error type="run" message="\(XML.escape(reason))"/>
+                        </testcase>
+
+                    """
             }
             out += "  </testsuite>\n"
         }
         for (path, findings) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            out +=
-                "  <testsuite name=\"\(XML.escape(path))\" tests=\"\(findings.count)\" failures=\"\(failures(findings))\" errors=\"0\" time=\"0\">\n"
+            out += """
+                  <testsuite name="\(XML.escape(path))" tests="\(findings.count)" failures="\(failures(findings))" \
+                errors="0" time="0">\n
+                """
             for finding in findings { out += testCase(finding) }
             out += "  </testsuite>\n"
         }

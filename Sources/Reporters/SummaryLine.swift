@@ -12,21 +12,29 @@ package enum SummaryLine {
         let total =
             report.findings.isEmpty
             ? "no findings" : "\(plural(report.findings.count, "finding")) (\(counts.joined(separator: ", ")))"
-        var line =
-            "\(style.bold(total)) in \(plural(summary.files, "file")), \(plural(summary.lines, "line")), \(JSONReporter.decimal(summary.durationSeconds).dropLast(2)) s"
+        var line = """
+            \(style.bold(total)) in \(plural(summary.files, "file")), \(plural(summary.lines, "line")), \
+            \(JSONReporter.decimal(summary.durationSeconds).dropLast(2)) s
+            """
         var more: [String] = []
         if summary.suppressed > 0 { more.append("\(summary.suppressed) suppressed") }
         if summary.baselined > 0 { more.append("\(summary.baselined) in the baseline") }
         if summary.staleBaseline > 0 {
             more.append(
-                "\(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met (`--prune-baseline` removes them)"
+                """
+                \(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met \
+                (`--prune-baseline` removes them)
+                """
             )
         }
         if summary.expiredBaseline > 0 { more.append("\(summary.expiredBaseline) of them expired") }
         if report.unanalysed > 0 { more.append("\(plural(report.unanalysed, "file")) not analysed") }
         if summary.filesRead > summary.files {
             more.append(
-                "\(plural(summary.filesRead - summary.files, "other file")) read with \(summary.files == 1 ? "it" : "them")"
+                """
+                \(plural(summary.filesRead - summary.files, "other file")) read with \
+                \(summary.files == 1 ? "it" : "them")
+                """
             )
         }
         if summary.unchanged > 0 { more.append("\(summary.unchanged) not of this change") }
@@ -52,7 +60,10 @@ package enum SummaryLine {
         if summary.databases.isEmpty {
             if summary.files > 0, !summary.hasDatabases {
                 lines.append(
-                    "no database recognised: no file imports one that Confine knows, or that \"frameworks\" in .confine.json describes"
+                    """
+                    no database recognised: no file imports one that Confine knows, or that "frameworks" in \
+                    .confine.json describes
+                    """
                 )
             }
         } else {
@@ -69,12 +80,18 @@ package enum SummaryLine {
             lines.append(
                 "not at hand, imported where a database is used: " + shown.joined(separator: ", ")
                     + (hidden > 0 ? " and \(hidden) more" : "")
-                    + "; fetch the packages (`swift package resolve`, `pod install`), name Xcode's folder with `--derived-data`, "
+                        + """
+                        ; fetch the packages (`swift package resolve`, `pod install`), name Xcode's folder with \
+                        `--derived-data`, 
+                        """
                     + "or describe them under \"frameworks\" in .confine.json")
         }
         if summary.filesAlone > 0 {
             lines.append(
-                "only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git or .confine.json above; `--root DIR` reads a folder"
+                """
+                only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git \
+                or .confine.json above; `--root DIR` reads a folder
+                """
             )
         }
         return lines

@@ -33,7 +33,10 @@ struct Confine {
             let count = problems.list.count
             let first = problems.list[0]
             plain.reason(
-                "\(count == 1 ? "a mistake" : "\(count) mistakes, the first") in the configuration \(printable(first.path)): \(printable(first.message)) (`confine config --schema` has every key)"
+                """
+                \(count == 1 ? "a mistake" : "\(count) mistakes, the first") in the configuration \
+                \(printable(first.path)): \(printable(first.message)) (`confine config --schema` has every key)
+                """
             )
             return Status.usage
         } catch {
@@ -115,7 +118,10 @@ struct Fault: Error {
     /// - Precondition: a write to standard output has just failed.
     static var output: Fault {
         Fault(
-            "the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it to a file with `--format FORMAT:FILE`"
+            """
+            the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it \
+            to a file with `--format FORMAT:FILE`
+            """
         )
     }
 }

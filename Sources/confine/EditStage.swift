@@ -72,7 +72,10 @@ struct EditStage {
             if places > 0, number % 2 == 0, let text = try difference(mine, file) {
                 writeAll(1, Array((text + "\n").utf8))
                 terminal.reason(
-                    "after \(number) edits what is known of a line of \(session.paths[file]) is not what a fresh run knows"
+                    """
+                    after \(number) edits what is known of a line of \(session.paths[file]) is not what a fresh run \
+                    knows
+                    """
                 )
                 return Status.findings
             }
@@ -104,8 +107,11 @@ struct EditStage {
         else { return nil }
         let session = try Session(whole), fresh = session.lint()
         if Format.json.render(kept) != Format.json.render(fresh) {
-            return
-                "findings of runs that follow everything:\n\(String(decoding: Format.concise.render(kept), as: UTF8.self))-- fresh\n\(String(decoding: Format.concise.render(fresh), as: UTF8.self))"
+            return """
+                findings of runs that follow everything:
+                \(String(decoding: Format.concise.render(kept), as: UTF8.self))-- fresh
+                \(String(decoding: Format.concise.render(fresh), as: UTF8.self))
+                """
         }
         for number in 0..<places {
             let file = number % 4 == 3 ? below(session.files.count) : edited

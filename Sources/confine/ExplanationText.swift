@@ -28,7 +28,10 @@ struct ExplanationText {
                 let home = possibility.home.map { ", belongs to \($0)" } ?? ""
                 text +=
                     "\n" + style.bold("`\(printable(value.text))`")
-                    + ": \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(printable(home))\(runs)\n"
+                        + """
+                        : \
+                        \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(printable(home))\(runs)\n
+                        """
                 for step in possibility.steps { text += row(step, explained) }
                 let ground = possibility.ground.flatMap(explained.place).map { " at \(place($0))" } ?? ""
                 // A finding here that names the value says more than that a part of it is unknown.

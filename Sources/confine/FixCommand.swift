@@ -74,8 +74,10 @@ struct FixCommand {
 
     static func reason(_ failures: [(path: String, message: String)]) -> String? {
         guard let first = failures.first else { return nil }
-        return
-            "\(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \(printable(first.message))"
+        return """
+            \(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \
+            \(printable(first.message))
+            """
     }
 
     /// Writes the files.
@@ -118,8 +120,10 @@ struct FixCommand {
         for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
             let dirty = Git.unsaved(files.map(\.path), in: top)
             guard let first = dirty.first else { continue }
-            return
-                "\(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") changes that git does not have"
+            return """
+                \(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") \
+                changes that git does not have
+                """
         }
         return nil
     }
@@ -129,17 +133,26 @@ struct FixCommand {
         let applied = outcome.applied.filter { !failed.contains($0.place.path) }
         for applied in applied {
             terminal.say(
-                "\(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \(applied.rule): \(printable(applied.title))"
+                """
+                \(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \
+                \(applied.rule): \(printable(applied.title))
+                """
             )
         }
         Self.say(outcome.refused, terminal)
         if let fighting = outcome.fighting {
             terminal.say(
-                "the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) rounds"
+                """
+                the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) \
+                rounds
+                """
             )
         }
         var parts = [
-            "\(applied.count) \(isDone ? "fixed" : "would be fixed") in \(SummaryLine.plural(outcome.files.count - failed.count, "file"))",
+            """
+            \(applied.count) \(isDone ? "fixed" : "would be fixed") in \
+            \(SummaryLine.plural(outcome.files.count - failed.count, "file"))
+            """,
             "\(outcome.after.findings.count) remaining"
         ]
         if !outcome.refused.isEmpty { parts.append("\(outcome.refused.count) skipped") }
@@ -155,7 +168,9 @@ struct FixCommand {
     static func say(_ refused: [Fixer.Refused], _ terminal: Terminal) {
         for refused in refused {
             terminal.say(
-                "\(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)"
+                """
+                \(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)
+                """
             )
         }
     }
@@ -164,7 +179,10 @@ struct FixCommand {
     private func status(ofPreview outcome: Fixer.Outcome) -> Int32 {
         guard !outcome.files.isEmpty else { return Status.clean }
         terminal.reason(
-            "\(SummaryLine.plural(outcome.files.count, "file")) would change; `confine fix` without `\(arguments.has("--diff") ? "--diff" : "--dry-run")` writes \(outcome.files.count == 1 ? "it" : "them")"
+            """
+            \(SummaryLine.plural(outcome.files.count, "file")) would change; `confine fix` without \
+            `\(arguments.has("--diff") ? "--diff" : "--dry-run")` writes \(outcome.files.count == 1 ? "it" : "them")
+            """
         )
         return Status.findings
     }
@@ -173,7 +191,10 @@ struct FixCommand {
         let failing = verdict.failing
         guard let first = failing.first else { return Status.clean }
         terminal.reason(
-            "\(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; `confine lint` shows them, `confine explain \(first.rule)` says how to fix the first"
+            """
+            \(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; \
+            `confine lint` shows them, `confine explain \(first.rule)` says how to fix the first
+            """
         )
         return Status.findings
     }

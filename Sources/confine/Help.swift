@@ -20,8 +20,12 @@ enum Help {
     }
 
     static func text(_ command: CommandDescription) -> String {
-        var text =
-            "usage: confine \(command.name)\(command.options.isEmpty ? "" : " [OPTION...]")\(command.arguments.isEmpty ? "" : " " + command.arguments)\n\n"
+        var text = """
+            usage: confine \
+            \(command.name)\(command.options.isEmpty ? "" : " [OPTION...]")\(command.arguments.isEmpty ? "" : " " + command.arguments)
+
+
+            """
         text += wrapped(command.summary, indent: 0) + "\n"
         if !command.discussion.isEmpty { text += "\n" + wrapped(command.discussion, indent: 0) + "\n" }
         if !command.argumentChoices.isEmpty, command.name != "explain" {

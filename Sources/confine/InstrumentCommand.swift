@@ -23,7 +23,11 @@ enum InstrumentCommand {
         let roots = Set(session.projects.map(\.root)).sorted()
         guard roots.count == 1, let root = roots.first else {
             throw UsageError(
-                "\(roots.count) projects are named: \(roots.map { printable(Paths.relative($0, to: directory)) }.joined(separator: ", ")); name one of them, or the folder of all with `--root`"
+                """
+                \(roots.count) projects are named: \
+                \(roots.map { printable(Paths.relative($0, to: directory)) }.joined(separator: ", ")); name one of \
+                them, or the folder of all with `--root`
+                """
             )
         }
         let output = Paths.absolute(folder, from: directory)
@@ -38,12 +42,17 @@ enum InstrumentCommand {
             try copy.write(made.texts)
         } catch {
             throw Fault(
-                "the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause"
+                """
+                the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause
+                """
             )
         }
         guard !arguments.has("--quiet") else { return Status.clean }
         terminal.say(
-            "\(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) mentions of lent handles, \(made.uses) uses"
+            """
+            \(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) \
+            mentions of lent handles, \(made.uses) uses
+            """
         )
         if made.tests + made.testClasses > 0 {
             terminal.say("\(made.tests) tests of Swift Testing and \(made.testClasses) classes of XCTest are checked")
@@ -56,12 +65,19 @@ enum InstrumentCommand {
                 ($0.key.isEmpty ? "no known target" : printable($0.key)) + " (\($0.value))"
             }
             terminal.say(
-                "files of targets that stand in no Package.swift: \(targets.joined(separator: ", ")). An Xcode project is copied as it is: open the copy, add the package \(name(checker)), and link ConfinementRuntime to what has guards and ConfinementChecker to tests"
+                """
+                files of targets that stand in no Package.swift: \(targets.joined(separator: ", ")). An Xcode project \
+                is copied as it is: open the copy, add the package \(name(checker)), and link ConfinementRuntime to \
+                what has guards and ConfinementChecker to tests
+                """
             )
         }
         for place in copy.unknownPaths {
             terminal.say(
-                "\(printable(place)): the path of a package is not written as text, and may lead elsewhere from the copy: look at it there"
+                """
+                \(printable(place)): the path of a package is not written as text, and may lead elsewhere from the \
+                copy: look at it there
+                """
             )
         }
         for path in copy.leftOut {
@@ -88,7 +104,10 @@ enum InstrumentCommand {
             }
             guard let checkout = ToolSource.checkout else {
                 throw UsageError(
-                    "where the checker's package is is not known here; name it with `--from`: a folder, or a repository and `--ref`"
+                    """
+                    where the checker's package is is not known here; name it with `--from`: a folder, or a repository \
+                    and `--ref`
+                    """
                 )
             }
             return .folder(checkout)
@@ -103,7 +122,10 @@ enum InstrumentCommand {
         }
         guard given.contains("://") || given.contains("@") else {
             throw UsageError(
-                "`--from \(printable(given))` is no package: no Package.swift stands there; name a checkout of confine, or its repository"
+                """
+                `--from \(printable(given))` is no package: no Package.swift stands there; name a checkout of confine, \
+                or its repository
+                """
             )
         }
         guard let ref = arguments.value("--ref") else {

@@ -96,7 +96,10 @@ struct LintCommand {
         guard !session.projects.isEmpty, session.projects.allSatisfy(\.rules.isEmpty), !session.options.allowsEmpty
         else { return }
         throw UsageError(
-            "every rule is off here, so nothing was checked; `confine config` shows where, turn a rule on, or allow it with `--allow-empty`"
+            """
+            every rule is off here, so nothing was checked; `confine config` shows where, turn a rule on, or allow it \
+            with `--allow-empty`
+            """
         )
     }
 
@@ -178,15 +181,19 @@ struct LintCommand {
 
     private func unanalysed(_ report: Report, _ options: LintOptions) -> String? {
         guard report.unanalysed > 0, let deadline = options.deadline else { return nil }
-        return
-            "\(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; give `--timeout` more, or name fewer paths"
+        return """
+            \(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; \
+            give `--timeout` more, or name fewer paths
+            """
     }
 
     private func unparsed(_ report: Report) -> String? {
         let faults = report.skipped.filter(\.isFault)
         guard arguments.has("--strict-parse"), let first = faults.first else { return nil }
-        return
-            "\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse"
+        return """
+            \(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \
+            \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse
+            """
     }
 
     private func status(_ report: Report, _ session: Session) -> Int32 {
@@ -213,7 +220,10 @@ struct LintCommand {
             ? "`confine fix` applies the safe fixes"
             : "`confine explain \(first.rule)` says how to fix \(failing.count == 1 ? "it" : "the first")"
         terminal.reason(
-            "\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)"
+            """
+            \(what) at or above the severity that fails the \
+            run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)
+            """
         )
         return Status.findings
     }

@@ -13,7 +13,10 @@ struct LintOutputs {
             guard let format = Format(rawValue: parts[0]) else {
                 let names = Format.allCases.map(\.rawValue)
                 throw UsageError(
-                    "`\(printable(parts[0]))` is no format, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))"
+                    """
+                    `\(printable(parts[0]))` is no format, which is one of \
+                    \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))
+                    """
                 )
             }
             if parts.count > 1, parts[1].isEmpty {

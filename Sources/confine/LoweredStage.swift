@@ -29,7 +29,9 @@ enum LoweredStage {
             for (source, reason) in body.unknowns {
                 let start = Int(tree.tokens[Int(source.first)].start), end = Int(tree.tokens[Int(source.last)].end)
                 lines.append(
-                    "\(tree.path)\t\(start)\t\(reason)\t\(tree.source.string(start..<end).split(separator: "\n").joined(separator: " ").prefix(100))"
+                    """
+                    \(tree.path)\t\(start)\t\(reason)\t\(tree.source.string(start..<end).split(separator: "\n").joined(separator: " ").prefix(100))
+                    """
                 )
             }
         }

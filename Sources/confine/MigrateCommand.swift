@@ -73,7 +73,10 @@ enum MigrateCommand {
         for name in arguments.list("--to") {
             guard let target = MigrationTarget(rawValue: name) else {
                 throw UsageError(
-                    "`--to \(printable(name))` is no target, which is \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))"
+                    """
+                    `--to \(printable(name))` is no target, which is \
+                    \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))
+                    """
                 )
             }
             if !found.contains(target) { found.append(target) }
@@ -115,7 +118,10 @@ enum MigrateCommand {
                     Array(file.text.utf8), to: Paths.join(folder.path, file.path), workingDirectory: directory)
             } catch {
                 throw Fault(
-                    "\(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another folder, or fix the cause"
+                    """
+                    \(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another \
+                    folder, or fix the cause
+                    """
                 )
             }
         }

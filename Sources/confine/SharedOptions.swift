@@ -52,7 +52,10 @@ enum SharedOptions {
         let path = Paths.absolute(given, from: directory)
         if FileSystem.status(path)?.kind == .folder {
             throw UsageError(
-                "the baseline \(printable(given)) is a folder; name a file, as `--write-baseline \(printable(given == "." ? "" : given + "/")).confine-baseline.json` makes one"
+                """
+                the baseline \(printable(given)) is a folder; name a file, as \
+                `--write-baseline \(printable(given == "." ? "" : given + "/")).confine-baseline.json` makes one
+                """
             )
         }
         return path
@@ -116,7 +119,10 @@ enum SharedOptions {
         }
         guard access(path, R_OK | X_OK) == 0 else {
             throw UsageError(
-                "\(role) \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another"
+                """
+                \(role) \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name \
+                another
+                """
             )
         }
         return FileSystem.realPath(path) ?? path
@@ -155,7 +161,10 @@ enum SharedOptions {
             if named.isEmpty { throw unknownRule(parts[0], "--severity", ids + catalog.groups) }
             guard let level = Level(rawValue: parts[1]) else {
                 throw UsageError(
-                    "`\(printable(parts[1]))` is no severity, which is one of error, warning, hint, off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))"
+                    """
+                    `\(printable(parts[1]))` is no severity, which is one of error, warning, hint, \
+                    off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))
+                    """
                 )
             }
             // A rule's own word counts more than its group's, whichever stands first.

@@ -38,12 +38,17 @@ struct SuppressCommand {
         guard !terminal.isQuiet else { return (outcome.after, failures) }
         for (finding, reason) in outcome.left {
             terminal.say(
-                "\(printable(finding.place.path)):\(finding.place.start.line): not suppressed \(finding.rule): \(reason)"
+                """
+                \(printable(finding.place.path)):\(finding.place.start.line): not suppressed \(finding.rule): \(reason)
+                """
             )
         }
         if failures.isEmpty {
             terminal.say(
-                "\(SummaryLine.plural(outcome.suppressed, "finding")) suppressed in \(SummaryLine.plural(outcome.files.count, "file"))"
+                """
+                \(SummaryLine.plural(outcome.suppressed, "finding")) suppressed in \
+                \(SummaryLine.plural(outcome.files.count, "file"))
+                """
             )
         }
         return (outcome.after, failures)

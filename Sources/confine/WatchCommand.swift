@@ -55,7 +55,10 @@ final class WatchCommand {
         if let format = outputs.shown, !appendable.contains(format) {
             let names = appendable.map(\.rawValue).joined(separator: ", ")
             throw UsageError(
-                "`--watch` prints report after report, and `--format \(format.rawValue)` is one document; take one of \(names), or give it a file: `--format \(format.rawValue):FILE`"
+                """
+                `--watch` prints report after report, and `--format \(format.rawValue)` is one document; take one of \
+                \(names), or give it a file: `--format \(format.rawValue):FILE`
+                """
             )
         }
     }
@@ -72,7 +75,10 @@ final class WatchCommand {
             watcher = try FolderWatcher()
         } catch {
             throw Fault(
-                "folders can't be watched: \(error.message)\(error.code == EMFILE ? "; close other programs that watch, or raise fs.inotify.max_user_instances" : "")"
+                """
+                folders can't be watched: \
+                \(error.message)\(error.code == EMFILE ? "; close other programs that watch, or raise fs.inotify.max_user_instances" : "")
+                """
             )
         }
         let directory = options.workingDirectory
@@ -248,7 +254,11 @@ final class WatchCommand {
         }
         if let gap = tree.gap {
             remarks = [
-                "\(SummaryLine.plural(gap.count, "folder")) can't be watched: \(systemMessage(gap.code))\(gap.code == ENOSPC ? "; raise fs.inotify.max_user_watches" : ""); r lints again"
+                """
+                \(SummaryLine.plural(gap.count, "folder")) can't be watched: \
+                \(systemMessage(gap.code))\(gap.code == ENOSPC ? "; raise fs.inotify.max_user_watches" : ""); r lints \
+                again
+                """
             ]
         }
         if hasKeys {

@@ -54,7 +54,11 @@ struct WatchScreen {
             style.dim(
                 isHelpShown
                     ? Self.help
-                    : "q quit, \(view.map { $0.fixCount > 0 ? "f apply \(SummaryLine.plural($0.fixCount, "safe fix", "safe fixes")), " : "" } ?? "")a show \(view?.showsAll == true ? "what changed" : "all"), ? help"
+                    : """
+                    q quit, \
+                    \(view.map { $0.fixCount > 0 ? "f apply \(SummaryLine.plural($0.fixCount, "safe fix", "safe fixes")), " : "" } ?? "")a \
+                    show \(view?.showsAll == true ? "what changed" : "all"), ? help
+                    """
             ))
         return Array((Self.clear + head.map { $0 + "\n" }.joined()).utf8) + body
             + Array((foot.joined(separator: "\n") + "\n").utf8)
@@ -83,8 +87,10 @@ struct WatchScreen {
         guard !view.changes.gone.isEmpty else { return bytes }
         text = style.bold("\(view.changes.gone.count) gone") + "\n"
         for finding in view.changes.gone.prefix(Self.goneLimit) {
-            text +=
-                "  \(printable(finding.place.path)):\(finding.place.start.line) \(style.dim("[\(finding.rule)]")) \(printable(finding.message))\n"
+            text += """
+                  \(printable(finding.place.path)):\(finding.place.start.line) \(style.dim("[\(finding.rule)]")) \
+                \(printable(finding.message))\n
+                """
         }
         if view.changes.gone.count > Self.goneLimit {
             text += "  … and \(view.changes.gone.count - Self.goneLimit) more\n"

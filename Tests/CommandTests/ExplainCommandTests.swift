@@ -5,7 +5,11 @@ import Testing
     private static let files = [
         ".confine.json": "{\"root\": true, \"exclude\": [\"Old\"]}",
         "Model.swift":
-            "import RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n",
+            """
+        import RealmSwift
+        final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+        """,
         "Store.swift": """
         import Foundation
         import RealmSwift

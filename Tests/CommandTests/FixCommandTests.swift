@@ -21,7 +21,16 @@ import Testing
         #expect(diff.status == 1)
         #expect(
             diff.output
-                == "--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n-let a = 1 // confine:disable:this write_in_loop\n+let a = 1\n \n let b = 2\n"
+                == """
+                --- a/A.swift
+                +++ b/A.swift
+                @@ -1,3 +1,3 @@
+                -let a = 1 // confine:disable:this write_in_loop
+                +let a = 1
+                 
+                 let b = 2
+
+                """
         )
         #expect(diff.reason.contains("1 file would change"))
         let preview = try command.run("fix", "--dry-run")

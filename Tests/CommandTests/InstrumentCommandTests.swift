@@ -73,11 +73,17 @@ import Testing
                 "package.dependencies.append(.package(url: \"https://example.org/us/Confine\", revision: \"v7\"))"))
         #expect(
             manifest.contains(
-                "where [\"App\"].contains(confineModule(target.name)) {\n    target.dependencies.append(.product(name: \"ConfinementRuntime\""
+                """
+                where ["App"].contains(confineModule(target.name)) {
+                    target.dependencies.append(.product(name: "ConfinementRuntime"
+                """
             ))
         #expect(
             manifest.contains(
-                "where [\"AppTests\"].contains(confineModule(target.name)) {\n    target.dependencies.append(.product(name: \"ConfinementChecker\""
+                """
+                where ["AppTests"].contains(confineModule(target.name)) {
+                    target.dependencies.append(.product(name: "ConfinementChecker"
+                """
             ))
         #expect(
             manifest.contains(

@@ -45,7 +45,10 @@ import Testing
         ("lint --watch --fix", "with `--watch`, f applies the safe fixes"),
         (
             "lint --watch --format html",
-            "one document; take one of text, concise, agent, xcode, github, jsonl, or give it a file: `--format html:FILE`"
+            """
+            one document; take one of text, concise, agent, xcode, github, jsonl, or give it a file: \
+            `--format html:FILE`
+            """
         ),
         ("lint --watch --timeout 5", "`--watch` and `--timeout` exclude each other; leave one out"),
         ("lint --watch nowhere", "nowhere does not exist; check the path"),

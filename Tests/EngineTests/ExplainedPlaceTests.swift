@@ -101,7 +101,11 @@ import Testing
 
     private static let shelf = [
         "Dog.swift":
-            "import RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n",
+            """
+        import RealmSwift
+        final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+        """,
         "Shelf.swift": """
         import Foundation
         import RealmSwift

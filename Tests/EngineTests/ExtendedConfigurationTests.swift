@@ -85,7 +85,10 @@ import Testing
         let (_, tree) = try configuration(project, "Bad")
         #expect(
             tree.problems.map(\.description) == [
-                "whole.json:1:2: \"baseline\" belongs into the outermost configuration, .confine.json; move it there, or say \"root\": true here"
+                """
+                whole.json:1:2: "baseline" belongs into the outermost configuration, .confine.json; move it there, or \
+                say "root": true here
+                """
             ])
     }
 
@@ -114,11 +117,16 @@ import Testing
         ),
         (
             "{\"extends\": \"none.json\"}", "", "",
-            ".confine.json:1:13: \"none.json\", which this extends, can't be read: no such file or directory; the path is relative to this file"
+            """
+            .confine.json:1:13: "none.json", which this extends, can't be read: no such file or directory; the path is \
+            relative to this file
+            """
         ),
         (
             "{\"extends\": 1}", "", "",
-            ".confine.json:1:13: \"extends\" must be a path such as \"../team.json\", or an array of them, found a number"
+            """
+            .confine.json:1:13: "extends" must be a path such as "../team.json", or an array of them, found a number
+            """
         ),
         (
             "{\"extends\": \"a.json\"}", "{\"root\": true}", "",

@@ -348,7 +348,14 @@ import Testing
     @Test func superfluousSuppressionsAreRemoved() throws {
         let project = try TestProject([
             "A.swift":
-                "ok() // confine:disable:this nested_transaction\n// confine:disable:next write_in_loop nested_transaction\nBAD()\n    // confine:disable:next nested_transaction\nok()\n"
+                """
+            ok() // confine:disable:this nested_transaction
+            // confine:disable:next write_in_loop nested_transaction
+            BAD()
+                // confine:disable:next nested_transaction
+            ok()
+
+            """
         ])
         var fixer = Fixer(try Session(project.options(reporting: ["BAD": "write_in_loop"])), Fixer.Request())
         let result = fixer.run()

@@ -185,7 +185,10 @@ import Testing
         #expect(after.baselines[0].pruned.count == 0)
         try project.write(
             "base.json",
-            "{\"version\": 1, \"findings\": [{\"rule\": \"write_in_loop\", \"path\": \"A.swift\", \"text\": \"BAD(1)\", \"until\": \"soon\"}]}"
+            """
+            {"version": 1, "findings": [{"rule": "write_in_loop", "path": "A.swift", "text": "BAD(1)", "until": \
+            "soon"}]}
+            """
         )
         #expect(throws: UsageError.self) { try report("2027-03-01") }
     }

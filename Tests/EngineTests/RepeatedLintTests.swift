@@ -5,8 +5,13 @@ import Testing
 
 /// Runs one after the other, of which some need not look for files.
 @Suite struct RepeatedLintTests {
-    private static let dog =
-        "import RealmSwift\nfunc go(realm: Realm, dogs: [Object]) throws {\n    for dog in dogs { try realm.write { realm.add(dog) } }\n}\n"
+    private static let dog = """
+        import RealmSwift
+        func go(realm: Realm, dogs: [Object]) throws {
+            for dog in dogs { try realm.write { realm.add(dog) } }
+        }
+
+        """
 
     private struct Overlay: SourceTree {
         let open: [String: SourceBytes]
@@ -73,8 +78,18 @@ import Testing
 
     /// Who asks about places is told what a fresh run tells, whatever was edited since somebody asked last.
     @Test func placesAreKnownAfterEdits() throws {
-        let text =
-            "import RealmSwift\nimport Foundation\nfunc helper(_ names: [String]) { print(names) }\nfunc first(realm: Realm) -> Object? {\n    return realm.objects(Object.self).first\n}\nfunc go(realm: Realm) {\n    DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }\n}\n"
+        let text = """
+            import RealmSwift
+            import Foundation
+            func helper(_ names: [String]) { print(names) }
+            func first(realm: Realm) -> Object? {
+                return realm.objects(Object.self).first
+            }
+            func go(realm: Realm) {
+                DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }
+            }
+
+            """
         let project = try TestProject(["A.swift": text])
         let repeated = RepeatedLint()
         var options = LintOptions(workingDirectory: project.root, linter: .confine)

@@ -26,7 +26,15 @@ import Testing
     @Test func aCommentStandsAboveTheLineWithItsIndentation() throws {
         #expect(
             try suppressed("func f() {\n    BAD()\n\tBAD()\n}\n")
-                == "func f() {\n    // confine:disable:next write_in_loop - known\n    BAD()\n\t// confine:disable:next write_in_loop - known\n\tBAD()\n}\n"
+                == """
+                func f() {
+                    // confine:disable:next write_in_loop - known
+                    BAD()
+                \t// confine:disable:next write_in_loop - known
+                \tBAD()
+                }
+
+                """
         )
     }
 
@@ -69,7 +77,14 @@ import Testing
                 == "// confine:disable:next write_in_loop - known\n/// One.\n/// Two.\nvar BAD = 1\n")
         #expect(
             try suppressed("f()\n    /** One.\n    Two. */\n    var BAD = 1\n")
-                == "f()\n    // confine:disable:next write_in_loop - known\n    /** One.\n    Two. */\n    var BAD = 1\n"
+                == """
+                f()
+                    // confine:disable:next write_in_loop - known
+                    /** One.
+                    Two. */
+                    var BAD = 1
+
+                """
         )
         #expect(
             try suppressed("// plain\nvar BAD = 1\n")

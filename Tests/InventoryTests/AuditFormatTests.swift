@@ -16,9 +16,18 @@ import Reporters
 
     private static let files = [
         "A.swift":
-            "import RealmSwift\nclass Übung: Object { @Persisted(primaryKey: true) var id = \"<b>\"; @Persisted var `class`: Übung?; @Persisted var parts: List<Part> }\nclass Part: EmbeddedObject { @Persisted var note: String? }",
+            """
+        import RealmSwift
+        class Übung: Object { @Persisted(primaryKey: true) var id = "<b>"; @Persisted var `class`: Übung?; \
+        @Persisted var parts: List<Part> }
+        class Part: EmbeddedObject { @Persisted var note: String? }
+        """,
         "B.swift":
-            "import RealmSwift\nfunc save(_ realm: Realm, _ item: Übung) throws { try realm.write { realm.add(item, update: .all) } }\nfunc find(_ realm: Realm) -> Results<Übung> { realm.objects(Übung.self).filter(\"id == '<script>|`'\") }"
+            """
+        import RealmSwift
+        func save(_ realm: Realm, _ item: Übung) throws { try realm.write { realm.add(item, update: .all) } }
+        func find(_ realm: Realm) -> Results<Übung> { realm.objects(Übung.self).filter("id == '<script>|`'") }
+        """
     ]
 
     @Test func everyFormatIsTheSameForAnyNumberOfThreads() throws {

@@ -230,7 +230,10 @@ struct Inferred {
 
     @Test func propertiesGetTheirTypesFromInitialValues() {
         let inferred = Inferred(
-            "struct Store { let dogs = Loader().load(); static let shared = Store() }\nlet everyone = Store.shared.dogs",
+            """
+            struct Store { let dogs = Loader().load(); static let shared = Store() }
+            let everyone = Store.shared.dogs
+            """,
             "struct Loader { func load() -> [String] { [] } }\nfunc f() { let x = everyone; _ = x }")
         #expect(inferred.type("x") == "[String]")
     }
@@ -312,7 +315,11 @@ struct Inferred {
 
     @Test func twoClassesOfOneNameInTwoModules() {
         let inferred = Inferred(
-            "import Other\nstruct Manga { var pages: Int }\nfunc f(a: Manga, b: Other.Manga) { let x = a.pages; let y = b.pages; _ = (x, y) }",
+            """
+            import Other
+            struct Manga { var pages: Int }
+            func f(a: Manga, b: Other.Manga) { let x = a.pages; let y = b.pages; _ = (x, y) }
+            """,
             modules: ["Other": ["public struct Manga { public var pages: [String] }"]])
         #expect(inferred.type("x") == "Int")
         #expect(inferred.type("y") == "[String]")

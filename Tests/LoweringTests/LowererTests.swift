@@ -30,19 +30,35 @@ private func bodies(_ program: Program) -> [String] {
         let files = [
             (
                 "Store.swift",
-                "actor Store {\n    var cache: [String: Item] = [:]\n    func item(_ id: String) async -> Item? { if let known = cache[id] { return known }\n        let made = await make(id); cache[id] = made; return made }\n}"
+                """
+                actor Store {
+                    var cache: [String: Item] = [:]
+                    func item(_ id: String) async -> Item? { if let known = cache[id] { return known }
+                        let made = await make(id); cache[id] = made; return made }
+                }
+                """
             ),
             (
                 "Make.swift",
-                "func make(_ id: String, twice: Bool = false) async -> Item { Item(id: id, size: size + other) }\nlet size = other\nlet other = size"
+                """
+                func make(_ id: String, twice: Bool = false) async -> Item { Item(id: id, size: size + other) }
+                let size = other
+                let other = size
+                """
             ),
             (
                 "Item.swift",
-                "struct Item: Named { let id: String; var size: Int }\nprotocol Named { var id: String { get } }\nextension Named { var label: String { id.uppercased() } }"
+                """
+                struct Item: Named { let id: String; var size: Int }
+                protocol Named { var id: String { get } }
+                extension Named { var label: String { id.uppercased() } }
+                """
             ),
             (
                 "Use.swift",
-                "func use(_ store: Store) async { for id in [\"a\", \"b\"] { print(await store.item(id)?.label ?? id) } }"
+                """
+                func use(_ store: Store) async { for id in ["a", "b"] { print(await store.item(id)?.label ?? id) } }
+                """
             )
         ]
         let expected = bodies(program(files))

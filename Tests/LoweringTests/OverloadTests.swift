@@ -28,14 +28,20 @@ import Testing
         ("{ a in a.delete(); a.delete() } completion: { ended($0) }", converting),
         ("{ a in a.delete() } completion: { if case .success = $0 { print(1) } }", converting),
         (
-            "{ a in a.delete(); a.delete() } completion: { r in switch r { case .success: print(1); case .failure: print(2) } }",
+            """
+            { a in a.delete(); a.delete() } completion: { r in switch r { case .success: print(1); case .failure: \
+            print(2) } }
+            """,
             converting
         ),
         ("{ a in a.delete(); a.delete() } completion: { r in do { try r.get() } catch { print(error) } }", converting),
         ("{ a in let all = try a.fetch(); return all.count } completion: { r in print(r) }", converting),
         ("{ a in try a.fetch().count } completion: { r in print(1); print(r) }", converting),
         (
-            "{ a in try a.fetch().first } completion: { switch $0 { case .success(let n): print(n ?? 0); case .failure: break } }",
+            """
+            { a in try a.fetch().first } completion: { switch $0 { case .success(let n): print(n ?? 0); case .failure: \
+            break } }
+            """,
             converting
         )
     ])
@@ -130,8 +136,9 @@ import Testing
     /// A member of the module's own extension shadows another module's that is the same by its types, not one that
     /// takes something else.
     @Test func theModulesOwnMemberShadowsAnImportedOne() {
-        let library =
-            "public final class Context { public func save() throws {}; public func count(_ name: String) -> Int { 1 } }"
+        let library = """
+            public final class Context { public func save() throws {}; public func count(_ name: String) -> Int { 1 } }
+            """
         let inferred = Inferred(
             """
             import Storage

@@ -12,14 +12,24 @@ import Testing
     private func realm(_ text: String) -> [String] {
         problems([
             "Example.swift":
-                "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
                 + text
         ])
     }
     private func coreData(_ text: String) -> [String] {
         problems([
             "Example.swift":
-                "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n"
+                """
+            import CoreData
+            import Foundation
+            final class Folder: NSManagedObject { @NSManaged var title: String? }
+
+            """
                 + text
         ])
     }
@@ -102,7 +112,10 @@ import Testing
                 writes("Other").replacing(
                     "print(realm.isEmpty)",
                     with:
-                        "print(realm.isEmpty) // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary"
+                        """
+                        print(realm.isEmpty) // expect: confined_handle_escapes_scope // maybe: \
+                        live_object_crosses_boundary
+                        """
                 ).replacing("try await realm.asyncWrite", with: "// ")) == [])
     }
 
@@ -222,8 +235,10 @@ import Testing
             } }
             """
         }
-        let set =
-            "@MainActor func recorded() -> Spy { let spy = Spy(name: \"T\"), recorder = Recorder(inner: spy.writer); spy.recorder = recorder; return spy }"
+        let set = """
+            @MainActor func recorded() -> Spy { let spy = Spy(name: "T"), recorder = Recorder(inner: spy.writer); \
+            spy.recorder = recorder; return spy }
+            """
         #expect(coreData(spy("self.recorder ?? session", "", "")) == [])
         #expect(coreData(spy("self.recorder ?? session", set, "")) == [])
         #expect(coreData(spy("self.viewContext", "", " // expect: main_context_off_main")) == [])
@@ -251,8 +266,10 @@ import Testing
             func start() throws { try clear(try Realm()) }\(mark)
             """
         }
-        let double =
-            "final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result { try block() } }"
+        let double = """
+            final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () \
+            throws -> Result) throws -> Result { try block() } }
+            """
         #expect(realm(clear(double, "write", "")) == [])
         #expect(realm(clear(double, "run", "")) == [])
         #expect(realm(clear("", "write", "")) == [])

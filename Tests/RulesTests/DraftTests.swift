@@ -5,8 +5,12 @@ import Testing
 
 /// What fixes do to code: text moves with its comments and its indentation, and what may not move stays.
 @Suite struct DraftTests {
-    private static let model =
-        "import Foundation\nimport RealmSwift\nclass Tag: Object { @Persisted var name: String; @Persisted var count: Int }\n"
+    private static let model = """
+        import Foundation
+        import RealmSwift
+        class Tag: Object { @Persisted var name: String; @Persisted var count: Int }
+
+        """
 
     private func expect(
         _ rule: String, _ before: String, becomes after: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -10,7 +10,12 @@ import Testing
     }
     private func realm(_ text: String) -> [String] {
         problems(
-            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+            """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
                 + text)
     }
 

@@ -77,8 +77,17 @@ import Testing
         "while names.count > 3 { try realm.write { realm.deleteAll() } }"
     ])
     func isNotSafe(_ loop: String) {
-        let text =
-            "import RealmSwift\nvar computed: [String] { [] }\nfunc next() -> Realm { try! Realm() }\nfunc check2(_ name: String) -> Bool { true }\nfunc check(_ name: String) throws {}\nfunc store(_ names: [String], _ realms: [Realm], in realm: Realm) throws {\n    \(loop)\n}\n"
+        let text = """
+            import RealmSwift
+            var computed: [String] { [] }
+            func next() -> Realm { try! Realm() }
+            func check2(_ name: String) -> Bool { true }
+            func check(_ name: String) throws {}
+            func store(_ names: [String], _ realms: [Realm], in realm: Realm) throws {
+                \(loop)
+            }
+
+            """
         let result = onDeepStack {
             lint(
                 [SourceFile(path: "Loop.swift", bytes: SourceBytes(Array(text.utf8)))], settings: ProjectSettings(),

@@ -90,8 +90,10 @@ import Testing
 
                 """
         #expect(problems(helper.replacing("MARK", with: " // expect: confined_handle_escapes_scope (warning)")) == [])
-        let counts =
-            "func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: context).count }"
+        let counts = """
+            func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: \
+            context).count }
+            """
         #expect(problems(helper.replacing("MARK", with: ""), counts) == [])
     }
 
@@ -112,7 +114,10 @@ import Testing
         }
         #expect(
             visit(
-                "let cats = try await kennel.with { $0 }\nreturn cats.first?.name // expect: confined_handle_escapes_scope (error)"
+                """
+                let cats = try await kennel.with { $0 }
+                return cats.first?.name // expect: confined_handle_escapes_scope (error)
+                """
             ) == [])
         #expect(visit("let cats = try await kennel.with { $0 }\nreturn cats.isEmpty ? nil : \"some\"") == [])
         #expect(visit("let names = try await kennel.with { $0.map(\\.name) }\nreturn names.first") == [])
@@ -124,7 +129,14 @@ import Testing
         func store(_ body: String) -> [String] {
             problems(
                 Self.cat
-                    + "struct Store: Sendable {\nlet container: NSPersistentContainer\nfunc use(_ id: NSManagedObjectID) async throws -> Int64 {\n\(body)\n}\n}"
+                    + """
+                    struct Store: Sendable {
+                    let container: NSPersistentContainer
+                    func use(_ id: NSManagedObjectID) async throws -> Int64 {
+                    \(body)
+                    }
+                    }
+                    """
             )
         }
         #expect(
@@ -212,7 +224,12 @@ import Testing
         func go(_ path: String, _ mark: String) -> [String] {
             problems(
                 Self.cat
-                    + "@MainActor func go(_ container: NSPersistentContainer) throws {\nlet cats = try container.viewContext.fetch(\(Self.request))\nTask.detached { print(cats.map(\\\(path))) }\(mark)\n}"
+                    + """
+                    @MainActor func go(_ container: NSPersistentContainer) throws {
+                    let cats = try container.viewContext.fetch(\(Self.request))
+                    Task.detached { print(cats.map(\\\(path))) }\(mark)
+                    }
+                    """
             )
         }
         #expect(go(".objectID", "") == [])

@@ -56,7 +56,14 @@ import Testing
             problems(
                 (
                     "Kings.swift",
-                    "import Kingdoms\n\nfinal class King: Object { @Persisted var name: String; convenience init(name: String) { self.init() } }\n\n"
+                    """
+                    import Kingdoms
+
+                    final class King: Object { @Persisted var name: String; convenience init(name: String) { \
+                    self.init() } }
+
+
+                    """
                         + loop.replacing("MARK", with: " // expect: write_in_loop")
                 )) == [])
     }

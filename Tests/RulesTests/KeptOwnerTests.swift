@@ -5,12 +5,23 @@ import Testing
 @Suite struct KeptOwnerTests {
     private func realm(_ text: String) -> [String] {
         problems(
-            "import RealmSwift\nimport UIKit\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+            """
+            import RealmSwift
+            import UIKit
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
                 + text)
     }
     private func coreData(_ text: String) -> [String] {
         problems(
-            "import CoreData\nimport UIKit\n@objc(Dog) final class Dog: NSManagedObject { @NSManaged var name: String? }\nlet all = NSFetchRequest<Dog>(entityName: \"Dog\")\n"
+            """
+            import CoreData
+            import UIKit
+            @objc(Dog) final class Dog: NSManagedObject { @NSManaged var name: String? }
+            let all = NSFetchRequest<Dog>(entityName: "Dog")
+
+            """
                 + text)
     }
     private func problems(_ text: String) -> [String] {
@@ -28,8 +39,14 @@ import Testing
     func aControllersRealm(_ property: String) {
         func controller(_ use: String, _ mark: String) -> String {
             let name = property.contains("?") ? "realm?" : "realm"
-            return
-                "final class Walks: UIViewController {\n    \(property.replacing("MARK", with: mark))\n    func go() {\n        \(use.replacing("REALM", with: name))\n    }\n}"
+            return """
+                final class Walks: UIViewController {
+                    \(property.replacing("MARK", with: mark))
+                    func go() {
+                        \(use.replacing("REALM", with: name))
+                    }
+                }
+                """
         }
         let mark = " // expect: stored_handle_in_async_context"
         #expect(realm(controller("DispatchQueue.global().async { print(self.REALM.isEmpty) }", mark)) == [])
@@ -47,7 +64,13 @@ import Testing
     /// A queue's `sync` is run by the thread that waits.
     @Test func inAnothersSync() {
         func model(_ use: String, _ mark: String) -> String {
-            "@MainActor final class Model {\n    private let realm = try! Realm()\(mark)\n    private let order = DispatchQueue(label: \"order\")\n    func go() { \(use) }\n}"
+            """
+            @MainActor final class Model {
+                private let realm = try! Realm()\(mark)
+                private let order = DispatchQueue(label: "order")
+                func go() { \(use) }
+            }
+            """
         }
         #expect(realm(model("order.sync { print(realm.isEmpty) }", "")) == [])
         #expect(
@@ -81,13 +104,33 @@ import Testing
         #expect(coreData(both.replacing("DispatchQueue.global()", with: "DispatchQueue.main")) == [])
         #expect(
             coreData(
-                "final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
-                    + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = container.viewContext }"
+                """
+                final class Store {
+                    var context: NSManagedObjectContext?
+                    @MainActor func empty() { context?.reset() }
+                }
+
+                """
+                    + """
+                    @MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = \
+                    container.newBackgroundContext()
+                    store.context = container.viewContext }
+                    """
             ) == [])
         #expect(
             coreData(
-                "final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
-                    + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = unknownContext() }"
+                """
+                final class Store {
+                    var context: NSManagedObjectContext?
+                    @MainActor func empty() { context?.reset() }
+                }
+
+                """
+                    + """
+                    @MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = \
+                    container.newBackgroundContext()
+                    store.context = unknownContext() }
+                    """
             ) == [])
     }
 
@@ -116,7 +159,15 @@ import Testing
     /// such queue.
     @Test func aContextMadeInPlainCode() {
         func plain(_ context: String, _ use: String) -> String {
-            "final class Plain {\n    let container = NSPersistentContainer(name: \"a\")\n    func go(_ type: NSManagedObjectContextConcurrencyType) throws {\n        let context = \(context)\n        \(use)\n    }\n}"
+            """
+            final class Plain {
+                let container = NSPersistentContainer(name: "a")
+                func go(_ type: NSManagedObjectContextConcurrencyType) throws {
+                    let context = \(context)
+                    \(use)
+                }
+            }
+            """
         }
         let own = [
             "container.newBackgroundContext()", "NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)"
@@ -175,7 +226,12 @@ import Testing
     /// An operation's `main` is run by another thread than the one that makes the operation.
     @Test func anOperationsRealm() {
         func operation(_ property: String, _ use: String) -> String {
-            "final class Count: Operation {\n    \(property)\n    override func main() { autoreleasepool { \(use) } }\n}"
+            """
+            final class Count: Operation {
+                \(property)
+                override func main() { autoreleasepool { \(use) } }
+            }
+            """
         }
         #expect(
             realm(

@@ -11,7 +11,13 @@ import Testing
                 (
                     name: "Example.swift",
                     text:
-                        "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                        """
+                    import Foundation
+                    import RealmSwift
+                    final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: \
+                    String }
+
+                    """
                         + text
                 )
             ]
@@ -76,7 +82,12 @@ import Testing
                 store.replacingOccurrences(
                     of: "let realm = try! Realm()",
                     with: "let realm = try! Realm() // expect: stored_handle_in_async_context\n")
-                    + "final class Desk { let store = Store()\nfunc now() -> Int { store.count() }\nfunc later() { DispatchQueue.global().async { autoreleasepool { print(self.store.count()) } } } }"
+                        + """
+                        final class Desk { let store = Store()
+                        func now() -> Int { store.count() }
+                        func later() { DispatchQueue.global().async { autoreleasepool { print(self.store.count()) } } \
+                        } }
+                        """
             ) == [])
     }
 

@@ -10,7 +10,13 @@ import Testing
     }
     private func realm(_ text: String) -> [String] {
         problems(
-            "import Foundation\nimport RealmSwift\nfinal class Dog: Object, ObjectKeyIdentifiable { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+            """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object, ObjectKeyIdentifiable { @Persisted(primaryKey: true) var id: Int; @Persisted var \
+            name: String }
+
+            """
                 + text)
     }
 

@@ -5,8 +5,12 @@ import Testing
 /// What is a round of a loop over items, and what each round waits for.
 @Suite struct RoundTests {
     private func findings(_ text: String, rule: String = "write_in_loop") -> [Finding] {
-        let head =
-            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        let head = """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+            """
         return PageExample(
             title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]
         )
@@ -103,7 +107,10 @@ import Testing
         #expect(severities("func merge(_ id: String) -> String { id.uppercased() }") == [.warning])
         #expect(
             severities(
-                "func merge(_ id: String) async -> String { (try? await URLSession.shared.data(from: URL(string: id)!)).map { \"\\($0.0.count)\" } ?? id }"
+                """
+                func merge(_ id: String) async -> String { (try? await URLSession.shared.data(from: URL(string: \
+                id)!)).map { "\\($0.0.count)" } ?? id }
+                """
             ) == [.hint])
     }
 
@@ -121,8 +128,10 @@ import Testing
                 """
             ).count
         }
-        let waits =
-            "func off<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T { await Task.detached { work() }.value }"
+        let waits = """
+            func off<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T { await Task.detached { work() \
+            }.value }
+            """
         let starts = "func off(_ work: @escaping @Sendable () -> Void) async { Task.detached { work() } }"
         #expect(count(waits, "await off { save(id) }") == 1)
         #expect(count(starts, "await off { save(id) }") == 0)
@@ -140,15 +149,23 @@ import Testing
         }
         #expect(
             add(
-                "snapshot.changes.forEach { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+                """
+                snapshot.changes.forEach { change in try? realm.write { _ = realm.create(Dog.self, value: ["id": \
+                change.id]) } }
+                """
             ) == 1)
         #expect(
             add(
-                "try? realm.write { snapshot.changes.forEach { change in _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+                """
+                try? realm.write { snapshot.changes.forEach { change in _ = realm.create(Dog.self, value: ["id": \
+                change.id]) } }
+                """
             ) == 0)
         #expect(
             add(
-                "snapshot.observe { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+                """
+                snapshot.observe { change in try? realm.write { _ = realm.create(Dog.self, value: ["id": change.id]) } }
+                """
             ) == 0)
     }
 

@@ -13,7 +13,12 @@ import Testing
     private func realm(_ text: String) -> [String] {
         problems([
             "Example.swift":
-                "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
                 + text
         ])
     }
@@ -247,11 +252,19 @@ import Testing
         }
         #expect(
             store(
-                "let draft = url.deletingLastPathComponent().appendingPathComponent(UUID().uuidString)\n try data.write(to: draft)\n _ = try FileManager.default.replaceItemAt(url, withItemAt: draft)"
+                """
+                let draft = url.deletingLastPathComponent().appendingPathComponent(UUID().uuidString)
+                 try data.write(to: draft)
+                 _ = try FileManager.default.replaceItemAt(url, withItemAt: draft)
+                """
             ) == [])
         #expect(
             store(
-                "let draft = url.appendingPathExtension(\"new\")\n try data.write(to: draft)\n guard rename(draft.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }"
+                """
+                let draft = url.appendingPathExtension("new")
+                 try data.write(to: draft)
+                 guard rename(draft.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+                """
             ) == [])
         #expect(store("try data.write(to: url) // expect: non_atomic_store_write") == [])
     }
@@ -304,7 +317,12 @@ import Testing
             problems([
                 "App.swift": app,
                 "Mock.swift":
-                    "import SwiftData\n@testable import App\nfinal class MockRefresher: Refreshing { func refresh(_ wallet: Wallet) async -> Bool { wallet.amount > 0 } }"
+                    """
+                import SwiftData
+                @testable import App
+                final class MockRefresher: Refreshing { func refresh(_ wallet: Wallet) async -> Bool { \
+                wallet.amount > 0 } }
+                """
             ]) == [])
     }
 

@@ -155,7 +155,11 @@ import Testing
     @Test(arguments: [
         (
             "",
-            "struct Back { let service: Service; func run(_ container: ModelContainer) async throws { let context = ModelContext(container); for card in try context.fetch(FetchDescriptor<Card>()) { _ = await service.check(card) } } }"
+            """
+            struct Back { let service: Service; func run(_ container: ModelContainer) async throws { let context = \
+            ModelContext(container); for card in try context.fetch(FetchDescriptor<Card>()) { _ = await \
+            service.check(card) } } }
+            """
         ),
         ("nonisolated ", ""), ("public ", ""), ("@concurrent ", "")
     ])

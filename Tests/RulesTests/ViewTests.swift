@@ -9,7 +9,12 @@ import Testing
     }
     private func trips(_ text: String) -> [String] {
         problems(
-            "import SwiftData\nimport SwiftUI\n@Model final class Trip { var name = \"\"; var stops: [Trip] = []; init() {} }\n"
+            """
+            import SwiftData
+            import SwiftUI
+            @Model final class Trip { var name = ""; var stops: [Trip] = []; init() {} }
+
+            """
                 + text)
     }
 

@@ -138,8 +138,11 @@ import Testing
             """, imports: "GRDB")
     }
 
-    private static let helper =
-        "func film(_ id: Int64) throws -> Film? {\n        try pool.read { db in try Film.fetchOne(db, key: id) }\n    }"
+    private static let helper = """
+        func film(_ id: Int64) throws -> Film? {
+                try pool.read { db in try Film.fetchOne(db, key: id) }
+            }
+        """
 
     @Test func helperIsWrittenTwice() throws {
         let fix = try #require(siblingFixes(Self.helper).first)
@@ -171,7 +174,13 @@ import Testing
     @Test func helperRunsOnQueue() throws {
         let fix = try #require(
             siblingFixes(
-                "func film(_ id: Int64) throws -> Film? {\n        var ids = [id]\n        ids.append(2)\n        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }\n    }"
+                """
+                func film(_ id: Int64) throws -> Film? {
+                        var ids = [id]
+                        ids.append(2)
+                        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }
+                    }
+                """
             ).first)
         let written = fix.edits.map(\.replacement)
         #expect(fix.applicability == .unsafe && fix.note != nil && written.contains("await "))

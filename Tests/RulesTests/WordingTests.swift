@@ -109,7 +109,11 @@ import Testing
     private static func problems(_ project: PageExample) -> [String] {
         project.lint(running: Catalog.all).findings.flatMap { finding in
             Wording.problems(finding).map {
-                "\(finding.rule) at \(project.files[finding.location.file].name):\(finding.location.start): \($0)\n    \(finding.message)\n\(finding.notes.map { "      \($0.role) \(project.files[$0.location.file].name):\($0.location.start) \($0.message) [\($0.context ?? "")]" }.joined(separator: "\n"))"
+                """
+                \(finding.rule) at \(project.files[finding.location.file].name):\(finding.location.start): \($0)
+                    \(finding.message)
+                \(finding.notes.map { "      \($0.role) \(project.files[$0.location.file].name):\($0.location.start) \($0.message) [\($0.context ?? "")]" }.joined(separator: "\n"))
+                """
             }
         }
     }

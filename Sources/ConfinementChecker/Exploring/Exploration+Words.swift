@@ -10,8 +10,10 @@ extension Exploration {
         let (jobs, blocked, outside, tasks, origins) = monitor.withLock {
             ($0.jobsBegun, $0.blocked, $0.outside, $0.tasks, $0.origins)
         }
-        var text =
-            "nothing can run any more, and the test waits for ever: after \(jobs) jobs every task waits for another, for a continuation that nobody resumes, or for an event that never comes"
+        var text = """
+            nothing can run any more, and the test waits for ever: after \(jobs) jobs every task waits for another, \
+            for a continuation that nobody resumes, or for an event that never comes
+            """
         if blocked > 0 {
             text += "; \(blocked) jobs block their threads, each waiting for what only another job would do"
         }

@@ -271,8 +271,10 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 close(.finished)
                 return .end
             case .endless:
-                let text =
-                    "\(maxSteps) jobs ran, and the body has not ended: something in it goes round and round, or it needs more (`maxSteps`)"
+                let text = """
+                    \(maxSteps) jobs ran, and the body has not ended: something in it goes round and round, or it \
+                    needs more (`maxSteps`)
+                    """
                 if stop(Failure(kind: .endless, text: text), worker) { return .end }
             case .wait(let due):
                 if wait(atMost: due, &standstill, worker) { return .end }
@@ -337,8 +339,11 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             return false
         }
         if case .givenUp(let what) = finding {
-            let text =
-                "nothing of the test could run for \(patience.forAnything / 1_000_000_000) s, and it was given up. No deadlock: what it waits for may still come, since \(what). Let the test wait for less, or check it with .plain"
+            let text = """
+                nothing of the test could run for \(patience.forAnything / 1_000_000_000) s, and it was given up. No \
+                deadlock: what it waits for may still come, since \(what). Let the test wait for less, or check it \
+                with .plain
+                """
             return stop(Failure(kind: .givenUp, text: text), worker)
         }
         return stop(Failure(kind: .deadlock, text: describedStandstill), worker)

@@ -201,7 +201,11 @@ extension Exploration {
         guard replacement.isProven, monitor.withLock({ $0.jobsBegun > replacement.jobs }) else { return }
         scope?.report(
             .blockedPool,
-            "a job blocked its thread while nothing else in the process could go on, and went on itself only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs"
+            """
+            a job blocked its thread while nothing else in the process could go on, and went on itself only when other \
+            jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has \
+            as many threads as the machine has cores; when all of them wait so, nothing runs
+            """
         )
     }
 }
