@@ -21,8 +21,8 @@ public func withConfinementChecking<Result>(
         .run(mode, body)
 }
 
-/// The same, and hands what `body` returned to `each`, every time that it ran: under `explore` once in each order. A failed
-/// expectation in `each` ends the exploration and carries the order's seed.
+/// Runs `body` likewise, and hands its result to `each` every time that it ran: under `explore` once in each order. A
+/// failed expectation in `each` ends the exploration and carries the order's seed.
 ///
 /// ```swift
 /// await withConfinementChecking(.explore(seeds: 500)) { await transfer() } each: { sum in #expect(sum == 100) }

@@ -61,7 +61,9 @@ extension Confined: Sendable where Value: Sendable {}
 /// func openRealm(
 ///     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 /// ) throws -> ConfinedBox<Realm> {
-///     ConfinedBox(try Realm(), "realm", domain: .currentThread, fileID: fileID, filePath: filePath, line: line, column: column)
+///     ConfinedBox(
+///         try Realm(), "realm", domain: .currentThread, fileID: fileID, filePath: filePath, line: line,
+///         column: column)
 /// }
 ///
 /// let realm = try openRealm()

@@ -18,7 +18,7 @@ import CConfinementRuntime
 /// | variable | values |
 /// |---|---|
 /// | `CONFINEMENT` | `report` (default), `off`, `trap` (stop at the first violation, in a debugger at the very line) |
-/// | `CONFINEMENT_MODE` | `plain`, `hopping`, `everything`, `inTurn`, `explore`: for every scope that does not name a mode itself |
+/// | `CONFINEMENT_MODE` | `plain`, `hopping`, `everything`, `inTurn`, `explore`: for scopes that name no mode |
 /// | `CONFINEMENT_SEEDS` | a number: how many orders `explore` tries where it is asked for by `CONFINEMENT_MODE` |
 /// | `CONFINEMENT_SEED` | a number: scopes that explore run this one order |
 /// | `CONFINEMENT_BACKTRACES` | `1`: also keep where each handle was made as a backtrace, about 2 µs a handle |

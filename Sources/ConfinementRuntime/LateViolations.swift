@@ -177,10 +177,8 @@ extension ConfinementViolation {
     private func latePrefix(_ isChecked: Bool) -> String {
         if let test { return isChecked ? "after the end of \(test): " : "in \(test), which is not checked: " }
         if candidates.isEmpty { return "outside any checking scope: " }
-        return """
-            in nobody knows which test, in a task or thread of its own while these were checked \
-            (\(candidates.joined(separator: ", "))): 
-            """
+        let tests = candidates.joined(separator: ", ")
+        return "in an unknown test, in a task or thread of its own while these were checked (\(tests)): "
     }
 
     fileprivate func asLateReport(isChecked: Bool) -> ConfinementViolation {

@@ -26,7 +26,8 @@ import Dispatch
 /// ```swift
 /// extension Realm {
 ///     func monitoredWrite<R>(
-///         _ monitor: TransactionMonitor, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+///         _ monitor: TransactionMonitor, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+///         column: Int = #column,
 ///         _ body: () throws -> R
 ///     ) throws -> R {
 ///         try monitor.transaction(fileID: fileID, filePath: filePath, line: line, column: column) {
@@ -40,9 +41,12 @@ import Dispatch
 /// ```
 /// **Core Data** posts a notification on the saving thread; **SwiftData** posts `ModelContext.didSave` likewise.
 /// ```swift
-/// let token = NotificationCenter.default.addObserver(forName: .NSManagedObjectContextDidSave, object: context, queue: nil) { note in
+/// let token = NotificationCenter.default.addObserver(
+///     forName: .NSManagedObjectContextDidSave, object: context, queue: nil
+/// ) { note in
 ///     let keys = [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey]
-///     monitor.observedCommit(changes: keys.reduce(0) { $0 + ((note.userInfo?[$1] as? Set<NSManagedObject>)?.count ?? 0) })
+///     let sets = keys.compactMap { note.userInfo?[$0] as? Set<NSManagedObject> }
+///     monitor.observedCommit(changes: sets.reduce(0) { $0 + $1.count })
 /// }
 /// ```
 /// Use one of the three ways for a database, not two, or each transaction counts twice.

@@ -9,6 +9,8 @@ struct Comment {
     var text: String
     var textStart: Int
 
+    func place(in file: Int) -> Location { Location(file: file, start: start, end: end) }
+
     /// Whether it is a plain comment, as against one for documentation or a playground.
     var isPlain: Bool { opening == "//" || opening == "/*" }
 }

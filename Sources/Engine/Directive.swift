@@ -48,15 +48,8 @@ struct Directive {
             let hint =
                 Self.meant(bytes).map { "; write `// \($0) RULE`" }
                 ?? Spelling.hint(parts[0], in: Action.allCases.map(\.rawValue))
-            problems = [
-                Problem(
-                    message:
-                        """
-                        `confine:\(parts[0])` is no \
-                        directive\(hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint)
-                        """
-                )
-            ]
+            let help = hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint
+            problems = [Problem(message: "`confine:\(parts[0])` is no directive\(help)")]
             return
         }
         self.action = action

@@ -133,6 +133,12 @@ struct PathSelection {
         return rest.isEmpty ? resolved : Paths.join(resolved, rest)
     }
 
+    func displayed(_ remark: Skipped) -> Skipped {
+        Skipped(
+            path: display(remark.path), line: remark.line, column: remark.column, reason: remark.reason,
+            isFault: remark.isFault)
+    }
+
     /// As users see it: as they spelt it, relative to the working directory where it lies under it.
     func display(_ path: String) -> String {
         var path = path

@@ -35,6 +35,10 @@ extension Session {
         if let first = outside.first {
             let shown = Paths.absolute(first, from: options.workingDirectory)
             let isThere = FileSystem.status(shown) != nil
+            let remedy =
+                isThere
+                ? "lint the folder that holds it, too"
+                : "it is not on this machine: was the log written in another folder?"
             report.skipped.append(
                 Skipped(
                     path: first,
@@ -42,7 +46,7 @@ extension Session {
                         """
                         the runtime log: \(outside.count) \(outside.count == 1 ? "violation lies" : "violations lie") \
                         in files that this run did not read, this the first; \
-                        \(isThere ? "lint the folder that holds it, too" : "it is not on this machine: was the log written in another folder?")
+                        \(remedy)
                         """,
                     isFault: false))
         }

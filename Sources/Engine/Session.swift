@@ -86,7 +86,7 @@ package struct Session {
         /// Whether nothing but the paths of the run holds its files together, and these name no folder.
         package var isAlone = false
         /// Paths in fingerprints, by file.
-        fileprivate(set) var rootPaths: [Int: String]
+        let rootPaths: [Int: String]
     }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
@@ -111,15 +111,7 @@ package struct Session {
             throw selection.nothingFound()
         }
         let told = Set(named.map(\.path) + documents)
-        var found = finder.projects(of: named)
-        // A buffer that no project claims stands beside what is named with it.
-        if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
-        if options.readsBeside, found.count == 1, found[0].isLoose, let path = named.first?.path {
-            let start = options.tree.realPath(directory) ?? directory
-            let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
-            found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
-            found[0].isAlone = false
-        }
+        var found = Self.projects(of: named, selection, finder, options)
         if !configurations.problems.isEmpty { throw configurations.failure }
 
         var sources = SourceSet(options, selection)
@@ -129,33 +121,24 @@ package struct Session {
         sources.load(Set(found.flatMap(\.files)), first: told)
         for path in documents { found += sources.add(document: path) }
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
-            throw UsageError(
-                """
-                no Swift block in \(printable(selection.display(first))); name another document, or allow it with \
-                `--allow-empty`
-                """
-            )
+            let name = printable(selection.display(first))
+            throw UsageError("no Swift block in \(name); name another document, or allow it with `--allow-empty`")
         }
-        var projects: [Project] = []
-        var remarks: [Skipped] = []
-        for project in found {
-            projects.append(try Self.read(project, finder, configurations, &sources, &remarks, options))
-        }
+        var loader = ProjectLoader(finder, configurations, options, sources)
+        let projects = try found.map { try loader.load($0) }
+        sources = loader.sources
         self.projects = projects
         searched = finder.searched
         files = sources.files
         blocks = sources.blocks
         paths = sources.paths
         isTold = sources.paths.map { told.contains($0) }
+        var remarks = loader.remarks
         if options.standardInput == nil { remarks += selection.skipped }
         remarks += configurations.misnamed()
         skipped =
             sources.skipped.filter { told.contains($0.path) }.map(\.remark)
-            + ((changes?.remarks ?? []) + remarks).map {
-                Skipped(
-                    path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason,
-                    isFault: $0.isFault)
-            }
+            + ((changes?.remarks ?? []) + remarks).map(selection.displayed)
 
         roots = finder.roots.union(
             projects.flatMap { project in project.rootPaths.compactMap { Self.root(of: sources.paths[$0], $1) } }
@@ -164,70 +147,33 @@ package struct Session {
             options.ignoresBaseline
             ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
         if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
-            throw UsageError(
-                """
-                nothing could be linted: \(printable(first.path)) \(printable(first.reason)); fix that, name other \
-                paths, or allow it with `--allow-empty`
-                """
-            )
+            throw Self.nothingLinted(first)
         }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
 
-    /// What is compiled with a project's files, and how.
-    private static func read(
-        _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree,
-        _ sources: inout SourceSet, _ remarks: inout [Skipped],
-        _ options: LintOptions
-    ) throws(UsageError) -> Project {
-        var members = found.files.compactMap { sources.places[$0] }
-        let reader = ProjectReader(
-            root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
-        let own = members.map { sources.paths[$0] }
-        var settings = reader.settings(for: own)
-        let described = DescribedModules(settings)
-        if !found.isLoose {
-            let modules = Set(settings.targets.map(\.name))
-            let texts = members.map { sources.files[$0].bytes }
-            let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(
-                into: Set()
-            ) { $0.formUnion($1) }
-            let dependencies = Dependencies(
-                of: found, choice: configurations.configuration(for: found.root).dependencies.value, imports: imports,
-                derivedData: try options.derivedData.folder(of: found.root, configurations),
-                isTaken: { modules.contains($0) || described.contains($0) }, limits: options.dependencyLimits)
-            reader.add(dependencies.modules, to: &settings)
-            remarks += dependencies.skipped
-            let context = dependencies.modules.flatMap(\.files)
-            sources.load(Set(context), from: WorkTree())
-            members += context.compactMap { sources.places[$0] }
+    private static func nothingLinted(_ fault: Skipped) -> UsageError {
+        UsageError(
+            """
+            nothing could be linted: \(printable(fault.path)) \(printable(fault.reason)); fix that, name other paths, \
+            or allow it with `--allow-empty`
+            """)
+    }
+
+    /// The projects of the named files, with the loose files beside them where the run reads these, too.
+    private static func projects(
+        of named: [ProjectFinder.Named], _ selection: PathSelection, _ finder: ProjectFinder, _ options: LintOptions
+    ) -> [ProjectFinder.Project] {
+        var found = finder.projects(of: named)
+        // A buffer that no project claims stands beside the files that are named with it.
+        if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
+        if options.readsBeside, found.count == 1, found[0].isLoose, let path = named.first?.path {
+            let start = options.tree.realPath(options.workingDirectory) ?? options.workingDirectory
+            let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
+            found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
+            found[0].isAlone = false
         }
-        let headers = ProjectHeaders(found, settings, options.tree)
-        if !headers.isEmpty {
-            let texts = headers.texts(settings, described)
-            for (path, text) in texts { sources.add(header: path, text) }
-            headers.add(to: &settings, root: found.root)
-            members += texts.compactMap { sources.places[$0.path] }
-        }
-        // What a model describes is not looked at twice.
-        let vendored = described.owners(
-            of: members.map {
-                SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes)
-            }, settings)
-        var known: Set<Int> = []
-        let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
-        let rootPaths = own.map {
-            Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root)
-        }
-        let deploymentTargets = DeploymentReader.read(found.folders, options.tree)
-        settings.versions = VersionReader.read(found.folders, deploymentTargets, options.tree)
-        return Project(
-            root: found.root, files: read, settings: settings,
-            rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: deploymentTargets,
-            isAlone: found.isAlone && options.standardInput == nil,
-            rootPaths: Dictionary(
-                zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+        return found
     }
 
     /// The folder that a path in a baseline counts from.
@@ -344,9 +290,8 @@ package struct Session {
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
         for finding in all {
-            report.census[
-                Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity), default: 0] +=
-                1
+            let key = Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity)
+            report.census[key, default: 0] += 1
         }
         return all
     }

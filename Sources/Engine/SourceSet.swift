@@ -158,7 +158,7 @@ package struct SourceCache {
         return block.document.lines.position(block.offset + offset)
     }
 
-    /// A line and a column of bytes, as far as the file reaches: whoever named them may have seen another version of it.
+    /// A line and a column of bytes, as far as the file reaches: they may come from another version of it.
     package mutating func position(line: Int, column: Int, in file: Int) -> Position {
         let source = blocks[file]?.document ?? self[file]
         let line = min(max(line, 1), source.lines.lineCount)

@@ -25,12 +25,9 @@ struct InsightWriter {
         for value in telling {
             for possibility in value.possibilities.prefix(explained.hasFinding ? 1 : 3) {
                 let type = value.type.isEmpty ? "" : " `\(value.type)`"
-                rows.append(
-                    """
-                    \(strong("`\(value.text)`")) · \
-                    \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")
-                    """
-                )
+                let framework = possibility.framework.map { " of \($0)" } ?? ""
+                let owner = possibility.home.map { " · belongs to \($0)" } ?? ""
+                rows.append(strong("`\(value.text)`") + " · \(possibility.state.rawValue)\(type)\(framework)\(owner)")
                 if let step = possibility.steps.first { rows.append(row(step, explained)) }
                 if !explained.hasFinding {
                     rows.append(possibility.verdict + (explained.reason(for: possibility).map { "; \($0)" } ?? ""))

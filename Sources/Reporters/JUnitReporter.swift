@@ -1,8 +1,8 @@
 import Engine
 
-/// JUnit's XML: a suite a file, a case a finding. A case fails where the run fails because of its finding; below that
-/// it passes, with the finding as its output. What else fails a run is a case with an error. A clean run has one passing
-/// case, since some readers take an empty report for a broken one.
+/// JUnit's XML: a suite for each file, a case for each finding. A case fails where its finding fails the run; otherwise
+/// it passes, with the finding as its output. Any other reason for a failed run is a case with an error. A clean run
+/// has one passing case, since some readers take an empty report for a broken one.
 enum JUnitReporter {
     static func render(_ report: Report) -> [UInt8] {
         let files = Dictionary(grouping: report.findings, by: \.place.path)
@@ -15,10 +15,9 @@ enum JUnitReporter {
             errors="\(report.failures.count)" time="\(time)">\n
             """
         if isClean || !report.failures.isEmpty {
-            out += """
-                  <testsuite name="confine" tests="\(max(1, report.failures.count))" failures="0" \
-                errors="\(report.failures.count)" time="\(time)">\n
-                """
+            let errors = report.failures.count
+            out += "  <testsuite name=\"confine\" tests=\"\(max(1, errors))\" failures=\"0\" "
+            out += "errors=\"\(errors)\" time=\"\(time)\">\n"
             if isClean {
                 out += "    <testcase name=\"no findings in \(report.summary.files) files\" classname=\"confine\"/>\n"
             }
@@ -33,10 +32,8 @@ enum JUnitReporter {
             out += "  </testsuite>\n"
         }
         for (path, findings) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            out += """
-                  <testsuite name="\(XML.escape(path))" tests="\(findings.count)" failures="\(failures(findings))" \
-                errors="0" time="0">\n
-                """
+            out += "  <testsuite name=\"\(XML.escape(path))\" tests=\"\(findings.count)\" "
+            out += "failures=\"\(failures(findings))\" errors=\"0\" time=\"0\">\n"
             for finding in findings { out += testCase(finding) }
             out += "  </testsuite>\n"
         }

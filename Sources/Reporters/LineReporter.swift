@@ -27,16 +27,12 @@ enum AgentReporter {
             }
             if let help = finding.help { out += "  help: \(printable(help))\n" }
             for fix in finding.fixes {
-                out += """
-                      \(fix.applicability.rawValue) fix: \
-                    \(printable(fix.title))\(fix.note.map { "; " + printable($0) } ?? "")\n
-                    """
+                let note = fix.note.map { "; " + printable($0) } ?? ""
+                out += "  \(fix.applicability.rawValue) fix: \(printable(fix.title))\(note)\n"
                 for edit in fix.edits {
                     let place = edit.place
-                    out += """
-                            replace \(spot(place))-\(place.end.line):\(place.end.column) with \
-                        \(quoted(edit.replacement))\n
-                        """
+                    out += "    replace \(spot(place))-\(place.end.line):\(place.end.column) "
+                    out += "with \(quoted(edit.replacement))\n"
                 }
             }
         }

@@ -77,14 +77,13 @@ package enum SummaryLine {
                 "\(printable($0.name)) (\(plural($0.files, "file")))"
             }
             let hidden = summary.missingModules.count - shown.count
+            let more = hidden > 0 ? " and \(hidden) more" : ""
             lines.append(
-                "not at hand, imported where a database is used: " + shown.joined(separator: ", ")
-                    + (hidden > 0 ? " and \(hidden) more" : "")
-                        + """
-                        ; fetch the packages (`swift package resolve`, `pod install`), name Xcode's folder with \
-                        `--derived-data`, 
-                        """
-                    + "or describe them under \"frameworks\" in .confine.json")
+                """
+                not at hand, imported where a database is used: \(shown.joined(separator: ", "))\(more); fetch the \
+                packages (`swift package resolve`, `pod install`), name Xcode's folder with `--derived-data`, or \
+                describe them under "frameworks" in .confine.json
+                """)
         }
         if summary.filesAlone > 0 {
             lines.append(

@@ -64,14 +64,11 @@ enum CompletionsCommand {
         for command in Commands.all {
             let options = command.options.map(\.name) + ["--help"]
             text += "        \(command.name))\n            case \"$current\" in\n"
-            text += """
-                                -*) COMPREPLY=($(compgen -W "\(options.joined(separator: " "))" -- "$current")) ;;\n
-                """
+            let words = options.joined(separator: " ")
+            text += "                -*) COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\")) ;;\n"
             if !command.argumentChoices.isEmpty {
-                text += """
-                                    *) COMPREPLY=($(compgen -W "\(command.argumentChoices.joined(separator: " "))" -- \
-                    "$current")) ;;\n
-                    """
+                let choices = command.argumentChoices.joined(separator: " ")
+                text += "                *) COMPREPLY=($(compgen -W \"\(choices)\" -- \"$current\")) ;;\n"
             } else if command.takesPaths {
                 text += "                *) COMPREPLY=($(compgen -f -- \"$current\")) ;;\n"
             }
@@ -98,9 +95,8 @@ enum CompletionsCommand {
                 var spec = "\(star)\(option.name)[\(quoted(option.summary))]"
                 if let value = option.value {
                     let action = values(option).map { $0.isEmpty ? " " : "(\($0.joined(separator: " ")))" } ?? "_files"
-                    spec += """
-                        :\(value.lowercased().replacing(":", with: "\\:").replacing("[", with: "").replacing("]", with: "")):\(action)
-                        """
+                    let name = value.lowercased().replacing(":", with: "\\:").filter { $0 != "[" && $0 != "]" }
+                    spec += ":\(name):\(action)"
                 }
                 text += " \\\n                '\(spec)'"
             }

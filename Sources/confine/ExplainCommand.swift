@@ -21,7 +21,7 @@ enum ExplainCommand {
             writeAll(
                 1,
                 form == .json
-                    ? ExplanationText.json(explained)
+                    ? ExplanationJSON(explained: explained).bytes
                     : Array(ExplanationText(style: terminal.output).text(explained).utf8))
             return Status.clean
         }

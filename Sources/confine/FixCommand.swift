@@ -120,10 +120,9 @@ struct FixCommand {
         for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
             let dirty = Git.unsaved(files.map(\.path), in: top)
             guard let first = dirty.first else { continue }
-            return """
-                \(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") \
-                changes that git does not have
-                """
+            let others = dirty.count - 1
+            let files = others > 0 ? " and \(SummaryLine.plural(others, "other file")) have" : " has"
+            return "\(printable(first))\(files) changes that git does not have"
         }
         return nil
     }

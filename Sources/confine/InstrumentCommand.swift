@@ -11,6 +11,35 @@ enum InstrumentCommand {
         }
         let directory = try FileSystem.workingDirectory()
         let checker = try checker(arguments, directory)
+        let (session, root) = try project(arguments, directory)
+        let output = Paths.absolute(folder, from: directory)
+        try check(output, named: folder, root)
+
+        let made = Instrumentation(session, session.lint(), checker: checker)
+        guard made.openings + made.loans + made.uses > 0 else {
+            throw UsageError("nothing that needs a guard is opened or used in what was named; name other paths")
+        }
+        var copy = ProjectCopy(of: root, to: output)
+        do {
+            try copy.write(made.texts)
+        } catch {
+            throw Fault(
+                """
+                the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause
+                """
+            )
+        }
+        guard !arguments.has("--quiet") else { return Status.clean }
+        report(copy, made, terminal)
+        reportWork(left: copy, made, checker, terminal)
+        if FileSystem.status(Paths.join(output, "Package.swift")) != nil {
+            terminal.say("CONFINEMENT_MODE=inTurn swift test --package-path \(printable(folder))")
+        }
+        return Status.clean
+    }
+
+    /// The one project that is named, read, and its root.
+    private static func project(_ arguments: Arguments, _ directory: String) throws -> (Session, root: String) {
         var options = LintOptions(workingDirectory: directory, linter: .confine)
         options.toolVersion = Version.current
         options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
@@ -30,24 +59,11 @@ enum InstrumentCommand {
                 """
             )
         }
-        let output = Paths.absolute(folder, from: directory)
-        try check(output, named: folder, root)
+        return (session, root)
+    }
 
-        let made = Instrumentation(session, session.lint(), checker: checker)
-        guard made.openings + made.loans + made.uses > 0 else {
-            throw UsageError("nothing that needs a guard is opened or used in what was named; name other paths")
-        }
-        var copy = ProjectCopy(of: root, to: output)
-        do {
-            try copy.write(made.texts)
-        } catch {
-            throw Fault(
-                """
-                the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause
-                """
-            )
-        }
-        guard !arguments.has("--quiet") else { return Status.clean }
+    /// Prints the number of guards and of places without one.
+    private static func report(_ copy: ProjectCopy, _ made: Instrumentation, _ terminal: Terminal) {
         terminal.say(
             """
             \(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) \
@@ -60,6 +76,12 @@ enum InstrumentCommand {
         for reason in UncheckedUse.allCases {
             if let count = made.unchecked[reason] { terminal.say("\(count) uses without a guard: \(reason.rawValue)") }
         }
+    }
+
+    /// Prints what is left to be done by hand in the copy.
+    private static func reportWork(
+        left copy: ProjectCopy, _ made: Instrumentation, _ checker: CheckerSource, _ terminal: Terminal
+    ) {
         if !made.unclaimed.isEmpty {
             let targets = made.unclaimed.sorted { $0.key < $1.key }.map {
                 ($0.key.isEmpty ? "no known target" : printable($0.key)) + " (\($0.value))"
@@ -87,10 +109,6 @@ enum InstrumentCommand {
             terminal.say(
                 "\(printable(path)) keeps its package in no variable: add the package \(name(checker)) there by hand")
         }
-        if FileSystem.status(Paths.join(output, "Package.swift")) != nil {
-            terminal.say("CONFINEMENT_MODE=inTurn swift test --package-path \(printable(folder))")
-        }
-        return Status.clean
     }
 
     private static func checker(_ arguments: Arguments, _ directory: String) throws(UsageError) -> CheckerSource {

@@ -22,9 +22,8 @@ enum RulesCommand {
         var section = ""
         for rule in rules {
             if rule.section != section {
-                text += """
-                    \(section.isEmpty ? "" : "\n")\(style.bold(rule.section))\(style.dim(rule.group == rule.section.lowercased() ? "" : " (\(rule.group))"))\n
-                    """
+                let group = rule.group == rule.section.lowercased() ? "" : " (\(rule.group))"
+                text += (section.isEmpty ? "" : "\n") + style.bold(rule.section) + style.dim(group) + "\n"
                 section = rule.section
             }
             let severity = rule.enabledByDefault ? rule.severity.rawValue : "off"

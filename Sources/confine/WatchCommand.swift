@@ -74,12 +74,8 @@ final class WatchCommand {
         do {
             watcher = try FolderWatcher()
         } catch {
-            throw Fault(
-                """
-                folders can't be watched: \
-                \(error.message)\(error.code == EMFILE ? "; close other programs that watch, or raise fs.inotify.max_user_instances" : "")
-                """
-            )
+            let remedy = "; close other programs that watch, or raise fs.inotify.max_user_instances"
+            throw Fault("folders can't be watched: \(error.message)\(error.code == EMFILE ? remedy : "")")
         }
         let directory = options.workingDirectory
         let read = [options.configPath, options.baselinePath, options.runtimeLogPath].compactMap { $0 }

@@ -50,18 +50,16 @@ struct WatchScreen {
             foot = summary(view)
             body = findings(view, rows: terminal.rows.map { $0 - head.count - foot.count - 4 })
         }
-        foot.append(
-            style.dim(
-                isHelpShown
-                    ? Self.help
-                    : """
-                    q quit, \
-                    \(view.map { $0.fixCount > 0 ? "f apply \(SummaryLine.plural($0.fixCount, "safe fix", "safe fixes")), " : "" } ?? "")a \
-                    show \(view?.showsAll == true ? "what changed" : "all"), ? help
-                    """
-            ))
+        foot.append(style.dim(isHelpShown ? Self.help : keys))
         return Array((Self.clear + head.map { $0 + "\n" }.joined()).utf8) + body
             + Array((foot.joined(separator: "\n") + "\n").utf8)
+    }
+
+    /// The keys that do something now.
+    private var keys: String {
+        let fixes = view?.fixCount ?? 0
+        let apply = fixes > 0 ? "f apply \(SummaryLine.plural(fixes, "safe fix", "safe fixes")), " : ""
+        return "q quit, \(apply)a show \(view?.showsAll == true ? "what changed" : "all"), ? help"
     }
 
     private static let help = """
@@ -87,10 +85,8 @@ struct WatchScreen {
         guard !view.changes.gone.isEmpty else { return bytes }
         text = style.bold("\(view.changes.gone.count) gone") + "\n"
         for finding in view.changes.gone.prefix(Self.goneLimit) {
-            text += """
-                  \(printable(finding.place.path)):\(finding.place.start.line) \(style.dim("[\(finding.rule)]")) \
-                \(printable(finding.message))\n
-                """
+            text += "  \(printable(finding.place.path)):\(finding.place.start.line) "
+            text += style.dim("[\(finding.rule)]") + " \(printable(finding.message))\n"
         }
         if view.changes.gone.count > Self.goneLimit {
             text += "  … and \(view.changes.gone.count - Self.goneLimit) more\n"

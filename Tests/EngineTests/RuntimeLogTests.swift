@@ -105,7 +105,9 @@ import Testing
                 let at = "\"path\":\"\(place.path)\",\"line\":\(place.line),\"column\":\(place.column)"
                 let rule = index % 3 == 0 ? "" : index % 3 == 1 ? "nested_transaction" : "rule_of_tomorrow"
                 log += """
-                    {"version":1,"rule":"\(rule)","kind":"\(kind)",\(at),"message":"m\\n\(index)","mode":"explore","seed":18446744073709551615,"pass":1,"notes":[{"role":"born",\(at),"message":"here"},{"role":"?",\(at),"message":""}]}\n
+                    {"version":1,"rule":"\(rule)","kind":"\(kind)",\(at),"message":"m\\n\(index)",\
+                    "mode":"explore","seed":18446744073709551615,"pass":1,\
+                    "notes":[{"role":"born",\(at),"message":"here"},{"role":"?",\(at),"message":""}]}\n
                     """
             }
         }

@@ -64,7 +64,8 @@ import Testing
         )
         #expect(
             try suppressed("f(\n  \"\"\"\n  \\(f(\"\"\"\n  in\n  \\(BAD)\n  \"\"\"))\n  \"\"\")\n")
-                == "f(\n  // confine:disable:next write_in_loop - known\n  \"\"\"\n  \\(f(\"\"\"\n  in\n  \\(BAD)\n  \"\"\"))\n  \"\"\")\n"
+                == "f(\n  // confine:disable:next write_in_loop - known\n"
+                + "  \"\"\"\n  \\(f(\"\"\"\n  in\n  \\(BAD)\n  \"\"\"))\n  \"\"\")\n"
         )
         #expect(
             try suppressed("f()\n/* one\n two */ BAD()\n")

@@ -138,10 +138,8 @@ import Instrumentation
         #expect(lines[6] == #"    override init() { super.init(); name = "x" }"#)
         #expect(
             lines[7]
-                == #"""
-                    func call() { \#
-                \#(text)"8:19").name = "y"; print(\#(text)"8:42").name.count, \#(text)"8:54").owner?.name ?? ""); \#(text)"8:74").name += "z"; calls += 1 }
-                """#
+                == #"    func call() { \#(text)"8:19").name = "y"; print(\#(text)"8:42").name.count, "#
+                + #"\#(text)"8:54").owner?.name ?? ""); \#(text)"8:74").name += "z"; calls += 1 }"#
         )
         #expect(
             lines[8]

@@ -120,7 +120,7 @@ import Reporters
         #expect(boxes[1].corner.x == 400 && boxes[1].corner.y == 0 && boxes[2].corner.y == 0)
     }
 
-    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page that need not be.
+    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page without need.
     @Test func theDiagramStaysLegible() throws {
         func size(_ inventory: Inventory) throws -> (width: Int, height: Int) {
             let page = text(.html, inventory)

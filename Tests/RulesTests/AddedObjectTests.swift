@@ -3,10 +3,6 @@ import Testing
 
 /// When a new object becomes a handle's, and what may be done with it from then on.
 @Suite struct AddedObjectTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
     private func pets(_ save: String, _ body: String) -> [String] {
         problems(
             """

@@ -4,11 +4,6 @@ import Testing
 /// What makes a value count as live, and as whose: each mend beside the neighbour that must come out the other way.
 /// Everything is linted with all rules on.
 @Suite struct GroundsTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     private func withDog(_ text: String) -> [String] {
         problems(
             """

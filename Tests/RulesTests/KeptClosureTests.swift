@@ -25,11 +25,6 @@ import Testing
                 """) == [])
     }
 
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     @Test func handlersInProperties() {
         #expect(
             problems(

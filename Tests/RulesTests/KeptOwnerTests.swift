@@ -24,11 +24,6 @@ import Testing
             """
                 + text)
     }
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     /// However a controller keeps its realm, code that runs elsewhere has no use of it.
     @Test(arguments: [
         "let realm = try! Realm()MARK", "lazy var realm = try! Realm()MARK",

@@ -4,11 +4,6 @@ import Testing
 /// Handles that are lent to a closure, kept by an object or owned by an executor.
 /// Everything is linted with all rules on.
 @Suite struct LentHandleTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     @Test func databasesInObjects() {
         #expect(
             problems(

@@ -22,10 +22,9 @@ import Testing
         let used = settings
         let result = onDeepStack { lint(sources, settings: used, rules: Set(Catalog.rules.map(\.id)), jobs: 1) }
         return result.findings.filter { $0.confidence > .low }.map { f in
-            """
-            \(files[f.location.file].path):\(files[f.location.file].text.utf8.prefix(f.location.start).count { $0 == 10 } + 1) \
-            \(f.rule)
-            """
+            let file = files[f.location.file]
+            let line = file.text.utf8.prefix(f.location.start).count { $0 == 10 } + 1
+            return "\(file.path):\(line) \(f.rule)"
         }.sorted()
     }
 

@@ -9,11 +9,6 @@ import Testing
 
         """
 
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     /// What a wrapper resolves anew belongs to its reader, whatever was put into the property in the same body.
     @Test func wrappersThatResolveAReference() {
         #expect(

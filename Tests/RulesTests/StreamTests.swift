@@ -4,11 +4,6 @@ import Testing
 
 /// Where the elements of streams are made, what they are, and what runs the operators they come to.
 @Suite struct StreamTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     private static let track = """
         import Combine
         import Foundation
@@ -322,4 +317,67 @@ import Testing
     }
 
     private static func mark(_ rule: String) -> String { " // expect: " + rule }
+
+    /// The function that makes a stream's elements runs where the stream is subscribed to.
+    @Test func theClosureOfACreatedStreamRunsAtTheSubscriber() {
+        #expect(
+            problems(
+                """
+                import RealmSwift
+                import RxSwift
+                final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+                @MainActor final class Kennel {
+                    private let realm = try! Realm()
+                    private let bag = DisposeBag()
+                    private func all() -> Observable<Results<Dog>> {
+                        let dogs = realm.objects(Dog.self)
+                        return Observable.create { observer in
+                            observer.onNext(dogs)
+                            return Disposables.create()
+                        }
+                    }
+                    func names() {
+                        all().subscribe(onNext: { print($0.count) }).disposed(by: bag)
+                        all().observe(on: SerialDispatchQueueScheduler(qos: .background))
+                            .map { $0.count } // expect: live_object_crosses_boundary
+                            .subscribe(onNext: { print($0) }).disposed(by: bag)
+                    }
+                    func announce(_ dog: Dog) {
+                        Observable<String>.create { observer in
+                            observer.onNext(dog.name)
+                            return Disposables.create()
+                        }
+                        .subscribe(on: MainScheduler.instance).subscribe(onNext: { print($0) }).disposed(by: bag)
+                    }
+                    func announceElsewhere() {
+                        guard let dog = realm.objects(Dog.self).first else { return }
+                        Observable<String>.create { observer in
+                            observer.onNext(dog.name) // expect: live_object_crosses_boundary
+                            return Disposables.create()
+                        }
+                        .subscribe(on: ConcurrentDispatchQueueScheduler(qos: .utility)).subscribe(onNext: { print($0) }).disposed(by: bag)
+                    }
+                }
+                """) == [])
+    }
+
+    /// An `AsyncStream` is awaited by asynchronous code, which is on no queue.
+    @Test func anAsyncStreamLeavesItsQueue() {
+        #expect(
+            realmProblems(
+                """
+                final class Feed: @unchecked Sendable {
+                    private let queue = DispatchQueue(label: "feed", autoreleaseFrequency: .workItem)
+                    func latest() -> AsyncStream<Dog> {
+                        AsyncStream { continuation in
+                            self.queue.async {
+                                guard let dog = try? Realm(queue: self.queue).objects(Dog.self).first else { return }
+                                continuation.yield(dog.freeze())
+                                continuation.yield(dog) // expect: live_object_crosses_boundary
+                            }
+                        }
+                    }
+                }
+                """) == [])
+    }
 }

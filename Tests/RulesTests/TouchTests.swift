@@ -4,11 +4,6 @@ import Testing
 /// What touches a value that belongs to a handle, and what does not; what of an object is a value, and what is the
 /// handle's.
 @Suite struct TouchTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     /// An object of a background context, with a closure that runs on the main queue.
     private func coreData(_ property: String, _ inside: String, _ elsewhere: String) -> String {
         """

@@ -3,10 +3,6 @@ import Testing
 
 /// What views hold, and where the code that they are made of runs.
 @Suite struct ViewTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
     private func trips(_ text: String) -> [String] {
         problems(
             """

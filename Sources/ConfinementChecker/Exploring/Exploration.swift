@@ -19,8 +19,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         package var forPromptWork: UInt64 = 10_000_000
         /// For the job that sent work off to leave its thread, before the work begins: the job may itself wait for it.
         package var forSender: UInt64 = 25_000_000
-        /// For something from outside while no thread has anything to do, but one waits for a time or an event: then the
-        /// order is given up. It is not what makes a deadlock.
+        /// For something from outside while no thread has anything to do, but one waits for a time or an event: then
+        /// the order is given up. This limit decides no deadlock.
         package var forAnything: UInt64 = 60_000_000_000
         /// The same for a job that keeps its thread waiting, before another thread goes on with other jobs.
         package var forBlockedJob: UInt64 = 5_000_000_000
@@ -78,7 +78,6 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var firstTask: UInt64?
         var task: Task<Void, Never>?
         var bodyHasEnded = false
-        var wasCancelled = false
         var failure: Failure?
         var completion: UnsafeContinuation<End, Never>?
 

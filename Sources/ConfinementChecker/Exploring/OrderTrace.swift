@@ -84,8 +84,8 @@ struct ExploredTask: @unchecked Sendable {
     }
 }
 
-/// Where a task keeps whether it is complete, found out by looking at tasks of our own, as with queues: where that is not
-/// beyond doubt there is no layout.
+/// The place within a task that says whether it is complete. It is found by looking at tasks of our own, as with
+/// queues; without certainty there is no layout.
 package struct TaskLayout: Sendable {
     private static let found = Locked<TaskLayout??>(nil)
     private static let runs: UInt32 = 0x800, isDone: UInt32 = 0x2000

@@ -1,8 +1,8 @@
 import CConfinementRuntime
 import ConfinementRuntime
 
-/// Finds out whether anything that an exploration waits for may still come. No time decides that: as long as a thread of
-/// the process has something to do, waits for a time or for an event from outside, something may.
+/// Finds out whether anything that an exploration waits for may still come. No time limit decides that: as long as a
+/// thread of the process has something to do, or waits for a time or for an event from outside, something may.
 struct Standstill {
     enum Finding {
         /// Each thread waits for another one.
