@@ -1,4 +1,5 @@
 import Engine
+import Reporters
 
 /// The settings in force for one path, as text: a row for each, with its origin.
 struct ConfigText {
