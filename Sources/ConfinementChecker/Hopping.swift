@@ -31,15 +31,15 @@ enum GlobalHopping {
     }
 
     static let missing = """
-        hoppingEverything could not be had: this system's concurrency runtime has no enqueue hook, or somebody else \
-        holds it (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras, that is still \
-        installed). This pass ran under hopping instead. Run such tests in a process of their own, or with .hopping
+        hoppingEverything is not available: this system's concurrency runtime has no enqueue hook, or other code has \
+        taken it. A main serial executor does so, such as withMainSerialExecutor of swift-concurrency-extras. This \
+        pass ran under hopping instead. Run such tests in a process of their own, or with .hopping
         """
     private static let lost = """
-        somebody else took the concurrency runtime's enqueue hook while this test ran under hoppingEverything (a main \
-        serial executor, such as withMainSerialExecutor of swift-concurrency-extras): from then on jobs did not hop, \
-        and bugs were missed. Check code under a main serial executor with .plain or .hopping, and do not run it \
-        beside tests under hoppingEverything (.serialized, or a process of its own)
+        other code took the concurrency runtime's enqueue hook while this test ran under hoppingEverything; from then \
+        on jobs did not hop, and bugs were missed. A main serial executor does so, such as withMainSerialExecutor of \
+        swift-concurrency-extras. Check code under one with .plain or .hopping, and not beside tests under \
+        hoppingEverything (use .serialized, or a process of its own)
         """
 }
 
@@ -75,7 +75,7 @@ private enum HoppingPasses {
             RunEnd.note(
                 """
                 \(scope.name) ran code under a task executor preference of its own (withTaskExecutorPreference, or \
-                Task(executorPreference:)): there jobs did not hop
+                Task(executorPreference:)); jobs did not hop there
                 """
             )
         }

@@ -62,15 +62,15 @@
         static var ofEnvironment: ConfinementMode {
             let asked = ConfinementMode.ofEnvironment ?? .plain
             let mode = possible(asked)
-            if mode != asked { RunEnd.note("XCTest ran its tests under \(mode.name) only, \(asked.name) is beyond it") }
+            if mode != asked { RunEnd.note("XCTest ran its tests under \(mode.name); it has no \(asked.name)") }
             return mode
         }
 
         static func refusal(_ mode: ConfinementMode) -> String {
             """
-            XCTest starts the task of an async test itself, so \(mode.name) cannot be had for a test case class; this \
-            test ran once, under \(possible(mode).name). Let confinementMode be .plain or .hoppingEverything, and put \
-            withConfinementChecking(.\(mode.name)) { … } into the test method
+            XCTest starts the task of an async test itself, so \(mode.name) is not available for a test case class. \
+            This test ran once, under \(possible(mode).name). Let confinementMode be .plain or .hoppingEverything, and \
+            put withConfinementChecking(.\(mode.name)) { … } into the test method
             """
         }
     }

@@ -56,7 +56,8 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
         guard let owner = QueueOwner.of(queue) else {
             preconditionFailure(
                 """
-                Dispatch's own object of queue "\(queue.label)" is not where this platform's Swift has kept it so far
+                queue "\(queue.label)" can't be an owner: the layout of Dispatch's queues is unknown on this platform. \
+                Use .currentThread, or an actor
                 """
             )
         }

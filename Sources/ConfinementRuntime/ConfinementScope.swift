@@ -185,7 +185,7 @@ package final class ConfinementScope: Sendable {
         if step == .waits, ConfinementSettings.current.runsTests {
             let words = LastWords(
                 """
-                confinement: the process ends before \(name) could be failed for this: \(violation.site): \
+                confinement: the process ends before \(name) could fail because of this: \(violation.site): \
                 \(violation.description)\n
                 """
             )
@@ -240,14 +240,14 @@ package final class ConfinementScope: Sendable {
 
     private static let guardsAreMissing = """
         CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the \
-        package is built. Build with it (CONFINEMENT_CHECKS=1 swift build --build-tests, or the package's trait \
-        ConfinementChecks in your manifest; Xcode resolves packages with its own environment: start it from a shell \
-        that has the variable), or leave it away
+        package is built. Build with CONFINEMENT_CHECKS=1 swift build --build-tests, or ask for the package's trait \
+        ConfinementChecks in your manifest; or unset the variable. Xcode resolves packages with its own environment: \
+        start it from a shell that has the variable
         """
 
-    package static let mendOfTooFewChecks = """
-        Handles are checked through guards: are those of ConfinementGuards compiled in (CONFINEMENT_CHECKS=1 in the \
-        environment of the build), and does the test run the code that has them?
+    package static let helpForTooFewChecks = """
+        Handles are checked through guards. Build with CONFINEMENT_CHECKS=1, so that those of ConfinementGuards are \
+        compiled in, and let the test run the code that has them
         """
 
     /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures
@@ -267,8 +267,8 @@ package final class ConfinementScope: Sendable {
         if counts.checks < minimumChecks {
             fault(
                 """
-                \(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked \
-                for. \(Self.mendOfTooFewChecks)
+                \(counted(counts.checks, "check")) of handles made in this test, where at least \(minimumChecks) were \
+                asked for. \(Self.helpForTooFewChecks)
                 """
             )
         }

@@ -127,6 +127,11 @@ package struct ConfinementSettings: Sendable {
     }
 }
 
+/// The number with its noun, which gets an `s` where there is not exactly one.
+package func counted(_ number: some BinaryInteger, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
 package func writeToStandardError(_ text: String) {
     var bytes = Array(text.utf8)
     bytes.append(UInt8(ascii: "\n"))

@@ -52,7 +52,7 @@ package final class GuardCore: Sendable {
         if case .queue(let queue) = domain.owner, queue.isConcurrent {
             RunEnd.note(
                 """
-                guards belong to the concurrent queue "\(queue.label)", which isolates nothing: checks on it are \
+                guards belong to the concurrent queue "\(queue.label)", which isolates nothing, so checks on it are \
                 unknown. Let a serial queue own the handle, or `.currentThread`
                 """
             )
@@ -204,10 +204,10 @@ package final class GuardCore: Sendable {
             if sameTask, handOver == nil {
                 message += ", where the same task went on after a suspension"
             } else if token != thread, !isJob, thread == confinement_thread_token() {
-                message += ", after that block has ended: the next one may run on any thread"
+                message += ", after that block has ended; the next one may run on any thread"
             }
         }
-        if handOver?.wasGivenAway(by: isolation) == true { message += ", by the owner that has passed it on" }
+        if handOver?.wasGivenAway(by: isolation) == true { message += ", by the owner that passed it on" }
         return makeViolation(
             .wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site, handOver,
             lends: lends)
@@ -302,8 +302,8 @@ package final class GuardCore: Sendable {
                 label: label,
                 message:
                     """
-                    `\(label)`, confined to \(domain) and made at \(origin), is still alive at the end of the scope \
-                    that it was to end with
+                    `\(label)`, confined to \(domain) and made at \(origin), is still alive after the scope that it \
+                    must not outlive
                     """,
                 site: origin, notes: [.init(role: "born", site: origin, message: "`\(label)` is made here")],
                 test: nil, useBacktrace: nil, originBacktrace: backtrace)

@@ -115,14 +115,14 @@ package enum RunEnd {
         var failures: [String] = []
         let late = LateViolations.count
         if late > 0 {
-            failures.append("\(late) violation(s) came after their tests had ended, or outside any; failing the run")
+            failures.append("\(counted(late, "violation")) after the end of a test, or outside any; failing the run")
         }
         if totals.withLock({ $0.expectsGuards }), counts.guards == 0, ConfinementSettings.current.action != .off {
             failures.append(
                 """
-                nothing was checked: these tests were instrumented, and no guard was made in the whole run; failing \
-                the run. Do they open or use a database at all, and through code that has guards (`confine instrument` \
-                says how many it wrote)? Run more of them
+                nothing was checked: these tests are instrumented, and no guard was made in the whole run; failing \
+                the run. Run tests that open or use a database, through code that has guards; `confine instrument` \
+                prints how many it wrote
                 """
             )
         }
@@ -130,16 +130,16 @@ package enum RunEnd {
         if counts.checks < least {
             failures.append(
                 """
-                \(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \
-                \(ConfinementScope.mendOfTooFewChecks)
+                \(counted(counts.checks, "check")) done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the \
+                run. \(ConfinementScope.helpForTooFewChecks)
                 """
             )
         }
         if let seed = ConfinementSettings.current.seed, totals.withLock({ $0.explored.scopes }) == 0 {
             failures.append(
                 """
-                CONFINEMENT_SEED=\(seed) is set, and no test explored orders: it counts for .explore; failing the run. \
-                Set CONFINEMENT_MODE=explore, too, where the test names no mode
+                CONFINEMENT_SEED=\(seed) is set, and no test explored orders; failing the run. The seed counts for \
+                .explore: set CONFINEMENT_MODE=explore, too, where the test names no mode
                 """
             )
         }
@@ -149,12 +149,12 @@ package enum RunEnd {
     static var summary: String {
         let counts = counts, totals = totals.withLock { $0 }
         var text = """
-            \(totals.tests) checked scopes, \(counts.guards) guards made, \(counts.checks) checks done, \
-            \(counts.unknown) of them unknown
+            \(counted(totals.tests, "checked scope")), \(counted(counts.guards, "guard")) made, \
+            \(counted(counts.checks, "check")) done, \(counts.unknown) of them unknown
             """
         if !totals.idle.isEmpty {
-            let shown = totals.idle.prefix(5).joined(separator: ", ")
-            text += "; \(totals.idle.count) scopes checked nothing (\(shown)\(totals.idle.count > 5 ? ", …" : ""))"
+            let shown = totals.idle.prefix(5).joined(separator: ", ") + (totals.idle.count > 5 ? ", …" : "")
+            text += "; \(counted(totals.idle.count, "scope")) checked nothing (\(shown))"
         }
         if ConfinementScope.hasGuards.withLock({ $0 }) == false {
             text += "; the guards of ConfinementGuards are not compiled in"
@@ -162,8 +162,8 @@ package enum RunEnd {
         let explored = totals.explored
         if explored.scopes > 0 {
             text += """
-                ; explored \(explored.scopes) scopes in \(explored.orders) orders of \(explored.jobs) jobs, \
-                \(explored.arrivals) of them made ready from outside
+                ; explored \(counted(explored.scopes, "scope")) in \(counted(explored.orders, "order")) of \
+                \(counted(explored.jobs, "job")), \(explored.arrivals) of them made ready from outside
                 """
         }
         for notice in totals.notices { text += "; " + notice }

@@ -332,7 +332,7 @@ public struct TransactionMonitor: Sendable {
             message:
                 """
                 \(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \
-                \(options.largestItem) changes; one transaction around them does
+                \(counted(options.largestItem, "change")); write all of them in one transaction
                 """,
             backtrace: frames)
     }

@@ -271,8 +271,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 return .end
             case .endless:
                 let text = """
-                    \(maxSteps) jobs ran, and the body has not ended: something in it goes round and round, or it \
-                    needs more (`maxSteps`)
+                    \(maxSteps) jobs ran, and the body has not ended: it loops without end, or it needs a higher \
+                    `maxSteps`
                     """
                 if stop(Failure(kind: .endless, text: text), worker) { return .end }
             case .wait(let due):
@@ -339,8 +339,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         }
         if case .givenUp(let what) = finding {
             let text = """
-                nothing of the test could run for \(patience.forAnything / 1_000_000_000) s, and it was given up. No \
-                deadlock: what it waits for may still come, since \(what). Let the test wait for less, or check it \
+                no job of the test could run for \(patience.forAnything / 1_000_000_000) s, so this order was given \
+                up. It is not proven to be a deadlock, because \(what). Shorten what the test waits for, or check it \
                 with .plain
                 """
             return stop(Failure(kind: .givenUp, text: text), worker)

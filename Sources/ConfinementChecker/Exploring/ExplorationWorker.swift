@@ -202,9 +202,9 @@ extension Exploration {
         scope?.report(
             .blockedPool,
             """
-            a job blocked its thread while nothing else in the process could go on, and went on itself only when other \
-            jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has \
-            as many threads as the machine has cores; when all of them wait so, nothing runs
+            a job blocked its thread until other jobs had run: a semaphore, a lock or `sync` of a queue within a task \
+            waits for the work of another task. The pool has as many threads as the machine has cores; when all of \
+            them wait like this, nothing runs. Await the other task instead
             """
         )
     }

@@ -93,10 +93,10 @@ final class ExploredOrder: @unchecked Sendable {
     func sayThatItPassed() {
         let arrivals = counts.arrivals
         writeToStandardError(
-            "confinement: \(scope.name) passed in the order of seed \(seed) (\(counts.jobs) jobs); "
+            "confinement: \(scope.name) passed in the order of seed \(seed) (\(counted(counts.jobs, "job"))); "
                 + (arrivals == 0
-                    ? "no job came from outside of the order, so this is exactly what the seed stands for"
-                    : "\(arrivals) jobs came from outside of the order, so it may not be the one that failed"))
+                    ? "no job came from outside of the order, so this is exactly the order of the seed"
+                    : "\(counted(arrivals, "job")) came from outside, so it may not be the order that failed"))
     }
 
     private final class Box<Value, Failure: Error>: @unchecked Sendable { var value: Result<Value, Failure>? }
@@ -159,7 +159,7 @@ final class ExploredOrder: @unchecked Sendable {
             writeToStandardError(
                 """
                 confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \
-                \(counts.jobs) jobs). \(again)\(trace)
+                \(counted(counts.jobs, "job"))). \(again)\(trace)
                 """
             )
         }
@@ -172,8 +172,8 @@ final class ExploredOrder: @unchecked Sendable {
         writeToStandardError("confinement: \(scope.name): \(text). \(again)")
         fatalError(
             """
-            a checked body that returns a value has stopped for ever, and nobody can give one now. Let the body return \
-            nothing, and the test goes on
+            a checked body that returns a value has stopped for ever, so there is no value to go on with. If the body \
+            returns nothing, only its test fails
             """
         )
     }

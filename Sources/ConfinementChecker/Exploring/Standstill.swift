@@ -46,7 +46,7 @@ struct Standstill {
         quiet += waited
         let text =
             switch answer {
-            case confinement_waits_for_time: "\(Self.name(&look)) waits for a time"
+            case confinement_waits_for_time: "\(Self.name(&look)) waits for a timer"
             case confinement_waits_for_outside: "\(Self.name(&look)) waits for a file, a socket or another process"
             default: "what other threads of the process do cannot be seen on this system"
             }
