@@ -199,7 +199,7 @@ try:
     check(len(watch.errors) == runs, f"an editor's own files make a run: {watch.errors[runs:]}")
     os.remove("Sources/Other/Deep/.#E.swift")
     os.rename(top + "/app", top + "/gone")
-    watch.says("the root renamed", "does not exist; waiting for it to come")
+    watch.says("the root renamed", "does not exist; waiting for it to appear")
     idle(watch.process, "without a root")
     os.rename(top + "/gone", top + "/app")
     watch.says("the root back", "nothing new")

@@ -79,7 +79,7 @@ package struct Baseline: Sendable {
                     let at = LineTable(bytes).position(until.start)
                     throw UsageError(
                         """
-                        \(printable(display)):\(at.line):\(at.column): "until" names no day; write it as "2027-03-01"
+                        \(printable(display)):\(at.line):\(at.column): "until" names no date; write it as "2027-03-01"
                         """
                     )
                 }

@@ -42,8 +42,8 @@ package struct Changes: Sendable {
             let (commit, isGuess) = try repository.base(of: revision)
             if isGuess {
                 let reason = """
-                    this shallow clone does not hold where HEAD and `\(revision)` parted, so it is compared with \
-                    `\(revision)` itself; `git fetch --unshallow` brings the rest
+                    this shallow clone lacks the common ancestor of HEAD and `\(revision)`, so it is compared with \
+                    `\(revision)` itself; `git fetch --unshallow` fetches the rest
                     """
                 remarks.append(Skipped(path: repository.top, reason: reason, isFault: false))
             }
@@ -66,8 +66,8 @@ package struct Changes: Sendable {
                 repository.submodule(difference.newPath) == nil
             {
                 let reason = """
-                    is a submodule that changed and is not checked out, so that nothing of it is read; \
-                    `git submodule update --init` brings it
+                    is a submodule that changed and is not checked out, so nothing of it is read; \
+                    `git submodule update --init` checks it out
                     """
                 remarks.append(Skipped(path: path, reason: reason, isFault: false))
             }

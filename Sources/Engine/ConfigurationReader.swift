@@ -105,7 +105,7 @@ package struct ConfigurationReader {
             file.lines[member.key] = lines.position(member.keyStart).line
             if file.isBase, member.key == "root" {
                 report(
-                    member.keyStart, "\"root\" belongs into a project's own configuration, not into one that it extends"
+                    member.keyStart, "\"root\" belongs in a project's own configuration, not into one that it extends"
                 )
                 continue
             }
@@ -113,7 +113,7 @@ package struct ConfigurationReader {
                 report(
                     member.keyStart,
                     """
-                    "\(member.key)" belongs into the outermost configuration, \(outermost); move it there, or say \
+                    "\(member.key)" belongs in the outermost configuration, \(outermost); move it there, or say \
                     "root": true here
                     """
                 )
@@ -172,7 +172,7 @@ package struct ConfigurationReader {
         if let n = value.integer, n >= 0 { return n }
         report(
             value.start,
-            "\"\(key)\" must be a whole number from 0 on, found \(value.integer.map { "\($0)" } ?? value.kindName)")
+            "\"\(key)\" must be a whole number, 0 or more, found \(value.integer.map { "\($0)" } ?? value.kindName)")
         return nil
     }
 
@@ -263,7 +263,7 @@ package struct ConfigurationReader {
         if let found = T(rawValue: text) { return found }
         report(
             value.start,
-            "\"\(text)\" is no value of \"\(key)\", which is one of \(list)\(Spelling.hint(text, in: names))")
+            "\"\(text)\" is not a value of \"\(key)\"; use one of \(list)\(Spelling.hint(text, in: names))")
         return nil
     }
 

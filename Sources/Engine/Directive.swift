@@ -49,7 +49,7 @@ struct Directive {
                 Self.meant(bytes).map { "; write `// \($0) RULE`" }
                 ?? Spelling.hint(parts[0], in: Action.allCases.map(\.rawValue))
             let help = hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint
-            problems = [Problem(message: "`confine:\(parts[0])` is no directive\(help)")]
+            problems = [Problem(message: "`confine:\(parts[0])` is not a directive\(help)")]
             return
         }
         self.action = action
@@ -60,7 +60,7 @@ struct Directive {
                     rule
                     ? "; a blank stands before the rule: `confine:\(action.rawValue) \(parts[1])`"
                     : Spelling.hint(parts[1], in: Target.allCases.map(\.rawValue))
-                problems = [Problem(message: "`:\(parts[1])` is none of :next, :this and :previous\(hint)")]
+                problems = [Problem(message: "`:\(parts[1])` is not one of :next, :this and :previous\(hint)")]
                 return
             }
             self.target = target
@@ -169,7 +169,8 @@ struct Directive {
         let near = shape ? Spelling.misspelt(word, in: ruleIDs) : nil
         if let near, joined || isFirst {
             problems.append(
-                Problem(message: "`\(word)` is no rule; did you mean `\(near)`?", range: name.range, replacement: near))
+                Problem(
+                    message: "`\(word)` is not a rule; did you mean `\(near)`?", range: name.range, replacement: near))
             return true
         }
         let isMeantAsID = shape && word.utf8.contains(95) && afterComma
@@ -178,7 +179,7 @@ struct Directive {
         problems.append(
             Problem(
                 message:
-                    "`\(word)` is no rule\(hint ?? "; `confine rules` lists them, and a reason stands after ` - `")",
+                    "`\(word)` is not a rule\(hint ?? "; `confine rules` lists them, and a reason stands after ` - `")",
                 range: name.range))
         return isMeantAsID || word.utf8.contains(95)
     }
@@ -201,7 +202,7 @@ struct Directive {
         guard let day = Day(word) else {
             problems.append(
                 Problem(
-                    message: "`until \(word)` names no day; write it as `until 2027-03-01`",
+                    message: "`until \(word)` names no date; write it as `until 2027-03-01`",
                     range: from - 5..<max(q, from)))
             return max(q, from)
         }

@@ -389,7 +389,7 @@ package struct Fixer {
         guard !list.isEmpty else { return base }
         guard tries > 0 else {
             for candidate in list {
-                ban(candidate, "another fix of this round brings new findings with it; run again for this one")
+                ban(candidate, "another fix of this round causes new findings; run again for this one")
             }
             return base
         }
@@ -399,7 +399,7 @@ package struct Fixer {
         restore(start)
         if isHarmless { return base + list }
         if list.count == 1 {
-            ban(list[0], "together with others it brings new findings")
+            ban(list[0], "together with others it would cause new findings")
             return base
         }
         let half = list.count / 2
@@ -418,11 +418,11 @@ package struct Fixer {
         let limit = 40
         for (tried, candidate) in suspects.enumerated() {
             if tried >= limit {
-                ban(candidate, "another fix of this file brings new findings; run again for this one")
+                ban(candidate, "another fix of this file causes new findings; run again for this one")
                 continue
             }
             apply([candidate])
-            if worsened(before, lint()) != nil { ban(candidate, "it would bring a new finding") }
+            if worsened(before, lint()) != nil { ban(candidate, "it would cause a new finding") }
             restore(start)
         }
         return candidates.filter { !banned.contains($0.key) }

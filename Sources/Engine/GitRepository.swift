@@ -16,7 +16,7 @@ package struct GitRepository: Sendable {
             if let found = Git.topLevel(above: folder) {
                 throw UsageError(
                     """
-                    git does not open the repository \(printable(found)): \(Self.complaint(answer)); fix that, or \
+                    git can't open the repository \(printable(found)): \(Self.complaint(answer)); fix that, or \
                     leave the option out
                     """
                 )
@@ -56,7 +56,7 @@ package struct GitRepository: Sendable {
     ///   parting.
     package func base(of revision: String) throws(UsageError) -> (commit: String, isGuess: Bool) {
         guard !revision.hasPrefix("-"), !revision.isEmpty else {
-            throw UsageError("`\(printable(revision))` is no git revision; name a branch, a tag or a commit")
+            throw UsageError("`\(printable(revision))` is not a git revision; name a branch, a tag or a commit")
         }
         guard let commit = commit(revision) else {
             if isShallow {

@@ -76,8 +76,8 @@ package struct GitTree: SourceTree {
         guard let inner = repository.submodule(module.path) else { return }
         guard inner.commit(module.commit) != nil else {
             let reason = """
-                is a submodule without its commit \(module.commit.prefix(12)); it is taken as it lies there, \
-                `git -C \(printable(module.path)) fetch` brings the commit
+                is a submodule without its commit \(module.commit.prefix(12)), so its files on disk are read; \
+                `git -C \(printable(module.path)) fetch` fetches the commit
                 """
             remarks.append(Skipped(path: path, reason: reason, isFault: false))
             return

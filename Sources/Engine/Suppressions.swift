@@ -269,7 +269,7 @@ struct Suppressions {
             if !entry.isUsed, ran {
                 problem(
                     EngineRules.unmetExpectation, at: place,
-                    "expected a finding of `\(entry.rule)` at line \(directive.lines.first), none is there")
+                    "expected a finding of `\(entry.rule)` at line \(directive.lines.first), but there is none")
             }
         case .enable:
             if !entry.isUsed {
@@ -291,7 +291,7 @@ struct Suppressions {
             let edit = Edit(location: place, replacement: rules)
             problem(
                 EngineRules.blanketSuppression, at: place,
-                "`all` hides more than is there today, name the rules: \(rules)",
+                "`all` also hides findings to come; name the rules: \(rules)",
                 [Fix(title: "name the rules that are hidden", applicability: .safe, edits: [edit])])
         case .disable where directive.isOpenEnded:
             problem(

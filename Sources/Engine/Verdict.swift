@@ -36,7 +36,7 @@ extension Session {
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }
         if stale > 0 {
             verdict.stale = """
-                \(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; \
+                \(stale) \(stale == 1 ? "entry of the baseline matches" : "entries of the baseline match") no finding; \
                 `--prune-baseline` drops \(stale == 1 ? "it" : "them")
                 """
         }

@@ -19096,7 +19096,7 @@ probable correction. `confine config --schema` prints the JSON Schema.
 counts before an earlier one, and the file itself before all of them. Paths in `extends` are relative to the file that has
 them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it. Its
 models under `frameworks` are relative to itself. A repository's configuration extends files of the
-repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs into a project's own file.
+repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs in a project's own file.
 A cycle is an error that names its files. `confine config` shows the file and line from which each value comes.
 
 ## Your own API

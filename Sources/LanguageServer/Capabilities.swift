@@ -61,7 +61,7 @@ package struct ServerSettings: Sendable, Equatable {
     package mutating func take(_ given: JSONValue?) -> [String] {
         self = ServerSettings()
         guard let given, !given.isNull else { return [] }
-        guard let members = given.members else { return ["the settings are no object"] }
+        guard let members = given.members else { return ["the settings are not an object"] }
         var remarks: [String] = []
         for member in members {
             func wrong(_ what: String) { remarks.append("`\(member.key)` takes \(what), not \(member.value.kindName)") }

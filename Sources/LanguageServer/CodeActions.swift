@@ -45,7 +45,7 @@ struct CodeActionWriter {
             }
             for fix in finding.fixes where fix.applicability == .unsafe {
                 actions.append(
-                    Action(title: fix.title + " — look at it", kind: "quickfix", finding: number, edits: fix.edits))
+                    Action(title: fix.title + " — review it", kind: "quickfix", finding: number, edits: fix.edits))
             }
             if let edit = suppression(finding, places) {
                 actions.append(

@@ -22,7 +22,7 @@ package enum SummaryLine {
         if summary.staleBaseline > 0 {
             more.append(
                 """
-                \(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met \
+                \(plural(summary.staleBaseline, "baseline entry", "baseline entries")) without a finding \
                 (`--prune-baseline` removes them)
                 """
             )
@@ -37,7 +37,7 @@ package enum SummaryLine {
                 """
             )
         }
-        if summary.unchanged > 0 { more.append("\(summary.unchanged) not of this change") }
+        if summary.unchanged > 0 { more.append("\(summary.unchanged) not part of this change") }
         let faults = report.skipped.count { $0.isFault }
         if faults > 0 { more.append("\(plural(faults, "file")) not read or parsed in full") }
         if !more.isEmpty { line += "; " + more.joined(separator: ", ") }

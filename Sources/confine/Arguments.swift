@@ -101,7 +101,7 @@ struct Arguments {
         let all = T.allCases.map(\.rawValue)
         throw UsageError(
             """
-            `\(printable(text))` is no value of `\(name)`, which is one of \
+            `\(printable(text))` is not a value of `\(name)`; use one of \
             \(all.joined(separator: ", "))\(Spelling.hint(text, in: all))
             """
         )

@@ -79,7 +79,7 @@ enum AuditCommand {
                 let names = AuditFormat.allCases.map(\.rawValue)
                 throw UsageError(
                     """
-                    `\(printable(parts[0]))` is no format of an audit, which is one of \
+                    `\(printable(parts[0]))` is not a format of an audit; use one of \
                     \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))
                     """
                 )
@@ -103,7 +103,7 @@ enum AuditCommand {
             guard let target = MoveTarget(rawValue: name), target != .stay else {
                 throw UsageError(
                     """
-                    `\(printable(name))` is nowhere to move to; `--to` takes \
+                    `\(printable(name))` is not a target of a move; `--to` takes \
                     \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))
                     """
                 )
@@ -127,7 +127,7 @@ enum AuditRates {
         } catch {
             throw UsageError(
                 """
-                the rates \(printable(shown)) are no JSON: \(error.message); write minutes by class, as in {"paste": \
+                the rates \(printable(shown)) are not JSON: \(error.message); write minutes by class, as in {"paste": \
                 5, "redesign": 60}
                 """
             )
@@ -137,7 +137,8 @@ enum AuditRates {
         guard case .object(let members) = value.content else {
             throw UsageError(
                 """
-                the rates \(printable(shown)) are no object; write minutes by class, as in {"paste": 5, "redesign": 60}
+                the rates \(printable(shown)) are not an object; write minutes by class, as in \
+                {"paste": 5, "redesign": 60}
                 """
             )
         }
@@ -145,7 +146,7 @@ enum AuditRates {
             guard let kind = EffortRates.Class(rawValue: member.key) else {
                 throw UsageError(
                     """
-                    `\(printable(member.key))` in \(printable(shown)) is no class of effort, which is one of \
+                    `\(printable(member.key))` in \(printable(shown)) is not a class of effort; use one of \
                     \(names.joined(separator: ", "))\(Spelling.hint(member.key, in: names))
                     """
                 )
@@ -154,7 +155,9 @@ enum AuditRates {
                 minutes < 1_000_000
             else {
                 throw UsageError(
-                    "`\(member.key)` in \(printable(shown)) is no number of minutes; write a whole number from 0 on")
+                    """
+                    `\(member.key)` in \(printable(shown)) is not a number of minutes; write a whole number, 0 or more
+                    """)
             }
             rates.minutes[kind] = minutes
         }

@@ -17,7 +17,7 @@ struct BaselineCommand {
         let ignores = arguments.has("--no-baseline")
         for option in ["--baseline", "--prune-baseline", "--strict-baseline"] where ignores && arguments.isGiven(option)
         {
-            throw UsageError("`--no-baseline` and `\(option)` exclude each other; give one")
+            throw UsageError("`--no-baseline` and `\(option)` can't be combined; give one")
         }
     }
 
@@ -33,7 +33,7 @@ struct BaselineCommand {
             )
         }
         guard until >= options.today else {
-            throw UsageError("`--until \(until)` has passed (today is \(options.today)); name a day to come")
+            throw UsageError("`--until \(until)` has passed (today is \(options.today)); name a later day")
         }
         return until
     }

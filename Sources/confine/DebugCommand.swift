@@ -23,7 +23,7 @@ enum DebugCommand {
             let names = Stage.allCases.map(\.rawValue)
             throw UsageError(
                 """
-                `\(printable(word))` is no stage, which is one of \
+                `\(printable(word))` is not a stage; use one of \
                 \(names.joined(separator: ", "))\(Spelling.hint(word, in: names))
                 """
             )

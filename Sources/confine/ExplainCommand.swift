@@ -87,7 +87,7 @@ enum ExplainCommand {
             asked.path.hasSuffix(".swift")
                 || FileSystem.status(Paths.absolute(asked.path, from: options.workingDirectory)) == nil
         else {
-            throw UsageError("\(printable(asked.path)) is no Swift file; name a line of one: FILE.swift:LINE")
+            throw UsageError("\(printable(asked.path)) is not a Swift file; name a line of one: FILE.swift:LINE")
         }
         let session = try Session(options)
         guard let file = session.isTold.firstIndex(of: true) else {

@@ -17,7 +17,7 @@ enum InstrumentCommand {
 
         let made = Instrumentation(session, session.lint(), checker: checker)
         guard made.openings + made.loans + made.uses > 0 else {
-            throw UsageError("nothing that needs a guard is opened or used in what was named; name other paths")
+            throw UsageError("no handle is opened or used in the named paths, so no guard is needed; name other paths")
         }
         var copy = ProjectCopy(of: root, to: output)
         do {
@@ -88,9 +88,9 @@ enum InstrumentCommand {
             }
             terminal.say(
                 """
-                files of targets that stand in no Package.swift: \(targets.joined(separator: ", ")). An Xcode project \
-                is copied as it is: open the copy, add the package \(name(checker)), and link ConfinementRuntime to \
-                what has guards and ConfinementChecker to tests
+                targets without a Package.swift, with their files: \(targets.joined(separator: ", ")). An Xcode \
+                project is copied as it is: open the copy, add the package \(name(checker)), and link \
+                ConfinementRuntime to targets with guards and ConfinementChecker to test targets
                 """
             )
         }
@@ -98,7 +98,7 @@ enum InstrumentCommand {
             terminal.say(
                 """
                 \(printable(place)): the path of a package is not written as text, and may lead elsewhere from the \
-                copy: look at it there
+                copy; check it there
                 """
             )
         }
@@ -107,7 +107,7 @@ enum InstrumentCommand {
         }
         for path in made.unlinked {
             terminal.say(
-                "\(printable(path)) keeps its package in no variable: add the package \(name(checker)) there by hand")
+                "\(printable(path)) has no variable for its package: add the package \(name(checker)) there by hand")
         }
     }
 
@@ -116,15 +116,16 @@ enum InstrumentCommand {
             if let ref = arguments.value("--ref") {
                 guard let source = ToolSource.found, !source.isUnknown else {
                     throw UsageError(
-                        "`--ref \(printable(ref))` is of no repository that is known here; name it with `--from URL`")
+                        """
+                        `--ref \(printable(ref))` needs the repository, which is unknown here; name it with `--from URL`
+                        """)
                 }
                 return .repository(url: source.url, ref: ref)
             }
             guard let checkout = ToolSource.checkout else {
                 throw UsageError(
                     """
-                    where the checker's package is is not known here; name it with `--from`: a folder, or a repository \
-                    and `--ref`
+                    the checker's package was not found; name it with `--from`: a folder, or a repository and `--ref`
                     """
                 )
             }
@@ -141,7 +142,7 @@ enum InstrumentCommand {
         guard given.contains("://") || given.contains("@") else {
             throw UsageError(
                 """
-                `--from \(printable(given))` is no package: no Package.swift stands there; name a checkout of confine, \
+                `--from \(printable(given))` is not a package: it has no Package.swift; name a checkout of confine, \
                 or its repository
                 """
             )

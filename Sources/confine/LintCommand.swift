@@ -74,7 +74,10 @@ struct LintCommand {
         if let stamp = arguments.value("--stamp"), let there = FileSystem.text(Paths.absolute(stamp, from: directory)),
             !there.isEmpty, there != Self.stamp
         {
-            throw UsageError("`--stamp \(printable(stamp))` would replace a file that is no stamp; name another")
+            throw UsageError(
+                """
+                `--stamp \(printable(stamp))` would replace a file that is not a stamp of confine; name another
+                """)
         }
     }
 
@@ -83,10 +86,10 @@ struct LintCommand {
     private func deadline(since start: Double) throws(UsageError) -> Deadline? {
         guard let text = arguments.value("--timeout") else { return nil }
         guard let seconds = Double(text), seconds > 0, seconds < 1e9 else {
-            throw UsageError("`--timeout \(printable(text))` is no number of seconds; write `--timeout 60`")
+            throw UsageError("`--timeout \(printable(text))` is not a number of seconds; write `--timeout 60`")
         }
         for option in ["--fix", "--suppress"] where arguments.isGiven(option) {
-            throw UsageError("`\(option)` and `--timeout` exclude each other: a partial analysis changes no file")
+            throw UsageError("`\(option)` and `--timeout` can't be combined: a partial analysis changes no file")
         }
         return Deadline(seconds: seconds, elapsed: Clock.now - start)
     }

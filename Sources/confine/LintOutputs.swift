@@ -14,7 +14,7 @@ struct LintOutputs {
                 let names = Format.allCases.map(\.rawValue)
                 throw UsageError(
                     """
-                    `\(printable(parts[0]))` is no format, which is one of \
+                    `\(printable(parts[0]))` is not a format; use one of \
                     \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))
                     """
                 )

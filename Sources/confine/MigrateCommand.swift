@@ -9,7 +9,7 @@ enum MigrateCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let targets = try self.targets(arguments)
         guard let folder = arguments.value("--out"), !folder.isEmpty else {
-            throw UsageError("`confine migrate` needs `--out DIR`: a folder for what it writes")
+            throw UsageError("`confine migrate` needs `--out DIR`: a folder for its output")
         }
         let given = try targets.map { try migration($0, arguments, alone: targets.count == 1) }
         let directory = try FileSystem.workingDirectory()
@@ -74,7 +74,7 @@ enum MigrateCommand {
             guard let target = MigrationTarget(rawValue: name) else {
                 throw UsageError(
                     """
-                    `--to \(printable(name))` is no target, which is \
+                    `--to \(printable(name))` is not a target; use \
                     \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))
                     """
                 )
@@ -97,7 +97,7 @@ enum MigrateCommand {
         }
         if let text = arguments.value("--minimum-ios") {
             guard let version = Int(text), (9...99).contains(version) else {
-                throw UsageError("`--minimum-ios \(printable(text))` is no version of iOS; write `--minimum-ios 17`")
+                throw UsageError("`--minimum-ios \(printable(text))` is not a version of iOS; write `--minimum-ios 17`")
             }
             if target == .swiftData, version < 17 {
                 throw UsageError("SwiftData needs iOS 17, not \(version); write `--to grdb`, or raise the target")

@@ -15,7 +15,7 @@ struct SuppressCommand {
         self.terminal = terminal
         for option in ["--fix", "--stdin", "--staged", "--write-baseline"] where arguments.isGiven(option) {
             throw UsageError(
-                "`--suppress` and `\(option)` exclude each other; run one after the other, with `--suppress` on files")
+                "`--suppress` and `\(option)` can't be combined; run one after the other, with `--suppress` on files")
         }
         reason = given.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let isReason = reason.unicodeScalars.contains { $0.properties.isAlphabetic || ("0"..."9").contains($0) }

@@ -47,10 +47,10 @@ final class WatchCommand {
             "--stdin", "--staged", "--write-baseline", "--until", "--suppress", "--prune-baseline", "--timeout",
             "--stamp", "--stats"
         ] where arguments.has(option) || arguments.value(option) != nil {
-            throw UsageError("`--watch` and `\(option)` exclude each other; leave one out")
+            throw UsageError("`--watch` and `\(option)` can't be combined; leave one out")
         }
         if arguments.has("--fix") {
-            throw UsageError("`--watch` and `--fix` exclude each other; with `--watch`, f applies the safe fixes")
+            throw UsageError("`--watch` and `--fix` can't be combined; with `--watch`, f applies the safe fixes")
         }
         if let format = outputs.shown, !appendable.contains(format) {
             let names = appendable.map(\.rawValue).joined(separator: ", ")

@@ -95,7 +95,7 @@ final class WatchRunner: @unchecked Sendable {
             })
         {
             let name = missing == "." ? options.workingDirectory : missing
-            let text = "\(printable(name)) does not exist; waiting for it to come"
+            let text = "\(printable(name)) does not exist; waiting for it to appear"
             return .hindered(text, UsageError(text))
         }
         options.allowsEmpty = options.allowsEmpty || generation > 1

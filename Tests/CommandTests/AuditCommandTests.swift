@@ -70,6 +70,6 @@ import Testing
         let wrong = try command.run("audit", "--rates", "wrong.json")
         #expect(wrong.status == 2 && wrong.reason.contains("did you mean \"pattern\"?"))
         let text = try command.run("audit", "--rates", "text.json")
-        #expect(text.status == 2 && text.reason.contains("`paste` in text.json is no number of minutes"))
+        #expect(text.status == 2 && text.reason.contains("`paste` in text.json is not a number of minutes"))
     }
 }

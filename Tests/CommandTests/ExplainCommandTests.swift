@@ -80,8 +80,8 @@ import Testing
         for (words, expected) in [
             (["Store.swift:99"], "Store.swift has no line 99; it has 10 lines"), (["Store.swift:0"], "has no line 0"),
             (["Store.swift:1:99"], "has no column 99; its columns are 1 to 18"),
-            (["Nowhere.swift:1"], "Nowhere.swift does not exist"), (["notes.txt:1"], "notes.txt is no Swift file"),
-            ([".:1"], "is no Swift file"), (["Store.swift"], "write `confine explain Store.swift:LINE`"),
+            (["Nowhere.swift:1"], "Nowhere.swift does not exist"), (["notes.txt:1"], "notes.txt is not a Swift file"),
+            ([".:1"], "is not a Swift file"), (["Store.swift"], "write `confine explain Store.swift:LINE`"),
             (["Old/Old.swift:1"], "Old/Old.swift: it is not linted"),
             (["write_in_loop", "--format", "json"], "leave out `--format json`"),
             (["Store.swift:7", "--examples"], "`--examples` goes with the id of a rule"),

@@ -35,7 +35,7 @@ import Testing
         (
             "{\"failOn\": \"errors\"}",
             """
-            1:12: "errors" is no value of "failOn", which is one of "error", "warning", "hint", "never"; did you mean \
+            1:12: "errors" is not a value of "failOn"; use one of "error", "warning", "hint", "never"; did you mean \
             "error"?
             """
         ),
@@ -54,7 +54,7 @@ import Testing
         ),
         (
             "{\"rules\": {\"write_in_loop\": \"warn\"}}",
-            "1:29: \"warn\" is no value of \"write_in_loop\", which is one of \"off\", \"hint\", \"warning\", \"error\""
+            "1:29: \"warn\" is not a value of \"write_in_loop\"; use one of \"off\", \"hint\", \"warning\", \"error\""
         ),
         (
             "{\"rules\": {\"write_in_loop\": false}}",
@@ -81,7 +81,7 @@ import Testing
         (
             "{\"defaultIsolation\": \"mainactor\"}",
             """
-            1:22: "mainactor" is no value of "defaultIsolation", which is one of "auto", "nonisolated", "MainActor"; \
+            1:22: "mainactor" is not a value of "defaultIsolation"; use one of "auto", "nonisolated", "MainActor"; \
             did you mean "MainActor"?
             """
         ),
@@ -101,7 +101,7 @@ import Testing
         #expect(told.count == 1)
         let expected =
             message.hasSuffix(
-                ": \"warn\" is no value of \"write_in_loop\", which is one of \"off\", \"hint\", \"warning\", \"error\""
+                ": \"warn\" is not a value of \"write_in_loop\"; use one of \"off\", \"hint\", \"warning\", \"error\""
             ) ? nil : message
         if let expected { #expect(told.first == expected) } else { #expect(told.first?.hasPrefix(message) == true) }
     }
@@ -130,7 +130,7 @@ import Testing
         #expect(
             problems.list.first?.message
                 == """
-                "baseline" belongs into the outermost configuration, ../.confine.json; move it there, or say \
+                "baseline" belongs in the outermost configuration, ../.confine.json; move it there, or say \
                 "root": true here
                 """
         )

@@ -86,7 +86,7 @@ import Testing
         #expect(
             tree.problems.map(\.description) == [
                 """
-                whole.json:1:2: "baseline" belongs into the outermost configuration, .confine.json; move it there, or \
+                whole.json:1:2: "baseline" belongs in the outermost configuration, .confine.json; move it there, or \
                 say "root": true here
                 """
             ])
@@ -130,7 +130,7 @@ import Testing
         ),
         (
             "{\"extends\": \"a.json\"}", "{\"root\": true}", "",
-            "a.json:1:2: \"root\" belongs into a project's own configuration, not into one that it extends"
+            "a.json:1:2: \"root\" belongs in a project's own configuration, not into one that it extends"
         ),
         (
             "{\"extends\": \"a.json\"}", "{\"failon\": 1}", "",

@@ -102,7 +102,7 @@ import Testing
         var fixer = Fixer(try Session(options), Fixer.Request())
         let result = fixer.run()
         #expect(text(result.files[0].after) == "ONE()\nfine()\n")
-        #expect(result.refused.map(\.reason) == ["it would bring a new finding"])
+        #expect(result.refused.map(\.reason) == ["it would cause a new finding"])
     }
 
     /// Two fixes that do no harm alone, and harm each other: one of them is applied, and all that they don't concern.
@@ -132,7 +132,7 @@ import Testing
         var fixer = Fixer(try Session(options), Fixer.Request())
         let result = fixer.run()
         #expect(text(result.files[0].after) == "done()\ndone()\nSIX()\ndone()\n")
-        #expect(result.refused.map(\.reason) == ["together with others it brings new findings"])
+        #expect(result.refused.map(\.reason) == ["together with others it would cause new findings"])
     }
 
     /// Of one group one is applied in a round.

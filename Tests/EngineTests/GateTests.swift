@@ -206,7 +206,7 @@ import Testing
             return session.verdict(session.lint()).stale
         }
         #expect(try stale("{}") == nil)
-        let told = "1 entry of the baseline is met by no finding; `--prune-baseline` drops it"
+        let told = "1 entry of the baseline matches no finding; `--prune-baseline` drops it"
         #expect(try stale("{}", true) == told)
         #expect(try stale("{\"strictBaseline\": true}") == told)
         #expect(try stale("{\"baseline\": \"base.json\", \"strictBaseline\": true}") == told)

@@ -284,7 +284,7 @@ import Testing
         let report = try project.lint(["BAD": "write_in_loop"])
         #expect(
             report.findings.filter { $0.rule == "unknown_rule" }.map(\.message) == [
-                "`nested` is no rule; did you mean `nested_transaction`?"
+                "`nested` is not a rule; did you mean `nested_transaction`?"
             ])
         #expect(report.findings.allSatisfy { $0.rule != "unknown_rule" || $0.fixes.isEmpty })
     }
@@ -306,7 +306,7 @@ import Testing
                 "this is not understood as a suppression; write `// confine:disable:next RULE` in a plain comment",
                 "this is not understood as a suppression; write `// confine:disable:this RULE`",
                 """
-                `:write_in_loop` is none of :next, :this and :previous; a blank stands before the rule: \
+                `:write_in_loop` is not one of :next, :this and :previous; a blank stands before the rule: \
                 `confine:disable write_in_loop`
                 """,
                 "this is not understood as a suppression; write `// confine:enable RULE`"

@@ -81,9 +81,9 @@ import Testing
         )
         #expect(
             report.findings.map(\.message) == [
-                "`BAD` is wrong here", "`write_in_lop` is no rule; did you mean `write_in_loop`?",
-                "`confine:disabel` is no directive; did you mean \"disable\"?",
-                "`:nxt` is none of :next, :this and :previous; did you mean \"next\"?",
+                "`BAD` is wrong here", "`write_in_lop` is not a rule; did you mean `write_in_loop`?",
+                "`confine:disabel` is not a directive; did you mean \"disable\"?",
+                "`:nxt` is not one of :next, :this and :previous; did you mean \"next\"?",
                 "the comment names no rule; write its id, or `all`"
             ])
         #expect(report.findings[1].fixes.first?.edits.first?.replacement == "write_in_loop")
