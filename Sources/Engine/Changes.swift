@@ -1,10 +1,10 @@
-/// Which change a run is about.
+/// The change that a run is about.
 package enum ChangeRequest: Sendable {
-    /// What the work tree brings that the place where it left a revision has not; untracked files are new.
+    /// The changes of the work tree since it left a revision; untracked files are new.
     case since(String)
     /// Only what a line of it has changed since a revision.
     case sinceLines(String)
-    /// What the next commit brings: the index against HEAD.
+    /// The changes of the next commit: the index against HEAD.
     case staged
 }
 
@@ -12,11 +12,11 @@ package enum ChangeRequest: Sendable {
 package struct Changes: Sendable {
     package let request: ChangeRequest
     package let before: GitTree
-    /// What is linted.
+    /// The linted side.
     package let after: any SourceTree
     /// Absolute path to the one that the file had before.
     private let renames: [String: String]
-    /// What of either side could not be read, with absolute paths.
+    /// The files of either side that could not be read, with absolute paths.
     package let remarks: [Skipped]
 
     /// The repository is the one that the working directory lies in, or else the first path of the run.
@@ -131,7 +131,7 @@ package struct Changes: Sendable {
         var line: Int
     }
 
-    /// What a fingerprint is made of, the path as it was before.
+    /// The parts of a fingerprint, with the path as it was before.
     private struct Text: Hashable {
         var rule: String
         var path: String

@@ -3,9 +3,9 @@ struct Comment {
     /// Byte offsets, delimiters included.
     var start: Int
     var end: Int
-    /// What opens it: `//`, `/*`, `///`, `/**`, `//:` and the like.
+    /// The opening: `//`, `/*`, `///`, `/**`, `//:` and the like.
     var opening: String
-    /// What it says after the opening and blanks, and the byte offset of that.
+    /// The text after the opening and blanks, and its byte offset.
     var text: String
     var textStart: Int
 

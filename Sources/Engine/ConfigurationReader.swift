@@ -1,7 +1,7 @@
 import Frameworks
 import Syntax
 
-/// Reads `.confine.json`. All mistakes of a file are told at once, each with its position and what was probably meant.
+/// Reads `.confine.json`. All mistakes of a file are reported at once, each with its position and a suggestion.
 package struct ConfigurationReader {
     package struct Key: Sendable {
         package var name: String
@@ -458,7 +458,7 @@ package struct ConfigurationReader {
 /// All mistakes of one configuration file.
 package struct ConfigurationProblems: Error, Sendable {
     package var list: [ConfigurationProblem]
-    /// Absolute paths of all that was read for it: what is wrong may be mended in any of them.
+    /// Absolute paths of all files that were read for it: a mistake may be fixed in any of them.
     package var sources: Set<String>
     package init(_ list: [ConfigurationProblem], sources: Set<String> = []) {
         (self.list, self.sources) = (list, sources)

@@ -75,7 +75,7 @@ package final class ConfigurationTree {
         return FileSystem.status(path)?.kind == .file
     }
 
-    /// Files of the working directory that somebody may take for a configuration.
+    /// Files of the working directory that may be mistaken for a configuration.
     func misnamed() -> [Skipped] {
         let names = [
             "confine.json", ".confine", ".confine.jsonc", ".confine.yml", ".confine.yaml", "confine.yml", "confine.yaml"
@@ -158,7 +158,8 @@ package final class ConfigurationTree {
         }
     }
 
-    /// What a repository's configuration names lies in the repository; the user's own may lie anywhere.
+    /// Paths in a repository's configuration stay in the repository; those of the user's own configuration may lead
+    /// anywhere.
     private func read(_ path: String, within folder: String?) throws(FileSystem.Failure) -> SourceBytes {
         sources.insert(path)
         guard let folder else { return try FileSystem.read(path) }

@@ -266,7 +266,7 @@ extension Session {
         return names.0 == names.1 ? left.1 < right.1 : names.0 < names.1
     }
 
-    /// Whether a file's Swift was made from something else, so that its lines are nobody's.
+    /// Whether a file's Swift was generated from something else, so that its lines can't be edited.
     package func isGenerated(_ file: Int) -> Bool { DataModel.isNamed(paths[file]) }
 
     /// The entities of a file, if it is a data model's.

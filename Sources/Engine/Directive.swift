@@ -1,4 +1,5 @@
-/// What a `confine:` comment says, by its text alone: `disable[:next|:this|:previous] RULE… [until DATE] [- reason]`.
+/// The contents of a `confine:` comment, by its text alone: `disable[:next|:this|:previous] RULE… [until DATE] [-
+/// reason]`.
 struct Directive {
     enum Action: String, CaseIterable { case disable, enable, expect }
     enum Target: String, CaseIterable { case next, this, previous }
@@ -9,11 +10,11 @@ struct Directive {
         var range: Range<Int>
     }
 
-    /// What is wrong with it; the range is in the comment's text, nil for the whole comment.
+    /// A mistake in it; the range is in the comment's text, nil for the whole comment.
     struct Problem {
         var message: String
         var range: Range<Int>?
-        /// What is surely meant in place of the range.
+        /// The text that is surely meant in place of the range.
         var replacement: String?
     }
 
@@ -210,7 +211,7 @@ struct Directive {
         return q
     }
 
-    /// Where a name ends within its word, as before the colon of `RULE:` and the dash of `RULE—`.
+    /// The end of a name within its word, as before the colon of `RULE:` and the dash of `RULE—`.
     private static func nameEnd(_ bytes: [UInt8], _ from: Int, _ to: Int) -> Int {
         for i in from + 1..<max(from + 1, to) {
             if bytes[i] == 45

@@ -242,7 +242,7 @@ package struct GitRepository: Sendable {
         bytes.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// What git says, in one line: its last word, not the warnings before it.
+    /// The message of git, in one line: its last line, not the warnings before it.
     private static func complaint(_ answer: Git.Answer) -> String {
         let lines = answer.errors.split(separator: "\n").map(String.init)
         for prefix in ["fatal: ", "error: "] {

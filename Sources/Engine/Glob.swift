@@ -33,8 +33,7 @@ package struct Glob: Sendable, Equatable {
         isLiteral = !pattern.contains { $0 == 42 || $0 == 63 || $0 == 91 || $0 == 92 }
     }
 
-    /// What is wrong with a pattern that a person wrote for this tool; in a `.gitignore` the same is taken by the
-    /// letter.
+    /// The mistake in a pattern that was written for this tool; in a `.gitignore` the same is taken literally.
     package var problem: String? {
         if pattern.last == UInt8(ascii: "\\"), pattern.dropLast().last != UInt8(ascii: "\\") {
             return "ends with a backslash that escapes nothing"

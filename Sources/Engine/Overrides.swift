@@ -1,7 +1,7 @@
 import Frameworks
 
-/// What `--set KEY=VALUE` says: a configuration that is nearer than any file. A key below another is written with a
-/// point (`rules.write_in_loop=error`); a value is JSON, and what is none is a string.
+/// The settings of `--set KEY=VALUE`: a configuration that is nearer than any file. A key below another is written with
+/// a point (`rules.write_in_loop=error`); a value is JSON, and a string where it is not.
 package enum Overrides {
     /// Nil where nothing is set.
     package static func read(

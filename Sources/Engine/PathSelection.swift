@@ -1,9 +1,9 @@
-/// What the paths of a run name: the files that are told.
+/// The files that the paths of a run name, whose findings are reported.
 struct PathSelection {
     private(set) var named: [ProjectFinder.Named] = []
     /// Absolute paths of Markdown documents; a walk passes them over.
     private(set) var documents: [String] = []
-    /// What standard input stands for.
+    /// The file whose text is on standard input.
     private(set) var input: ProjectFinder.Named?
     private var inputDocument: String?
     /// With absolute paths.
@@ -63,19 +63,19 @@ struct PathSelection {
         }
     }
 
-    /// Adds the file that standard input stands for; it need not exist. Only this one is told.
+    /// Adds the file whose text is on standard input; it need not exist. Only its findings are reported.
     mutating func add(input argument: String) throws(UsageError) {
         let path = real(Paths.absolute(argument, from: options.workingDirectory))
         try requireInsideRoot(path, argument)
         if MarkdownDocument.isNamed(path) { inputDocument = path } else { input = finder.file(path) }
     }
 
-    /// The files that are told, and the documents.
+    /// The files and documents whose findings are reported.
     var told: (files: [ProjectFinder.Named], documents: [String]) {
         options.standardInput == nil ? (named, documents) : (input.map { [$0] } ?? [], inputDocument.map { [$0] } ?? [])
     }
 
-    /// What to say where the paths hold no Swift file.
+    /// The error where the paths hold no Swift file.
     func nothingFound() -> UsageError {
         let paths = options.paths.map { printable($0) }.joined(separator: ", ")
         if let first = skipped.first {
@@ -95,7 +95,7 @@ struct PathSelection {
     }
 
     func exclusion(of path: String) -> String? {
-        // What stands above a configuration that says `"root": true` has no say below it.
+        // A configuration that says `"root": true` hides the ones above it.
         let inner = Paths.ancestors(Paths.parent(path)).prefix { !configurations.isRoot($0) }
         for folder in inner.reversed() where folder != "/" {
             if let reason = configurations.configuration(for: Paths.parent(folder)).exclusion(
@@ -117,8 +117,8 @@ struct PathSelection {
         )
     }
 
-    /// The path without links, so that a project is one however it is reached. What a link of the project leads out of
-    /// it stays where it is spelt: it is nobody's place to write to.
+    /// The path without links, so that a project is one however it is reached. A path that a link of the project leads
+    /// out of it keeps its spelling: it is no place to write to.
     private mutating func real(_ spelt: String) -> String {
         var existing = spelt
         var rest = ""

@@ -45,7 +45,7 @@ struct ProjectLoader {
             headers.add(to: &settings, root: found.root)
             members += texts.compactMap { sources.places[$0.path] }
         }
-        // What a model describes is not looked at twice.
+        // A file whose contents a model describes is not read again.
         let vendored = described.owners(
             of: members.map {
                 SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes)

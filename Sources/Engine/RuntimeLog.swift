@@ -15,7 +15,7 @@ package struct RuntimeLog: Sendable {
         package var relatedRules: [String]
         package var site: Site
         package var message: String
-        /// Where the value came from, where the transaction was opened.
+        /// The origin of the value, the opening of the transaction.
         package var notes: [NoteSite]
     }
 

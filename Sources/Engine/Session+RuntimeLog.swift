@@ -1,4 +1,4 @@
-/// What the checker's log adds to a run.
+/// Joins a run with the checker's log.
 extension Session {
     /// The findings with what the log says of each, and what only the log has.
     func joined(
@@ -10,8 +10,8 @@ extension Session {
         return (judged + placed(unseen, &report, &sources)).sorted(by: ReportedFinding.precedes)
     }
 
-    /// What only the log has, in the files of this run and as the configuration has it, each with a fingerprint of its
-    /// own.
+    /// The violations that only the log has, in the files of this run and as the configuration has it, each with a
+    /// fingerprint of its own.
     private func placed(
         _ unseen: [ReportedFinding], _ report: inout Report, _ sources: inout SourceCache
     ) -> [ReportedFinding] {

@@ -1,15 +1,15 @@
-/// What a run is asked for; everything is decided by the caller.
+/// The request of a run; everything is decided by the caller.
 package struct LintOptions: Sendable {
     package var workingDirectory: String
     /// Files and folders as the user wrote them.
     package var paths: [String] = ["."]
     /// Folder of `--root`, absolute and without links.
     package var root: String?
-    /// Where the sources are read from.
+    /// The tree that the sources are read from.
     package var tree: any SourceTree = WorkTree()
     /// Whether a path that is not there is passed over, as one that a commit does not have yet.
     package var toleratesMissingPaths = false
-    /// Where Xcode has put the packages that projects import.
+    /// The folder where Xcode has put the packages that projects import.
     package var derivedData = DerivedData()
     /// How much of the packages that a project imports is read.
     package var dependencyLimits = Dependencies.Limits()
@@ -26,7 +26,7 @@ package struct LintOptions: Sendable {
     /// Called with how far the run is, from any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
     package var toolVersion = "0"
-    /// A buffer that stands for a file; only this file is told.
+    /// A buffer in the place of a file; only findings of this file are reported.
     package var standardInput: (path: String, bytes: SourceBytes)?
     package var baselinePath: String?
     package var ignoresBaseline = false
@@ -35,7 +35,7 @@ package struct LintOptions: Sendable {
     /// The day by which expiry dates are judged.
     package var today = Day.today
     package var catalog: [RuleDescriptor]
-    /// What texts say by themselves, where that is kept from run to run.
+    /// Facts about texts alone, where they are kept from run to run.
     var texts = KnownTexts()
     /// The analysis; tests put findings of their own in its place.
     package var linter: Linter
@@ -48,8 +48,8 @@ package struct LintOptions: Sendable {
 
 /// The projects that a run's paths belong to, found and read, ready to be linted, also again with some files changed.
 ///
-/// What is read is decided by where the paths lie (`ProjectFinder`), what is told by the paths themselves: the same
-/// findings are made, with the same fingerprints, whatever of a project is named and from wherever.
+/// The places of the paths decide what is read (`ProjectFinder`), the paths themselves what is reported: findings and
+/// fingerprints are the same, whatever part of a project is named and from wherever.
 package struct Session {
     package private(set) var options: LintOptions
     package let configurations: ConfigurationTree
@@ -57,7 +57,7 @@ package struct Session {
     package private(set) var files: [SourceFile]
     /// Absolute paths, in step with `files`.
     package let paths: [String]
-    /// Whether a file's findings and faults are told, in step with `files`.
+    /// Whether a file's findings and faults are reported, in step with `files`.
     package let isTold: [Bool]
     package let projects: [Project]
     /// The folders that were searched for files, absolute: nothing elsewhere can become part of the projects.
@@ -69,13 +69,13 @@ package struct Session {
     /// Folders that paths in baselines count from.
     private let roots: [String]
     let changes: Changes?
-    /// What was found before the change, made when first asked for.
+    /// The findings before the change, made when first asked for.
     let earlier = Once<Earlier>()
     private let runtimeLog: RuntimeLog?
 
     /// Files that are analysed together.
     package struct Project: Sendable {
-        /// What paths in fingerprints, baselines and `settings` are relative to; absolute.
+        /// The folder that paths in fingerprints, baselines and `settings` are relative to; absolute.
         package var root: String
         /// Positions in `Session.files`.
         package var files: [Int]
@@ -185,8 +185,8 @@ package struct Session {
         configurations.configuration(for: Paths.parent(paths[index]))
     }
 
-    /// The configuration in force where a finding stands: what only the checker's log tells may lie in a file that was
-    /// not read.
+    /// The configuration in force for a finding; one that only the checker's log has may lie in a file that was not
+    /// read.
     package func configuration(of finding: ReportedFinding) -> Configuration {
         configurations.configuration(for: Paths.parent(path(of: finding)))
     }
@@ -242,7 +242,7 @@ package struct Session {
         return report
     }
 
-    /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
+    /// All findings of a project, those that are not reported included: the effect of a fix elsewhere counts, too.
     private func lint(
         _ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache
     )
@@ -267,7 +267,7 @@ package struct Session {
         var all: [ReportedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)
-            // A header is declarations only; nobody suppresses or mends anything there.
+            // A header is declarations only; there is nothing to suppress or fix in it.
             if files.indices.contains(finding.location.file), isHeader(finding.location.file) { continue }
             guard let reported = resolve(finding, of: project, &sources) else { continue }
             let shown = shown(reported)
@@ -352,7 +352,8 @@ package struct Session {
         return shown
     }
 
-    /// The findings that are told: of named files, accepted by no baseline, brought by the change if one is asked for.
+    /// The findings that are reported: of named files, accepted by no baseline, new with the change if one is asked
+    /// for.
     private func keep(_ every: [ReportedFinding], in report: inout Report) -> [ReportedFinding] {
         let scope = scope(report)
         report.scope = scope
@@ -383,7 +384,7 @@ package struct Session {
         return all
     }
 
-    /// What a baseline may take as looked at.
+    /// The files and rules that a baseline may take as analysed.
     private func scope(_ report: Report) -> Baseline.Scope {
         // A run that leaves findings out by their place or confidence has looked at no rule in full.
         let isLimited = changes != nil || options.commandLine.minConfidence != nil
@@ -412,7 +413,7 @@ package struct Session {
             reported.notes.append(
                 ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
         }
-        // What a document says around a block is not ours to keep in order.
+        // The text of a document around a block is not ours to check.
         let grade =
             finding.fixes.isEmpty
             ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule, in: options.catalog)

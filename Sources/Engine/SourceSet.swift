@@ -115,7 +115,7 @@ struct SourceSet {
     }
 }
 
-/// Where a file of the run stands in a document.
+/// The position of a file of the run in a document.
 struct DocumentBlock: Sendable {
     var document: ReportedSource
     /// Of its first byte.

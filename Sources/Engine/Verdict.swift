@@ -6,12 +6,12 @@ package struct Verdict: Sendable {
     package var exceeded: [String] = []
     /// That a strict baseline has entries which no finding meets; nil where it has none.
     package var stale: String?
-    /// What would have failed and is allowed, each as a sentence without its end.
+    /// The reasons that would have failed the run and are allowed, each as a sentence without its end.
     package var allowed: [String] = []
 }
 
 extension Session {
-    /// What the findings, the budgets (`maxFindings`) and the baselines make of a run.
+    /// Judges a run by its findings, the budgets (`maxFindings`) and the baselines.
     package func verdict(_ report: Report) -> Verdict { judged(report).verdict }
 
     /// Notes of each finding whether the run fails because of it, for formats that say so.
