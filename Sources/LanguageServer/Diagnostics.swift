@@ -6,7 +6,7 @@ struct DiagnosticWriter {
     let unit: AnalysedUnit
     let capabilities: ClientCapabilities
     let repository: Repository
-    /// What a client calls a path.
+    /// The URI of a path, as the client spells it.
     let uri: (String) -> String
 
     /// By absolute path: what is found there.

@@ -1,7 +1,7 @@
 import Engine
 import Frameworks
 
-/// What is known of a place, as hover and hints.
+/// The facts about a place, as hover and hints.
 struct InsightWriter {
     let unit: AnalysedUnit
     let file: Int
@@ -72,7 +72,7 @@ struct InsightWriter {
         }
         var seen: Set<Int> = []
         return told.sorted { $0.key < $1.key }.compactMap { offset, hint -> JSONValue? in
-            // What is not known has no hint; a line has one.
+            // An unknown value has no hint; a line has one.
             guard !hint.order.contains("?"), seen.insert(lines.line(of: offset)).inserted, offset < lines.bytes.count,
                 lines.bytes.base[offset] == UInt8(ascii: "{")
             else { return nil }

@@ -50,7 +50,7 @@ struct TextPath {
         }
     }
 
-    /// Where a place that is no step is shown: beside the steps of its file that are nearest, else before all.
+    /// The position of a place that is no step: beside the nearest steps of its file, else before all.
     private static func index(of place: Place, in marks: [TextMark]) -> Int {
         func isBefore(_ mark: TextMark) -> Bool { mark.place.path == place.path && mark.line <= place.start.line }
         func isAfter(_ mark: TextMark) -> Bool { mark.place.path == place.path && mark.line >= place.start.line }

@@ -65,7 +65,7 @@ struct BaselineCommand {
         var baseline = Baseline(report.findings, until: until)
         var unseen = 0
         if let scope = report.scope, FileSystem.status(path)?.kind == .file {
-            // What the run has not looked at stays accepted.
+            // Findings outside the run stay accepted.
             let told = Set(report.findings.map(\.file))
             let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(
                 report.findings + report.untold, scope, today: options.today

@@ -93,7 +93,8 @@ struct EditStage {
         return Status.clean
     }
 
-    /// What runs that follow everything know of lines, mostly of the edited file, and find; nil where it is the same.
+    /// The facts about lines, mostly of the edited file, and the findings of runs that follow everything; nil where
+    /// they are the same.
     private mutating func difference(_ options: LintOptions, _ edited: Int) throws -> String? {
         var whole = options
         whole.linter.analyse = { files, settings, rules, jobs in
@@ -128,7 +129,7 @@ struct EditStage {
         return Int((random >> 33) % UInt64(count))
     }
 
-    /// One edit: most are what somebody types into a body, some are anything.
+    /// One edit: most are like typing into a body, some are anything.
     private mutating func edit(_ session: Session, _ file: Int) {
         let path = session.paths[file]
         let source = open[path] ?? session.files[file].bytes
@@ -162,7 +163,7 @@ struct EditStage {
                     Int(tokens[inside].start)..<Int(tokens[inside].start),
                     text(brace + 1 + below(Int(block.raw.endToken) - brace - 2)) + " ")
             case 4:
-                // What stands elsewhere in the file, or in a body of another.
+                // Text from elsewhere in the file, or from a body of another.
                 let other = blocks[below(blocks.count)]
                 let copied = source.string(
                     Int(tokens[Int(other.raw.firstToken)].end)..<Int(tokens[Int(other.raw.endToken) - 1].start))

@@ -67,7 +67,7 @@ struct FixCommand {
         if arguments.has("--interactive") { request.approve = FixQuestion.ask }
         request.rules = Set(arguments.list("--rule"))
         var fixer = Fixer(session, request)
-        // Nobody answers questions about files that are not written in the end.
+        // No question is asked about files that are not written in the end.
         if arguments.has("--interactive") { try refuseDirty(fixer.candidates(), arguments) }
         return fixer.run()
     }
@@ -92,7 +92,7 @@ struct FixCommand {
         var failures: [(path: String, message: String)] = []
         let byRoot = Dictionary(grouping: groups, by: root)
         let writeGuard = groups.isEmpty ? nil : WriteGuard()
-        // Where there is nothing to write, a run that was killed may have left its journal.
+        // A run that was killed may have left its journal, also where there is nothing to write.
         for folder in Set(byRoot.keys).union(session.projects.map(\.root)).sorted() {
             let writer = FixWriter(folder: folder, workingDirectory: directory, writeGuard: writeGuard)
             failures += writer.write(byRoot[folder] ?? []).map { ($0.displayPath, $0.message) }
@@ -114,7 +114,7 @@ struct FixCommand {
         }
     }
 
-    /// Which of the files have changes that git does not have, as a sentence; nil where none has.
+    /// The files that have changes which git does not have, as a sentence; nil where none has.
     static func dirty(_ files: [Fixer.ChangedFile]) -> String? {
         let byTop = Dictionary(grouping: files) { Git.topLevel(above: Paths.parent($0.path)) ?? "" }
         for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {

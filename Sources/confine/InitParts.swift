@@ -1,6 +1,6 @@
 import Engine
 
-/// Where CI systems and hooks build the tool from.
+/// The repository and version that CI systems and hooks build the tool from.
 struct ToolSource {
     var url = Repository.named
     /// A tag or a commit.

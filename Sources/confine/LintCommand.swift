@@ -11,7 +11,7 @@ struct LintCommand {
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
         terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: arguments.has("--quiet"))
-        // Whoever accepts findings need not be shown them once more.
+        // A user who accepts findings need not be shown them once more.
         outputs = try LintOutputs(arguments, showsText: arguments.value("--write-baseline") == nil)
     }
 
@@ -208,7 +208,7 @@ struct LintCommand {
         if !terminal.isQuiet { for allowed in verdict.allowed { terminal.say(allowed) } }
         let failing = verdict.failing
         guard !failing.isEmpty else {
-            // What was pruned in this run is stale no more.
+            // An entry that was pruned in this run is stale no more.
             guard let reason = verdict.stale, !arguments.has("--prune-baseline") else { return Status.clean }
             terminal.reason(reason)
             return Status.findings

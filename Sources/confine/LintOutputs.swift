@@ -1,7 +1,7 @@
 import Engine
 import Reporters
 
-/// Where a run's reports go, as `--format` says.
+/// The outputs of a run's reports, as `--format` says.
 struct LintOutputs {
     private let all: [(format: Format, file: String?)]
 

@@ -19,7 +19,7 @@ enum LoweredStage {
         return Set(rows).sorted()
     }
 
-    /// Where something could not be known, and why: a line each.
+    /// The places where something could not be known, and the reasons: a line each.
     static func unknowns(_ session: Session, _ project: Session.Project) -> [String] {
         let lowerer = Lowerer(program(session, project))
         var lines: [String] = []

@@ -35,7 +35,7 @@ enum MigrateCommand {
             Paths.relative(Paths.absolute(path, from: directory), to: root(of: session.projects.map(\.root)))
         }
         let models = inventory.models.filter { inventory.moves[$0.framework] != nil },
-            // What shares the store's folder is Foundation's.
+            // A file that shares the store's folder is Foundation's.
             places = inventory.places.filter { inventory.moves[$0.framework] != nil || $0.section == .sharing },
             stores = inventory.stores.filter { inventory.moves[$0.framework] != nil }
         let taken = TypeNames.declared(in: zip(session.files, session.paths).filter { !isInside($1, output) }.map(\.0))
@@ -127,8 +127,7 @@ enum MigrateCommand {
         }
     }
 
-    /// What all of some folders lie in: what is written says of each place where it is from there, wherever the command
-    /// was run.
+    /// The folder that holds all of some folders: written paths are relative to it, wherever the command was run.
     private static func root(of folders: [String]) -> String {
         var common = folders.first ?? "/"
         for folder in folders {
@@ -137,12 +136,12 @@ enum MigrateCommand {
         return common
     }
 
-    /// What is written lies in a folder of its own: empty, or one that the user gives up, and never among the sources.
+    /// Checks that the output has a folder of its own: empty, or given up by the user, and never among the sources.
     private static func check(_ output: String, named folder: String, _ session: Session, force: Bool) throws {
         let name = printable(folder)
         let status = FileSystem.status(output)
         if let status, status.kind != .folder { throw UsageError("`--out \(name)` is a file; name a folder") }
-        // What was written before is no source of the project.
+        // An earlier output is no source of the project.
         if !isWritten(output) {
             for path in session.paths {
                 let parent = Paths.parent(FileSystem.realPath(path) ?? path)

@@ -267,7 +267,7 @@ final class WatchCommand {
         }
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     private func show() {
         guard hasKeys, view != nil || hindrance != nil else { return }
