@@ -25,7 +25,7 @@ enum GlobalHopping {
     /// Whether the hook is still there: else each test that counts on it fails.
     static func look() {
         guard !confinement_holds_enqueue_hook() else { return }
-        // Once more where nobody begins or ends: before the first of them begins the hook is rightly not there.
+        // Once more under the lock: before the first scope begins the hook is rightly absent.
         let losers = holders.withLock { confinement_holds_enqueue_hook() ? [] : $0 }
         for scope in losers where scope.isOpen { scope.fault(lost) }
     }

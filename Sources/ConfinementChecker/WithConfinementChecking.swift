@@ -54,7 +54,7 @@ public func withConfinementChecking<Result>(
 }
 
 extension CheckedBody {
-    /// Where a function's scope stands: within the scope that runs already, or in whatever test calls it.
+    /// The position of a function's scope: within the scope that runs already, or in the test that calls it.
     fileprivate init(fileID: String, file: StaticString, line: UInt, minimumChecks: Int = 0) {
         ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
         let site = ConfinementSite(fileID: fileID, filePath: "\(file)", line: Int(line), column: 1),

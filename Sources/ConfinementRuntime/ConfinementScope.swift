@@ -10,7 +10,7 @@ import CConfinementRuntime
     import Android
 #endif
 
-/// Where a scope's violations go: a test of some framework, an expectation, the console.
+/// The destination of a scope's violations: a test of some framework, an expectation, the console.
 package protocol ConfinementSink: Sendable {
     /// Whether a report made by the calling code would be attributed to the scope's own test, so that it need not wait
     /// for the scope's end.
@@ -41,7 +41,7 @@ package final class ConfinementScope: Sendable {
     package let name: String
     /// How the body runs, for reports.
     package let pass: ConfinementPass?
-    /// Who orders the jobs of the scope's code, if anybody.
+    /// The order of the jobs of the scope's code, if it is controlled.
     package let order: (any WorkOrder)?
     /// Whether the scope's code is to run as in production, whatever mode surrounds it.
     package let isPlain: Bool
@@ -58,7 +58,7 @@ package final class ConfinementScope: Sendable {
         var isOpen = true
         var hasFailed = false
         var pending: [ConfinementViolation] = []
-        /// What is said of them if the process does not live to report them.
+        /// The texts about them that are written if the process ends before they are reported.
         var lastWords: [LastWords] = []
         var places: [ConfinementViolation.Key: Place] = [:]
         var watched: [Watched] = []
@@ -220,7 +220,7 @@ package final class ConfinementScope: Sendable {
         }
     }
 
-    /// The checking itself falls short of what was asked for: fails the test, with the mend.
+    /// Fails the test because the checking itself falls short of the request, with the remedy.
     package func fault(_ text: String) { report(.notChecked, text) }
 
     /// Reports what no handle stands for, at the scope's own place.
@@ -235,7 +235,7 @@ package final class ConfinementScope: Sendable {
 
     func reportLate(_ violation: ConfinementViolation) { sink.reportLate(violation) }
 
-    /// Whether the guards of `ConfinementGuards` are compiled in; nil if nobody has said.
+    /// Whether the guards of `ConfinementGuards` are compiled in; nil while that is unknown.
     package static let hasGuards = Locked<Bool?>(nil)
 
     private static let guardsAreMissing = """
@@ -254,7 +254,7 @@ package final class ConfinementScope: Sendable {
     /// to the scope's test. Returns the expected violations.
     @discardableResult
     package func end() -> [ConfinementViolation] {
-        // Handles that die with the test's locals are released by now; what is alive still was kept by somebody.
+        // Handles that die with the test's locals are released by now; one that is still alive was kept.
         let watched = state.withLock { state in
             defer { state.watched = [] }
             return state.watched

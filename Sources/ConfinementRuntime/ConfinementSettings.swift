@@ -10,7 +10,7 @@ import CConfinementRuntime
     import Android
 #endif
 
-/// What the environment asks for. Read once: a switch that changed in mid-run would make runs impossible to compare.
+/// The settings of the environment. Read once: a switch that changed in mid-run would make runs impossible to compare.
 ///
 /// A value, or a variable of this family, that is none of these fails every checked test: a switch with a slip in it
 /// would otherwise look as if it had been thrown.
@@ -41,7 +41,7 @@ package struct ConfinementSettings: Sendable {
     /// Whether `CONFINEMENT_CHECKS` stands in the environment of the run: meant for the build, where it may not have
     /// arrived.
     package var asksForGuards = false
-    /// What of the environment is not understood, each with the mend.
+    /// The values of the environment that are not understood, each with the remedy.
     package var complaints: [String] = []
 
     package static let current = ConfinementSettings(

@@ -10,8 +10,8 @@ import CConfinementRuntime
     import Android
 #endif
 
-/// Violations that no running test can be failed for: their test is over, or nobody knows it. They are told at once, to
-/// their own test where its framework still listens, and fail the run. Never another test.
+/// Violations for which no running test can fail: their test is over, or unknown. They are reported at once, to their
+/// own test where its framework still listens, and fail the run. Never another test.
 package enum LateViolations {
     private struct Key: Hashable {
         let key: ConfinementViolation.Key
@@ -33,7 +33,7 @@ package enum LateViolations {
     static var count: Int { seen.withLock { $0.count } }
 }
 
-/// What is said, and may fail, when the process ends.
+/// The summary and the failures of a run, written when the process ends.
 package enum RunEnd {
     private static let totals = Locked(Totals())
 
@@ -51,7 +51,7 @@ package enum RunEnd {
         _ = isWatched
     }
 
-    /// What explorations did.
+    /// The counts of explorations.
     package struct ExploredCounts: Sendable {
         package var scopes = 0
         package var orders = 0

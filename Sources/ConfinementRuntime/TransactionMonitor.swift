@@ -9,8 +9,8 @@ import Dispatch
 /// try monitor.transaction { try realm.write { … } }
 /// ```
 /// or bracket them with ``begin(isolation:fileID:filePath:line:column:)`` and
-/// ``commit(isolation:fileID:filePath:line:column:)``, or let the database's own observer tell, which changes no line
-/// of the code under test. GRDB's is the whole adapter:
+/// ``commit(isolation:fileID:filePath:line:column:)``, or let the database's own observer report, which changes no
+/// line of the code under test. GRDB's is the whole adapter:
 /// ```swift
 /// final class Commits: TransactionObserver {
 ///     let monitor: TransactionMonitor
@@ -53,7 +53,7 @@ import Dispatch
 ///
 /// Make a monitor in the test that it is to report to.
 public struct TransactionMonitor: Sendable {
-    /// What is still allowed.
+    /// The limits within which transactions are allowed.
     public struct Options: Sendable {
         /// So many transactions in a row from one call site, with no other site's between, are one an item.
         public var perItemThreshold = 10
@@ -202,8 +202,8 @@ public struct TransactionMonitor: Sendable {
         }
     }
 
-    /// The observed database begins a transaction, on the calling thread. Only for databases that tell: with it the
-    /// monitor sees nesting, suspension and blocking, too. Ends with `observedCommit` or `observedRollback`.
+    /// The observed database begins a transaction, on the calling thread. Only for databases that report it: with it
+    /// the monitor sees nesting, suspension and blocking, too. Ends with `observedCommit` or `observedRollback`.
     public func observedBegin() {
         _ = open(at: nil, marker: nil)
     }
@@ -344,7 +344,7 @@ public struct TransactionMonitor: Sendable {
         let violation = ConfinementViolation(
             kind: kind, rule: rule, relatedRules: [], label: label, message: message, site: site ?? origin,
             notes: notes, test: nil,
-            // What an observer saw has no line; the calling functions name it.
+            // A change seen by an observer has no line; the calling functions name it.
             useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces
                 ? backtrace ?? ConfinementBacktrace.capture() : nil,
             originBacktrace: nil)
@@ -371,8 +371,8 @@ final class SuspensionMarker: Sendable {
     }
 }
 
-/// Where a transaction was started from, as a number: equal for the rounds of one loop, different for different
-/// callers.
+/// The place that a transaction was started from, as a number: equal for the rounds of one loop, different for
+/// different callers.
 enum CallSite {
     static func fingerprint(_ frames: ConfinementBacktrace?, _ site: ConfinementSite?) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -74,7 +74,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var numbers: [UInt64: Int] = [:]
         var nextNumber = 0
         var arrivals = 0
-        /// The body's task: older ones are somebody else's.
+        /// The body's task: older ones are not the exploration's.
         var firstTask: UInt64?
         var task: Task<Void, Never>?
         var bodyHasEnded = false
@@ -98,7 +98,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var trace = OrderTrace()
         /// Tasks that have not ended, by number.
         var tasks: [Int: ExploredTask] = [:]
-        /// What tasks are made of, those that have ended included: functions, outermost last.
+        /// The functions of tasks, of those that have ended, too; outermost last.
         var origins: [Int: [UInt]] = [:]
 
         /// Work that left for elsewhere.
@@ -114,7 +114,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     let monitor: Monitor<State>
     let patience: Patience
     private let reported = Locked<ConfinementScope?>(nil)
-    /// What the clocks show to the exploration's jobs: they begin anywhere but at nothing.
+    /// The times of the clocks as the exploration's jobs see them: they begin anywhere but at nothing.
     let clock: UnsafeMutablePointer<UInt64>
     private var now: UInt64 {
         get { confinement_load(clock) }
@@ -133,7 +133,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     deinit { clock.deallocate() }
 
-    /// What a run did.
+    /// The counts of a run.
     package var counts: RunEnd.ExploredCounts {
         monitor.withLock { RunEnd.ExploredCounts(orders: 1, jobs: $0.jobsBegun, arrivals: $0.fromOutside) }
     }
@@ -226,7 +226,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         confinement_job_kind(job) == confinement_task_job ? confinement_job_id(job) : nil
     }
 
-    /// What is left when the body has ended runs as ever.
+    /// Jobs that are left when the body has ended run as ever.
     private func leave(_ job: UnownedJob, _ place: Place, after nanoseconds: UInt64 = 0) {
         switch place {
         case .main: DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }

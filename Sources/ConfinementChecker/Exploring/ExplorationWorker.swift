@@ -9,7 +9,7 @@ final class ExplorationWorker: Sendable {
         /// The thread that its job runs on: its own or the main thread.
         var thread: UInt64 = 0
         var isInJob = false
-        /// What was seen since the thread waits in it.
+        /// The observations since the thread waits in it.
         var standstill = Standstill()
         var lastLook: UInt64?
         /// How many jobs had begun when another thread took over, and whether it was beyond doubt that it must.
@@ -196,7 +196,7 @@ extension Exploration {
     /// A worker has come back from its job, perhaps after another took its place.
     func returned(_ worker: ExplorationWorker) {
         guard let replacement = worker.replacement else { return }
-        // Whoever ends the run waits for this to be told.
+        // The end of the run waits for this report.
         defer { monitor.change { $0.blocked -= 1 } }
         guard replacement.isProven, monitor.withLock({ $0.jobsBegun > replacement.jobs }) else { return }
         scope?.report(

@@ -217,7 +217,7 @@ private struct BorrowedClosure<Value, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// What is written if the process stops.
+/// The texts that are written if the process stops.
 private struct LastWords {
     private let place: Int32
     init(_ text: String) { place = confinement_begin_last_words(text) }

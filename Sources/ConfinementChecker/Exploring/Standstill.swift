@@ -25,9 +25,9 @@ struct Standstill {
     private(set) var interval: UInt64 = 2_000_000
 
     /// - Parameters:
-    ///   - waited: since the last look.
-    ///   - patience: for how long nobody may have anything to do. The time in which a thread ran, or waited for the
-    ///     processor, is not counted.
+    ///   - waited: Since the last look.
+    ///   - patience: The time for which no thread may have anything to do. The time in which a thread ran, or waited
+    ///     for the processor, is not counted.
     mutating func look(waited: UInt64, patience: UInt64) -> Finding {
         interval = min(interval * 2, Self.longestInterval)
         var look = confinement_look()
