@@ -110,8 +110,8 @@ public struct ConfinementGuard: Sendable {
     /// connection.confinement.transfer(to: .queue(writer))
     /// writer.async { connection().execute("…") }
     /// ```
-    /// - Parameter domain: The new owner. Left out, it is the next code that uses the handle: a thread or a task that is
-    ///   still to be started, if the handle is a thread's; else the actor or queue that uses it.
+    /// - Parameter domain: The new owner. Left out, it is the next code that uses the handle: a thread or a task that
+    ///   is still to be started, if the handle is a thread's; else the actor or queue that uses it.
     public func transfer(
         to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
         function: StaticString = #function,
