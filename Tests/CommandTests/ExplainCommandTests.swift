@@ -52,7 +52,7 @@ import Testing
         #expect(
             clean.output.contains("OK here: used on the main actor, where it belongs")
                 && clean.output.hasSuffix("no finding here\n"))
-        // Where a finding's value comes from is part of it.
+        // The origin of a finding's value is part of it.
         let source = try command.run("explain", "Store.swift:5")
         #expect(
             source.output.contains("step of live_object_crosses_boundary at Store.swift:7:15")

@@ -175,7 +175,7 @@ import Testing
                 "Realm.swift"
             ])
         #expect(try command.read("Tests/AppTests/ConfinementAdapters/Realm.swift").contains("static func openChecked("))
-        // What is there is the user's.
+        // An existing folder is the user's.
         try command.write("Tests/AppTests/ConfinementAdapters/Realm.swift", "// mine\n")
         let again = try command.run("init", "checker")
         #expect(

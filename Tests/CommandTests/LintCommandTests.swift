@@ -418,7 +418,7 @@ import Testing
         #expect(offered.output == "sarif\nexplain\nwrite_in_loop\n")
         try command.write("zsh", try command.run("completions", "zsh").output)
         try command.write("fish", try command.run("completions", "fish").output)
-        // Where the shells are there, they read the scripts themselves.
+        // Shells that are installed read the scripts themselves.
         #expect(try command.shell("if command -v zsh >/dev/null; then zsh -n zsh; fi").status == 0)
         #expect(
             try command.shell(
@@ -485,8 +485,8 @@ import Testing
         }
     }
 
-    /// What is kept from run to run changes nothing: after every edit the findings are those of a run that keeps
-    /// nothing, byte for byte.
+    /// State kept from run to run changes nothing: after every edit the findings are those of a run without it, byte
+    /// for byte.
     @Test(arguments: [1, 2, 3, 4]) func whatIsKeptChangesNothing(seed: Int) throws {
         let sample = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/SampleApp")
             .standardizedFileURL.path

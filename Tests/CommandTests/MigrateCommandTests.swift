@@ -38,11 +38,11 @@ import Testing
         #expect(try command.run("migrate", "--to", "grdb", "--out", "Moved").reason.contains("is not empty"))
         #expect(try command.run("migrate", "--to", "grdb", "--out", "Moved", "--force", "--jobs", "1").status == 0)
         #expect(try command.read("Moved/MAPPING.md") == text)
-        // What was written is no code of the app.
+        // The output is no code of the app.
         #expect(try !command.read("Moved/CHECKLIST.md").contains("Moved/"))
     }
 
-    /// Of several targets each has a folder; places are told from the project's root, wherever the command is run.
+    /// Each of several targets has a folder; places are relative to the project's root, wherever the command is run.
     @Test func severalTargetsFromOutside() throws {
         let manifest = """
             // swift-tools-version: 6.0

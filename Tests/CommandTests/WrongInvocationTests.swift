@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Invocations that a slip of the hand makes: each ends with one line that names the mend, tells nothing on standard
-/// output, and writes nothing.
+/// Mistyped invocations: each ends with one line that names the remedy, prints nothing on standard output, and writes
+/// nothing.
 @Suite struct WrongInvocationTests {
     /// The words, and what the line must say.
     static let rows: [(String, String)] = [

@@ -228,7 +228,7 @@ import Testing
             _ = app.describe(FileID(0))
             for name in ["x", "a", "t"] { _ = app.member("nothing", on: name) }
         }
-        // Both classes of a circle are as unknown as each other, whichever comes first.
+        // Both classes of a cycle are as unknown as each other, whichever comes first.
         let one = all("class A: B { func a() {} }\nclass B: A { func b() {} }")
         let two = all("class B: A { func b() {} }\nclass A: B { func a() {} }")
         for path in ["A.a()", "B.b()"] { #expect(one(path) == two(path)) }

@@ -273,8 +273,8 @@ import Testing
         #expect(app.members(Symbol("weigh"), of: type, on: .instance, from: app.scope(in: f)).count == 1)
     }
 
-    /// As many classes as nobody writes, each the next one's superclass; protocols, aliases and overrides that lead as
-    /// far.
+    /// Far more classes than in real code, each the next one's superclass; protocols, aliases and overrides that lead
+    /// as far.
     @Test func chainsAsLongAsYouLike() {
         let count = 20_000
         var text = "class C0 { func f() {} }\nprotocol P0 {}\ntypealias A0 = Int\ntypealias T0 = (Int, Int)\n"

@@ -184,8 +184,8 @@ import Testing
         }
     }
 
-    /// What not every platform or program has is at hand here all the same: nobody knows which of two clauses is
-    /// compiled.
+    /// Modules that not every platform or program has are available here all the same: it is unknown which of two
+    /// clauses is compiled.
     @Test func modulesThatMayBeMissing() {
         let text = """
             #if canImport(AppKit)
@@ -207,7 +207,8 @@ import Testing
         #expect(app.lookUp(Symbol("h"), in: scope).flatMap(\.candidates).count == 1)
     }
 
-    /// `#if`: what is not compiled is no declaration; where nobody knows, the first of equal ones stands for all.
+    /// `#if`: code that is not compiled declares nothing; where that is unknown, the first of equal declarations stands
+    /// for all.
     @Test func conditions() {
         let text = """
             #if os(Linux)
@@ -235,7 +236,7 @@ import Testing
         let scope = Scope(file: FileID(0), declaration: nil)
         #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
         #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
-        // Which of two platforms it is nobody knows; another name for a type of each is one name.
+        // The platform is unknown; another name for a type of each is one name.
         let platforms = program(
             """
             #if os(tvOS)
@@ -258,7 +259,7 @@ import Testing
         for name in ["onMac", "onPhone"] {
             #expect(platforms.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == 1, "\(name)")
         }
-        // What is compiled with no flags set stands for what is compiled otherwise with one, in another `#if`, too.
+        // Code that is compiled with no flags set stands for code that is compiled with one, in another `#if`, too.
         let twins = program(
             """
             #if TEST

@@ -68,14 +68,14 @@ import Testing
     }
 
     @Test func aFindingIsKnownByItsLineOrByItsFingerprint() throws {
-        // The same text in the same declaration: which of them is new is told by where the lines went.
+        // The same text in the same declaration: the moved lines decide which of them is new.
         let project = try TestProject.repository(["A.swift": "BAD(same)\nok()\nok()\n"])
         try project.write("A.swift", "ok(0)\nBAD(same)\nok()\nBAD(same)\nok()\n")
         #expect(try spots(project, .since("HEAD")) == ["A.swift:4:1"])
-        // A line that was touched without becoming another is told, and takes the old one's place.
+        // A finding on a line that was touched without becoming another is reported, and takes the old one's place.
         try project.write("A.swift", "    BAD(same)\nok()\nok()\n")
         #expect(try spots(project, .since("HEAD")) == ["A.swift:1:5"])
-        // One that only moved is told as well: it stands on a line that is new there.
+        // One that only moved is reported as well: it stands on a line that is new there.
         try project.write("A.swift", "ok()\nok()\nBAD(same)\n")
         #expect(try spots(project, .since("HEAD")) == ["A.swift:3:1"])
     }
@@ -110,7 +110,7 @@ import Testing
         try project.write("Untracked.swift", "BAD()\n")
         #expect(try spots(project, .staged) == ["sub/A.swift:2:1"])
         #expect(try spots(project, .since("HEAD"), in: "sub") == ["A.swift:4:1", "A.swift:6:1"])
-        // What the report shows is the index's text as well.
+        // The report shows the index's text as well.
         let report = try project.lint(words) { $0.changes = .staged }
         #expect(report.sources["sub/A.swift"]?.line(2) == "BAD(1)")
         // A file that is staged and gone from the work tree.

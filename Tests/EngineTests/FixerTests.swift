@@ -229,7 +229,7 @@ import Testing
                 after: SourceBytes(Array("mended\n".utf8)))
         }
         let groups = [[try file("A.swift"), try file("B.swift")], [try file("C.swift")]]
-        // One of them is somebody else's by now: the other stays as it is, too.
+        // One of them was changed by another program meanwhile: the other stays as it is, too.
         try project.write("B.swift", "mine\n")
         let failures = FixWriter(folder: project.root, workingDirectory: project.root).write(groups)
         #expect(failures.map(\.displayPath) == ["A.swift", "B.swift"])
@@ -307,7 +307,7 @@ import Testing
         #expect(fixer.run().applied.count == 2)
     }
 
-    /// The process that outlives a killed one removes the name that it was told of, and no other file.
+    /// The process that outlives a killed one removes the name that it was given, and no other file.
     @Test(arguments: [true, false]) func theGuardRemovesWhatAKilledRunHasLeft(_ isDone: Bool) throws {
         let project = try TestProject(["A.swift": "a\n", ".confine-1-x.tmp": "half", "mine.txt": "mine"])
         var ends: [Int32] = [0, 0]

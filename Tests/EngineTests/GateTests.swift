@@ -178,7 +178,7 @@ import Testing
         }
         let before = try report("2027-03-01")
         #expect(before.findings.isEmpty && before.summary.baselined == 2)
-        // What is written anew keeps the day.
+        // A rewritten entry keeps the day.
         #expect(String(decoding: before.baselines[0].pruned.json, as: UTF8.self).contains("2027-03-01"))
         let after = try report("2027-03-02")
         #expect(after.findings.count == 2 && after.summary.expiredBaseline == 2 && after.summary.staleBaseline == 2)

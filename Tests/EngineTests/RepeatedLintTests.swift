@@ -62,11 +62,11 @@ import Testing
                 project, repeated,
                 ["A.swift": Self.dog + "// confine:disable:previous write_in_loop - tests\nfunc more() {}\n"]))
         #expect(try !searches(project, repeated, ["A.swift": Self.dog + Self.dog, "B.swift": "import Foundation\n"]))
-        // What is no longer open is what lies on the disk.
+        // A file that is no longer open has its text on the disk.
         #expect(try !searches(project, repeated, [:]))
         #expect(try !searches(project, repeated, ["/elsewhere/X.swift": "let a = 1"]))
-        // An import may bring packages, a manifest says what there is, a text may say whose module it is, and what is
-        // no text is told.
+        // An import may add packages, a manifest describes the targets, a text may decide its module, and a file that
+        // is no text is reported.
         for (path, text) in [
             ("B.swift", "import RealmSwift\n"), ("Package.swift", "import PackageDescription\n"),
             ("GRDB/C.swift", "public final class Database {}\n"), ("B.swift", "\0"), ("New.swift", "let a = 1\n")
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// Who asks about places is told what a fresh run tells, whatever was edited since somebody asked last.
+    /// A question about a place has the answer of a fresh run, whatever was edited since the last question.
     @Test func placesAreKnownAfterEdits() throws {
         let text = """
             import RealmSwift

@@ -31,7 +31,7 @@ import Testing
         #expect(report.findings.map(\.runtime) == [.notReached, .confirmed])
     }
 
-    /// What lint did not find itself counts like any other finding, wherever it lies: the run fails, by the
+    /// A violation that lint did not find itself counts like any other finding, wherever it lies: the run fails, by the
     /// configuration of its place.
     @Test func whatOnlyTheRunHasSeenIsJudged() throws {
         let log = """

@@ -1,9 +1,9 @@
 import Engine
 import Testing
 
-/// Suppressions in every position and form, each with what is still told. `BAD` is a finding of `write_in_loop`,
-/// `WORSE` one of `nested_transaction`; where a line says `LOOP` or `OVER`, every finding goes back to it as its loop,
-/// or as where it crosses.
+/// Suppressions in every position and form, each with the findings that are still reported. `BAD` is a finding of
+/// `write_in_loop`, `WORSE` one of `nested_transaction`; where a line says `LOOP` or `OVER`, every finding has it as
+/// its loop, or as the place where it crosses.
 @Suite struct SuppressionTableTests {
     struct Row: CustomTestStringConvertible {
         var name: String
@@ -313,7 +313,7 @@ import Testing
             ])
     }
 
-    /// What a file holds of directives and of statements may both be large; their product may not count.
+    /// Both the directives and the statements of a file may be many; the time must not grow with their product.
     @Test func manyDirectivesOverOneLargeStatement() throws {
         let text =
             String(repeating: "// confine:disable:next write_in_loop\n", count: 4_000) + "let x = [\n"

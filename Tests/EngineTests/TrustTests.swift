@@ -2,7 +2,7 @@ import Engine
 import Foundation
 import Testing
 
-/// What SECURITY.md promises of repositories that try; Fixtures/Gate/trust.py tries more, on the built command.
+/// The promises of SECURITY.md about hostile repositories; Fixtures/Gate/trust.py tries more, on the built command.
 @Suite struct TrustTests {
     /// A program that leaves a mark beside the project.
     private func program(_ project: TestProject, _ name: String) throws -> String {

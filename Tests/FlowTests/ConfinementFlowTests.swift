@@ -6,7 +6,7 @@ import Testing
 
 import Flow
 
-/// What Flow proves of small programs, by the lines that its printable form marks with `!`.
+/// The facts that Flow proves of small programs, by the lines that its printable form marks with `!`.
 @Suite struct ConfinementFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -362,7 +362,8 @@ import Flow
         #expect(kinds(text.replacing("VALUE", with: "\"none\"")).isEmpty)
     }
 
-    /// A name that nothing declares, given as a declaration that is not at hand: the handle is whoever's names it.
+    /// A name that nothing declares, given as a declaration that is not at hand: the handle belongs to the code that
+    /// names it.
     @Test func aHandleThatIsNotAtHandBelongsToWhoeverTakesIt() {
         let own = parse(
             """

@@ -6,7 +6,7 @@ import Declarations
 
 import Flow
 
-/// What is only under a condition that a caller decides: an enumeration's case, the thread.
+/// Facts that hold only under a condition that a caller decides: an enumeration's case, the thread.
 @Suite struct GuardFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

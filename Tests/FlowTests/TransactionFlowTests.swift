@@ -6,8 +6,8 @@ import Testing
 
 import Flow
 
-/// What Flow proves of transactions: the lines that its printable form marks with `~`, without the opening of one by
-/// itself.
+/// The facts that Flow proves of transactions: the lines that its printable form marks with `~`, without the opening of
+/// one by itself.
 @Suite struct TransactionFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -6,7 +6,7 @@ import Testing
 
 import Instrumentation
 
-/// What becomes of a file, line by line.
+/// The instrumented form of a file, line by line.
 @Suite struct FileInstrumenterTests {
     /// The lines that the file has in the copy, each guard's place shortened to its line and column.
     private func lines(_ text: String) throws -> (lines: [String], whole: Instrumentation) {
@@ -199,7 +199,7 @@ import Instrumentation
         #expect(made.loans == 4)
     }
 
-    /// What stands behind the last line means the framework's types, whatever the project calls its own.
+    /// Code behind the last line means the framework's types, whatever the project calls its own.
     @Test func ownTypesOfTheSameName() throws {
         let (_, made) = try lines(
             """

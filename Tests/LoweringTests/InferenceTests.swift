@@ -4,7 +4,7 @@ import Testing
 
 import Lowering
 
-/// What inference says of a few files: types, callees and isolation by the text of the expressions.
+/// The results of inference for a few files: types, callees and isolation by the text of the expressions.
 struct Inferred {
     let program: Program
     private var bodies: [(Outline, InferenceResult)] = []
@@ -72,7 +72,7 @@ struct Inferred {
         return found.joined(separator: " | ")
     }
 
-    /// Where the closures that begin with this text run.
+    /// The contexts of the closures that begin with this text.
     func isolation(_ start: String) -> String {
         for (outline, result) in bodies {
             for index in outline.closures.indices where text(outline.closures[index].span, outline).hasPrefix(start) {

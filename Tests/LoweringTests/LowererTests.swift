@@ -24,7 +24,7 @@ private func bodies(_ program: Program) -> [String] {
 }
 
 @Suite struct LowererTests {
-    /// The same files in another order, and types that lead to each other through initial values in circles: the same
+    /// The same files in another order, and types that lead to each other through initial values in cycles: the same
     /// bodies.
     @Test func orderOfFilesChangesNothing() {
         let files = [
@@ -127,7 +127,7 @@ private func bodies(_ program: Program) -> [String] {
         let found = bodies(program([("A.swift", text)])).first { $0.contains("body add") } ?? ""
         #expect(found.contains("%2 = receiver"))
         #expect(found.contains("get names %2 : [String]"))
-        // What a mutating call leaves behind goes back to where it was read from.
+        // The value after a mutating call goes back to the place that it was read from.
         #expect(found.contains("set names %2"))
         #expect(found.contains("call first"))
     }

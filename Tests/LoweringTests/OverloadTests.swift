@@ -1,6 +1,6 @@
 import Testing
 
-/// Overloads that only what closures say of their parameters tells apart. What is expected here the compiler says, too.
+/// Overloads that only the parameters of closures distinguish. The expected results are the compiler's.
 @Suite struct OverloadTests {
     private func inferred(_ calls: String) -> Inferred {
         Inferred(
@@ -63,7 +63,7 @@ import Testing
         #expect(inferred.reasons().contains(.ambiguous))
     }
 
-    /// Which of them is meant nobody can say, what they give everybody.
+    /// The chosen overload is unknown, the result that all have in common is not.
     @Test func whatAllOfThemGiveIsKnown() {
         let inferred = Inferred(
             """
@@ -109,7 +109,7 @@ import Testing
         #expect(inferred.callee("Pair()") == "?")
     }
 
-    /// `await` tells asynchronous functions from others, whatever stays unknown of what they are given.
+    /// `await` distinguishes asynchronous functions from others, whatever stays unknown of their arguments.
     @Test func whatIsAwaitedIsAsynchronous() {
         let inferred = Inferred(
             """

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// What a representable's methods are given knows the coordinator that the type makes.
+    /// The context of a representable's methods has the coordinator that the type makes.
     @Test func theContextKnowsTheCoordinator() {
         let inferred = Inferred(
             """
@@ -78,7 +78,7 @@ import Testing
         #expect(inferred.type("context.hasChanges") == "Bool")
     }
 
-    /// What a container that is not at hand is given as a part of a view stays on the main actor; what is put into a
+    /// A closure given to an unknown container as a part of a view stays on the main actor; one that is put into a
     /// variable may run anywhere.
     @Test func partsOfABuiltViewStayWhereItIsBuilt() {
         let inferred = Inferred(
@@ -107,7 +107,7 @@ import Testing
         #expect(inferred.isolation("{ /*g*/") == "?")
     }
 
-    /// A freestanding macro is a call of its declaration; one that nobody declares stays unknown.
+    /// A freestanding macro is a call of its declaration; an undeclared one stays unknown.
     @Test func macrosAreCallsOfTheirDeclarations() {
         let inferred = Inferred(
             """

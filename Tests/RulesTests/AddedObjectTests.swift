@@ -54,7 +54,7 @@ import Testing
         #expect(pets(save, "store.save(pet, true)\n\(Self.changed)") == [])
     }
 
-    /// What another queue's realm has got belongs to that queue.
+    /// An object that was added to another queue's realm belongs to that queue.
     @Test func whatAQueueAddsIsNoLongerTheCallers() {
         let save = """
             DispatchQueue.main.async {
@@ -98,7 +98,7 @@ import Testing
         #expect(accounts("account.logins += 1", "") == [])
     }
 
-    /// What is no object of the class that it is cast to is none of a handle.
+    /// A value that is no object of the class that it is cast to belongs to no handle.
     @Test func whatIsNoStoredObjectIsChangedAnywhere() {
         func repository(_ otherwise: String) -> [String] {
             problems(
@@ -127,7 +127,7 @@ import Testing
 
     // MARK: Objects of stored collections
 
-    /// What a property holds says that its objects are live, where all that is put there does.
+    /// The objects of a property are live where all values that are put there are.
     @Test func anObjectOfAStoredCollectionIsChangedInATransactionOnly() {
         func store(_ initial: String, _ change: String) -> [String] {
             problems(
@@ -154,7 +154,7 @@ import Testing
             store(
                 "lazy var all = realm.objects(Mark.self)",
                 "try? realm.write { all.first { $0.url == url }?.starred.toggle() }") == [])
-        // It may be one that nobody has added.
+        // It may be one that was never added.
         #expect(
             store(
                 "var chosen: Mark?; func choose() { chosen = realm.objects(Mark.self).first }\n"

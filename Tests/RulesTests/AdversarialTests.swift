@@ -4,8 +4,8 @@ import Rules
 import Syntax
 import Testing
 
-/// Code that nobody writes by hand, but generators, minifiers and broken merges do: it may not hang or crash the
-/// analysis, and the misuse in it is found all the same. Times are of the processor, in an unoptimised build.
+/// Code that generators, minifiers and broken merges write, and no person: it may not hang or crash the analysis, and
+/// the misuse in it is found all the same. Times are of the processor, in an unoptimised build.
 @Suite struct AdversarialTests {
     /// Sanitizers cost a multiple of what the code does.
     private static let slowness: Double =

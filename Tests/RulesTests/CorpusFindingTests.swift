@@ -119,7 +119,7 @@ import Testing
                 ).replacing("try await realm.asyncWrite", with: "// ")) == [])
     }
 
-    /// What is open on the handle that an argument brings along, its caller knows.
+    /// The caller knows the transaction that is open on the handle of an argument.
     @Test func aWrapperThatIsPassedMayBeInATransaction() {
         #expect(
             realm(
@@ -207,7 +207,7 @@ import Testing
         #expect(coreData(executor + folders(": Laned", "", "", " // expect: stored_handle_in_async_context")) == [])
     }
 
-    /// What another instance holds, or one of another type, is not what this one has.
+    /// A value that another instance holds, or one of another type, is not this one's.
     @Test func aPropertyOfAnotherInstanceDecidesNothing() {
         func spy(_ fallback: String, _ more: String, _ mark: String) -> String {
             """
@@ -244,8 +244,7 @@ import Testing
         #expect(coreData(spy("self.viewContext", "", " // expect: main_context_off_main")) == [])
     }
 
-    /// What a type declares itself goes before a protocol's extension, and what another type fulfils the protocol with
-    /// is another's.
+    /// A type's own declaration goes before a protocol's extension, and the witness of another type is another's.
     @Test func aTypeThatConformsKeepsItsOwnMembers() {
         func clear(_ double: String, _ body: String, _ mark: String) -> String {
             """
@@ -326,7 +325,7 @@ import Testing
         let told = " // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle"
         #expect(coreData(counter("sync", "context.perform", " // maybe: unchecked_sendable_handle")) == [])
         #expect(coreData(counter("async", "context.perform", told)) == [])
-        // Of a task that waits in the queue only the box is told, not the touch.
+        // Of a task that waits in the queue only the box is reported, not the touch.
         withKnownIssue { #expect(coreData(counter("sync", "Task.detached", told)) == []) }
     }
 }

@@ -3,7 +3,7 @@ import Rules
 import Syntax
 import Testing
 
-/// What is known of a line: where it runs, whose each value there is, what is missing for a finding.
+/// The facts about a line: where it runs, who owns each value there, what is missing for a finding.
 @Suite struct ExplanationTests {
     private static let dog = """
         import Foundation

@@ -3,7 +3,7 @@ import Rules
 import Syntax
 import Testing
 
-/// What fixes make of code that pages need not show: style, comments, several loops, and where they must keep away.
+/// The results of fixes on code that pages need not show: style, comments, several loops, and cases without a fix.
 @Suite struct FixSafetyTests {
     private static let model =
         "import Foundation\nimport RealmSwift\nclass Tag: Object { @Persisted var name: String }\n"
@@ -303,8 +303,8 @@ import Testing
                 """)
     }
 
-    /// Whoever else codes the model needs its conformance: a type that holds it, a case that carries it, another name
-    /// of it, a library of which nothing is known.
+    /// Other code that codes the model needs its conformance: a type that holds it, a case that carries it, another
+    /// name of it, an unknown library.
     @Test(arguments: [
         ("", true), ("struct Page: Decodable { var notes: [Note] }", false),
         ("enum Event: Codable { case made(Note), gone }", false), ("typealias Memo = Note", false),

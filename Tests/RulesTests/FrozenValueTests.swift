@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where frozen values are kept, and where values are known to be frozen.
+/// Frozen values that are kept, and values that are known to be frozen.
 @Suite struct FrozenValueTests {
     /// A frozen value in a struct is stored only where the struct is.
     @Test func aFrozenValueInATemporaryStructIsNotStored() {

@@ -1,8 +1,8 @@
 import Findings
 import Testing
 
-/// A queue of the caller's choice: calls tell where the closures that are given to it run.
-/// Everything is linted with all rules on.
+/// A queue of the caller's choice: calls decide where the closures that are given to it run. Everything is linted with
+/// all rules on.
 @Suite struct GivenQueueTests {
     @Test func queueThatAnArgumentNames() {
         #expect(

@@ -1,8 +1,8 @@
 import Findings
 import Testing
 
-/// What makes a value count as live, and as whose: each mend beside the neighbour that must come out the other way.
-/// Everything is linted with all rules on.
+/// The reasons why a value counts as live, and the owner that it has: each case beside the neighbour with the opposite
+/// result. Everything is linted with all rules on.
 @Suite struct GroundsTests {
     private func withDog(_ text: String) -> [String] {
         problems(

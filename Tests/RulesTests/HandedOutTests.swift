@@ -3,8 +3,8 @@ import Foundation
 import Rules
 import Testing
 
-/// What comes out of a context's queue belongs to it still: it is told where it is touched outside, by whoever does,
-/// each beside a neighbour that is right. Everything is linted with all rules on.
+/// Values that come out of a context's queue still belong to it: a touch outside is reported, each beside a neighbour
+/// that is right. Everything is linted with all rules on.
 @Suite struct HandedOutTests {
     private func problems(_ files: String...) -> [String] {
         let named = files.enumerated().map {
@@ -58,8 +58,8 @@ import Testing
         #expect(shown("viewContext", "text = cat?.name ?? \"\"") == [])
     }
 
-    /// A context that is given may be the main one: on the main actor nobody knows; in nonisolated asynchronous code no
-    /// context's queue is.
+    /// A context that is given may be the main one: on the main actor that is unknown; nonisolated asynchronous code is
+    /// on no context's queue.
     @Test func whoseItIsMayBeUnknown() {
         func report(_ isolation: String, _ mark: String) -> String {
             Self.cat + """
@@ -77,7 +77,7 @@ import Testing
         #expect(problems(report("", " // expect: confined_handle_escapes_scope (error)")) == [])
     }
 
-    /// Where nothing calls the function, it is a warning at what it returns.
+    /// Without a caller of the function, it is a warning at its result.
     @Test func aHelperThatNobodyCallsIsAWarning() {
         let helper =
             Self.cat + """
@@ -170,8 +170,8 @@ import Testing
                 """) == [])
     }
 
-    /// A variable that the compiler is told not to watch is told where it is declared, and only where the object is
-    /// read elsewhere.
+    /// A variable that the compiler does not check is reported where it is declared, and only where the object is read
+    /// elsewhere.
     @Test func anUnsafeVariableThatStaysWithItsQueue() {
         func repair(_ inside: String, _ outside: String, _ mark: String) -> String {
             Self.cat + """
@@ -236,7 +236,7 @@ import Testing
         #expect(go(".name", " // expect: live_object_crosses_boundary") == [])
     }
 
-    /// The code behind a function value is not seen: that it does harm nobody knows.
+    /// The code behind a function value is not seen: whether it does harm is unknown.
     @Test func whoIsHandedItIsNotSeen() {
         #expect(
             realm(
@@ -248,7 +248,7 @@ import Testing
                 """) == [])
     }
 
-    /// An object that is lent with a transaction open is used in it, whoever gets it.
+    /// An object that is lent with a transaction open is used in it, whichever code gets it.
     @Test func aTransactionObjectThatIsLent() {
         func vault(_ write: String, _ mark: String) -> String {
             """

@@ -106,7 +106,7 @@ import Testing
                 )) == [])
     }
 
-    /// Members that no handle has, a superclass nobody knows, a name that something declares.
+    /// Members that no handle has, an unknown superclass, a name that something declares.
     @Test func namesOfSomethingElse() {
         #expect(
             problems(

@@ -1,7 +1,7 @@
 import Findings
 import Testing
 
-/// Whose a kept value is, against who runs the code that asks for it. Everything is linted with all rules on.
+/// The owner of a kept value, against the context of the code that asks for it. Everything is linted with all rules on.
 @Suite struct KeptOwnerTests {
     private func realm(_ text: String) -> [String] {
         problems(
@@ -73,8 +73,7 @@ import Testing
                 == [])
     }
 
-    /// Where instances are given the main context here and another one there, or one that nobody knows, nothing is said
-    /// of either.
+    /// Where instances are given the main context here and another one there, or an unknown one, neither is reported.
     @Test func whereInstancesDiffer() {
         func store(_ others: String, _ mark: String) -> String {
             """
@@ -89,7 +88,7 @@ import Testing
             """
         }
         #expect(coreData(store("", " // expect: main_context_off_main")) == [])
-        // Both are misused on a queue: it is the kept context that is told.
+        // Both are misused on a queue: the kept context is reported.
         let both = store(", Store(container.newBackgroundContext())", "")
         #expect(
             coreData(
@@ -129,7 +128,7 @@ import Testing
             ) == [])
     }
 
-    /// A background context is used on its queue, whoever keeps it.
+    /// A background context is used on its queue, whichever type keeps it.
     @Test func aBackgroundContextOnMain() {
         func model(_ use: String, _ mark: String) -> String {
             """
@@ -150,8 +149,8 @@ import Testing
         #expect(coreData(model("print(context.concurrencyType == .privateQueueConcurrencyType)", "")) == [])
     }
 
-    /// Whoever calls is not on the queue of a context that is made by then; a context that may be the main one has no
-    /// such queue.
+    /// A caller is not on the queue of a context that is made by then; a context that may be the main one has no such
+    /// queue.
     @Test func aContextMadeInPlainCode() {
         func plain(_ context: String, _ use: String) -> String {
             """
@@ -179,7 +178,7 @@ import Testing
         }
     }
 
-    /// Objects in an array are touched one by one, not by whoever goes through it.
+    /// Objects in an array are touched one by one, not by the loop over it.
     @Test func anArrayOfObjects() {
         func list(_ use: String, _ mark: String) -> String {
             """
@@ -263,7 +262,7 @@ import Testing
         #expect(realm(recorder("autoreleasepool { let realm = openRealm()\n\(work) }")) == [])
     }
 
-    /// Who first knows where a kept value is used tells it, through however many calls.
+    /// The first function that knows where a kept value is used reports it, through however many calls.
     @Test func callsAway() {
         let shelf = """
             @MainActor func shelf() -> Shelf { Shelf(try! Realm()) }

@@ -197,8 +197,8 @@ import Testing
                 """#) == [])
     }
 
-    /// What a function is lent that is named, not written, where a handler is set; what the block of a migration finds
-    /// one by one is the migration's.
+    /// The argument of a function that is named, not written, where a handler is set; objects that the block of a
+    /// migration finds one by one are the migration's.
     @Test func migrationsInFunctions() {
         #expect(
             problems(

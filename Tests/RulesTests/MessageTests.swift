@@ -3,8 +3,8 @@ import Foundation
 import Rules
 import Testing
 
-/// Findings that people read in applications and did not understand at a glance; each beside a neighbour that is told
-/// as it was.
+/// Findings in applications that readers did not understand at a glance; each beside a neighbour that is reported as
+/// before.
 @Suite struct MessageTests {
     private func findings(_ rule: String, _ text: String) -> [Finding] {
         let head = """
@@ -70,7 +70,7 @@ import Testing
             ).allSatisfy { $0.hasSuffix("each call of `go`, which calls itself") })
     }
 
-    /// A loop's element is told by what it is an element of.
+    /// A loop's element is named by its collection.
     @Test func elementsAreOfSomething() throws {
         let found = findings(
             "live_object_crosses_boundary",
@@ -154,7 +154,7 @@ import Testing
         #expect(plain.severity == .warning && plain.message.hasSuffix("`for id in ids`"))
     }
 
-    /// What blocks is called by its name: a read is no transaction.
+    /// A blocking call is called by its name: a read is no transaction.
     @Test func whatBlocksIsNamed() {
         func grdb(_ call: String) -> [String] {
             let text = """
@@ -268,7 +268,7 @@ import Testing
             told("let dogs = realm.objects(Dog.self).count\ntry await Task.sleep(nanoseconds: 1)\nreturn dogs") == [])
     }
 
-    /// Two contexts of one name are told apart where the second is the first's child.
+    /// Two contexts of one name are distinguished where the second is the first's child.
     @Test func childTasks() {
         func group(_ start: String) -> String {
             """
@@ -335,8 +335,8 @@ import Testing
             ).count == 1)
     }
 
-    /// What is only passed on where it belongs is said to be used elsewhere, and the calls between are in no context
-    /// that they are not in.
+    /// A value that is only passed on within its owner is said to be used elsewhere, and the calls between are in no
+    /// context that they are not in.
     @Test func passedOn() throws {
         let each = """
             func each(_ names: [String], _ body: @escaping @Sendable (String) async -> Void) async {
@@ -369,7 +369,7 @@ import Testing
         #expect(!told.notes.contains { $0.role == .call && $0.context == "a background thread" })
     }
 
-    /// A private function that nobody calls is less sure than one that others may call.
+    /// A private function without a caller is less sure than one that others may call.
     @Test func nobodyCallsIt() {
         func confidence(_ head: String, _ more: String = "") -> [Confidence] {
             findings(
@@ -391,7 +391,8 @@ import Testing
         #expect(confidence("private", "func go() async throws { try await later(\"a\") }") == [.high])
     }
 
-    /// A helper's write is told where it stands, whoever calls it; work that its callers bring along is theirs.
+    /// A helper's write is reported where it stands, whichever code calls it; work that its callers bring along is
+    /// theirs.
     @Test func oneWriteOfAHelper() {
         func book(_ calls: String) -> [Finding] {
             findings(
@@ -428,7 +429,7 @@ import Testing
             ).count == 2)
     }
 
-    /// Whoever opens a configuration first migrates.
+    /// The code that opens a configuration first migrates.
     @Test func oneMigration() throws {
         func app(_ start: String, _ second: String = "configuration()") -> [Finding] {
             findings(
@@ -448,7 +449,7 @@ import Testing
         }
         let atStart = app("try Store().check()")
         #expect(atStart.count == 1 && atStart.first?.enclosing == "Store.check()")
-        // Where nobody is seen to begin, each may be the first.
+        // Where no first caller is seen, each may be the first.
         #expect(app("").count == 2)
         #expect(app("try Store().check()", "other()").count == 2)
         let lazily = findings(

@@ -2,8 +2,8 @@ import Findings
 import Foundation
 import Testing
 
-/// What generated programs showed when they were run, and findings in applications when they were read; each beside its
-/// legal neighbour. Everything is linted with all rules on.
+/// Mistakes that generated programs showed when they were run, and findings in applications when they were read; each
+/// beside its legal neighbour. Everything is linted with all rules on.
 @Suite struct ProvenProgramTests {
     private func problems(_ text: String, imports: String = "import Foundation\nimport RealmSwift\n") -> [String] {
         let model =
@@ -109,8 +109,8 @@ import Testing
             ) == [])
     }
 
-    /// A callee that observes what it is given, or opens a transaction on it, can't know whether that is frozen:
-    /// whoever calls does.
+    /// A callee that observes its argument, or opens a transaction on it, can't know whether that is frozen: its caller
+    /// does.
     @Test func frozenValuesThatAreObservedOrWrittenOnElsewhere() {
         func helpers(_ observe: String, _ write: String) -> String {
             """
@@ -558,8 +558,8 @@ import Testing
         )
     }
 
-    /// A subject that a property keeps gives what it is sent, from wherever, to whoever listens, through whatever leads
-    /// to it.
+    /// A subject that a property keeps gives its elements, from wherever they are sent, to each listener, through
+    /// whatever leads to it.
     @Test func whatASubjectIsSentComesOutOfIt() {
         func feed(_ sent: String, _ listening: String) -> String {
             """
@@ -603,7 +603,7 @@ import Testing
         }
     }
 
-    /// What stands under a key is the object's, also where nobody writes `self`.
+    /// The value under a key is the object's, also where `self` is not written.
     @Test func aKeyIsReadOfTheObject() {
         func box(_ body: String) -> String {
             """
@@ -653,7 +653,7 @@ import Testing
         for part in ["", "[0..<5]", ".prefix(3)", ".dropFirst()"] { #expect(problems(sum(part)) == [], "\(part)") }
     }
 
-    /// A function that hands back what it is given has not used it; whoever it is handed to may.
+    /// A function that hands back its argument has not used it; the code that it is handed to may.
     @Test func whatIsHandedBackHasNotLeft() {
         func prices(_ update: String) -> String {
             """
@@ -672,7 +672,7 @@ import Testing
         #expect(problems(prices("print(dog.name)")) == [])
     }
 
-    /// What a callee has put into what it makes is as old as that.
+    /// A value that a callee has put into its result is as old as that.
     @Test func aStructThatACalleeHasFilled() {
         func job(_ use: String) -> String {
             """

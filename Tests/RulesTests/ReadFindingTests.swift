@@ -2,8 +2,8 @@ import Findings
 import Foundation
 import Testing
 
-/// Causes of findings that people have judged wrong in applications, and of mistakes that a blind set held and nobody
-/// told; each beside its neighbour.
+/// Causes of findings that readers have judged wrong in applications, and of mistakes in a blind set that were not
+/// reported; each beside its neighbour.
 @Suite struct ReadFindingTests {
     private func problems(_ files: [String: String]) -> [String] {
         PageExample(
@@ -49,7 +49,7 @@ import Testing
         #expect(realm(all("names(realm: own)", "// expect: live_object_crosses_boundary")) == [])
     }
 
-    /// What a test puts in place of the real thing is nothing that the application calls.
+    /// A test's double in place of the real thing is nothing that the application calls.
     @Test func testDoublesFulfilNoRequirementOfTheApplication() {
         let app = """
             import SwiftData
@@ -133,7 +133,7 @@ import Testing
             ) == [])
     }
 
-    /// Whose queue a property's context works on, what is put there says.
+    /// The values that are put into a property decide on whose queue its context works.
     @Test func whatAKeptContextGivesBack() {
         func store(_ context: String, _ mark: String) -> String {
             """

@@ -2,7 +2,7 @@ import Findings
 import Rules
 import Testing
 
-/// What is a round of a loop over items, and what each round waits for.
+/// The rounds of a loop over items, and the waits of each round.
 @Suite struct RoundTests {
     private func findings(_ text: String, rule: String = "write_in_loop") -> [Finding] {
         let head = """
@@ -169,7 +169,7 @@ import Testing
             ) == 0)
     }
 
-    /// What a loop does once a round is told once, with the other places as notes.
+    /// An operation in each round of a loop is reported once, with the other places as notes.
     @Test func oneLoopIsToldOnce() throws {
         let found = findings(
             """
@@ -208,7 +208,7 @@ import Testing
             ).count == 1)
     }
 
-    /// A callback is told apart by the case that it is given: what stands behind a success is not run by a failure.
+    /// A callback is distinguished by the case that it is given: code behind a success is not run by a failure.
     @Test func casesOfAnEnumeration() {
         func used(_ type: String, _ body: String, _ calls: String) -> Int {
             findings(

@@ -68,7 +68,7 @@ import Testing
 
         """
 
-    /// What each piece of the rest does, once an item of a list it was given.
+    /// The pieces of the rest, each of which runs once for each item of its list.
     @Test(arguments: [
         "func all(_ names: [String], _ kennel: Kennel) { for name in names { kennel.keep(name) } }",
         "func all(_ names: [String], _ kennel: any Keeping) { for name in names { kennel.keep(name) } }",
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// What Flow does not follow yet: a model's protocol, what an enumeration's case carries.
+    /// Paths that Flow does not follow yet: a model's protocol, the payload of an enumeration's case.
     private static let notFollowed = ["protocol Naming: Dog", "case .one(let d) = l"]
 
     /// Values whose types only the declaration around the code names.

@@ -2,7 +2,7 @@ import Findings
 import Foundation
 import Testing
 
-/// Where the elements of streams are made, what they are, and what runs the operators they come to.
+/// The origin of a stream's elements, their values, and the contexts of the operators that they reach.
 @Suite struct StreamTests {
     private static let track = """
         import Combine
@@ -14,7 +14,7 @@ import Testing
 
     // MARK: Functions that give streams
 
-    /// What the closure of a stream that a function gives does runs where its caller subscribes.
+    /// The closure of a stream that a function returns runs where the stream is subscribed to.
     @Test func aStreamThatAFunctionGivesIsMadeWhereItIsSubscribedTo() {
         let store = """
             final class TrackStore {
@@ -124,7 +124,7 @@ import Testing
         #expect(problems(text) == [])
     }
 
-    /// What another queue puts into a stream comes on that queue, wherever somebody subscribes.
+    /// An element that another queue sends comes on that queue, wherever the stream is subscribed to.
     @Test func anElementComesWhereItIsPutIntoTheStream() {
         func stream(_ next: String) -> String {
             """
@@ -207,7 +207,7 @@ import Testing
         #expect(problems(model("", ".receive(on: DispatchQueue.main)")) == [])
     }
 
-    /// Whoever has subscribed gets what is sent afterwards.
+    /// A subscriber gets the elements that are sent afterwards.
     @Test func whatIsSentLaterComesToWhoHasSubscribed() {
         func feed(_ sent: String, _ use: String) -> String {
             """
@@ -251,7 +251,7 @@ import Testing
         #expect(problems(Self.track + text) == [])
     }
 
-    /// What a queue of its own promises comes out where the stream is told to deliver.
+    /// An element of a queue's promise comes out where the stream delivers.
     @Test func aFuturesPromiseIsItsElement() {
         func store(_ given: String, _ use: String) -> String {
             Self.track + """

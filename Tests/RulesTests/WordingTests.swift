@@ -4,7 +4,7 @@ import Rules
 import Syntax
 import Testing
 
-/// What holds for the words of every finding, whatever rule it is of. `Fixtures/Gate/wording.py` asks the same of whole
+/// The laws for the words of every finding of every rule. `Fixtures/Gate/wording.py` asks the same of whole
 /// applications.
 @Suite struct WordingTests {
     @Test(arguments: Embedded.pageIDs)
