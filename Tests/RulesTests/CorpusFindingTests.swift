@@ -3,12 +3,6 @@ import Testing
 
 /// Causes of findings that readers of open applications have judged wrong, or missed; each beside its neighbour.
 @Suite struct CorpusFindingTests {
-    private func problems(_ files: [String: String]) -> [String] {
-        PageExample(
-            title: "", isWrong: false, isKnownDebt: false,
-            files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
-        ).check(rule: "")
-    }
     private func realm(_ text: String) -> [String] {
         problems([
             "Example.swift":

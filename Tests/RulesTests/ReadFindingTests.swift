@@ -5,12 +5,6 @@ import Testing
 /// Causes of findings that readers have judged wrong in applications, and of mistakes in a blind set that were not
 /// reported; each beside its neighbour.
 @Suite struct ReadFindingTests {
-    private func problems(_ files: [String: String]) -> [String] {
-        PageExample(
-            title: "", isWrong: false, isKnownDebt: false,
-            files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
-        ).check(rule: "")
-    }
     private func realm(_ text: String) -> [String] {
         problems([
             "Example.swift":
