@@ -101,22 +101,23 @@ package struct Baseline: Sendable {
         /// Rules that ran in full; none where the run was limited otherwise, as to changed lines.
         package var rules: Set<String>
         /// Paths of files whose findings are reported.
-        package var told: Set<String>
+        package var reported: Set<String>
         /// Paths of all files that were analysed and could be parsed.
         package var read: Set<String>
         /// Whether no file of a path is left, so that its entries may be those of a file that was moved.
         package var isGone: @Sendable (String) -> Bool
         package init(
-            rules: Set<String>, told: Set<String>, read: Set<String>, isGone: @escaping @Sendable (String) -> Bool
+            rules: Set<String>, reported: Set<String>, read: Set<String>, isGone: @escaping @Sendable (String) -> Bool
         ) {
             self.rules = rules
-            self.told = told
+            self.reported = reported
             self.read = read
             self.isGone = isGone
         }
 
         func looksAt(_ entry: Entry) -> Bool {
-            rules.contains(entry.rule) && (told.contains(entry.path) && read.contains(entry.path) || isGone(entry.path))
+            rules.contains(entry.rule)
+                && (reported.contains(entry.path) && read.contains(entry.path) || isGone(entry.path))
         }
     }
 

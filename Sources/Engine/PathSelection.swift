@@ -71,7 +71,7 @@ struct PathSelection {
     }
 
     /// The files and documents whose findings are reported.
-    var told: (files: [ProjectFinder.Named], documents: [String]) {
+    var reported: (files: [ProjectFinder.Named], documents: [String]) {
         options.standardInput == nil ? (named, documents) : (input.map { [$0] } ?? [], inputDocument.map { [$0] } ?? [])
     }
 

@@ -176,7 +176,7 @@ package struct ReportedNote: Sendable {
 extension ReportedNote {
     /// The note as reports print it. The place at which a value leaves its owner has its role in front; the others are
     /// said by their texts: "`dog` is fetched here and belongs to the main actor", "used here".
-    package var told: String { Self.text(role.rawValue, message) }
+    package var sentence: String { Self.text(role.rawValue, message) }
 
     package static func text(_ role: String, _ message: String) -> String {
         role == Note.Role.crossed.rawValue && !message.hasPrefix(role) ? "\(role): \(message)" : message

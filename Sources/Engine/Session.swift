@@ -106,7 +106,7 @@ package struct Session {
         for path in options.paths { try selection.add(path) }
         if !configurations.problems.isEmpty { throw configurations.failure }
 
-        let (named, documents) = selection.told
+        let (named, documents) = selection.reported
         if named.isEmpty, documents.isEmpty, !options.allowsEmpty {
             throw selection.nothingFound()
         }
@@ -397,7 +397,7 @@ package struct Session {
             }
         }
         let rules = isLimited ? [] : projects.reduce(into: Set<String>()) { $0.formUnion($1.rules) }
-        return Baseline.Scope(rules: rules, told: told, read: read) { [roots] path in
+        return Baseline.Scope(rules: rules, reported: told, read: read) { [roots] path in
             roots.allSatisfy { FileSystem.status(Paths.join($0, path)) == nil }
         }
     }

@@ -86,7 +86,7 @@ struct Suppressions {
         for comment in comments {
             guard let directive = Directive(comment.text, isPlain: comment.isPlain, ruleIDs: ruleIDs, groups: groups)
             else { continue }
-            tell(directive, comment, index)
+            report(directive, comment, index)
             let entries = directive.rules.map {
                 Entry(
                     rule: $0.text, idStart: comment.textStart + $0.range.lowerBound,
@@ -111,7 +111,7 @@ struct Suppressions {
         byFile[index] = closed(heeded, statements)
     }
 
-    private mutating func tell(_ directive: Directive, _ comment: Comment, _ file: Int) {
+    private mutating func report(_ directive: Directive, _ comment: Comment, _ file: Int) {
         for wrong in directive.problems {
             guard let range = wrong.range else {
                 problem(EngineRules.unknownRule, at: comment.place(in: file), wrong.message)

@@ -52,7 +52,7 @@ package final class WriteGuard {
     }
 
     deinit {
-        tell(.done, "")
+        send(.done, "")
         close(feed)
     }
 
@@ -60,12 +60,12 @@ package final class WriteGuard {
     private enum Word: String { case temporary, journal, done }
 
     /// A name that a file may have for an instant.
-    func expect(temporary path: String) { tell(.temporary, path) }
+    func expect(temporary path: String) { send(.temporary, path) }
 
     /// A folder in which a journal says what is written.
-    func expect(journalIn folder: String) { tell(.journal, folder) }
+    func expect(journalIn folder: String) { send(.journal, folder) }
 
-    private func tell(_ word: Word, _ path: String) {
+    private func send(_ word: Word, _ path: String) {
         _ = writeAll(feed, Array(word.rawValue.utf8) + [0] + Array(path.utf8) + [0])
     }
 

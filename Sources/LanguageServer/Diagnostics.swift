@@ -32,7 +32,7 @@ struct DiagnosticWriter {
         }
         if !capabilities.hasRelatedInformation {
             for (number, note, _) in notes {
-                message += "\n\(number). \(note.place.path):\(note.place.start.line): \(note.told)"
+                message += "\n\(number). \(note.place.path):\(note.place.start.line): \(note.sentence)"
             }
         }
         if let help = finding.help { message += "\nhelp: \(help)" }
@@ -48,7 +48,7 @@ struct DiagnosticWriter {
             "relatedInformation",
             .list(
                 notes.map { number, note, location in
-                    ["location": location, "message": .text("\(number) \(note.told)")]
+                    ["location": location, "message": .text("\(number) \(note.sentence)")]
                 }))
     }
 

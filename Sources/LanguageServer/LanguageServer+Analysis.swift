@@ -183,7 +183,7 @@ struct AnalysisProgress {
 
     mutating func begin(_ isSupported: Bool) { if isSupported, !isShown { due = .now() + .milliseconds(300) } }
 
-    mutating func tell(_ connection: Connection) {
+    mutating func report(to connection: Connection) {
         guard let due, due <= .now() else { return }
         self.due = nil
         token += 1

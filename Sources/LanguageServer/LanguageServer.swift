@@ -65,7 +65,7 @@ package final class LanguageServer {
             case nil: if let clientProcess, kill(clientProcess, 0) != 0, errno == ESRCH { exitStatus = 1 }
             }
             if let due, due <= .now() { analyse() }
-            progress.tell(connection)
+            progress.report(to: connection)
         }
         return exitStatus ?? 1
     }

@@ -175,7 +175,7 @@ struct HTMLReporter {
             out += "<li><span class=\"rail\" aria-hidden=\"true\">\(rail(story, index))</span>"
             out +=
                 "<div><code>\(shown(place))</code> <span class=\"context\">\(prose(story.lanes[step.lane]))</span>"
-            out += "<p class=\"message\">\(prose(step.told))</p>"
+            out += "<p class=\"message\">\(prose(step.sentence))</p>"
             out += trimmed.isEmpty ? "" : "<code class=\"line\">\(text(trimmed, tabs: true))</code>"
             out += "</div></li>\n"
         }
@@ -217,7 +217,7 @@ struct HTMLReporter {
             for (index, step) in story.steps.enumerated() {
                 let context = story.lanes[step.lane].filter { $0 != "`" }
                 out +=
-                    "\(index + 1). `\(step.place.path):\(step.place.start.line)` (\(context)) \(step.told)\n"
+                    "\(index + 1). `\(step.place.path):\(step.place.start.line)` (\(context)) \(step.sentence)\n"
             }
         }
         if let help = finding.help { out += "\n\(help)\n" }

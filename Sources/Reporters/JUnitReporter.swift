@@ -47,7 +47,7 @@ enum JUnitReporter {
         let name = XML.escape(finding.place.path), rule = XML.escape(finding.rule), start = finding.place.start
         var body =
             "\(finding.place.path):\(start.line):\(start.column): \(finding.severity.rawValue): \(finding.message)"
-        for note in finding.notes { body += "\n\(note.place.path):\(note.place.start.line): \(note.told)" }
+        for note in finding.notes { body += "\n\(note.place.path):\(note.place.start.line): \(note.sentence)" }
         if let help = finding.help { body += "\nhelp: \(help)" }
         let result =
             finding.failsRun

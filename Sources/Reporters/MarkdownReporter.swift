@@ -42,7 +42,7 @@ package enum MarkdownReporter {
 
     private static func path(_ finding: ReportedFinding) -> String {
         guard !finding.notes.isEmpty else { return "" }
-        let steps = finding.notes.map { "\(code("\($0.place.path):\($0.place.start.line)")): \(text($0.told))" }
+        let steps = finding.notes.map { "\(code("\($0.place.path):\($0.place.start.line)")): \(text($0.sentence))" }
         return "<details><summary>path</summary>\(steps.joined(separator: "<br>"))</details>"
     }
 

@@ -32,7 +32,7 @@ struct TextPath {
                 ? "" : note.context.map { note.message.contains($0) ? "" : " (\($0))" } ?? ""
             let isOwn = note.place.path == finding.place.path && note.place.start == finding.place.start
             return Self.mark(
-                isOwn ? finding.place : note.place, "\(isNumbered ? "\(i + 1) " : "")\(note.told)\(context)",
+                isOwn ? finding.place : note.place, "\(isNumbered ? "\(i + 1) " : "")\(note.sentence)\(context)",
                 isPrimary: isOwn, sources)
         }
         if !marks.contains(where: \.isPrimary) {

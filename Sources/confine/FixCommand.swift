@@ -28,7 +28,7 @@ struct FixCommand {
         // Questions stand on lines of their own.
         if !arguments.has("--interactive") { options.progress = progress.observer }
         let session = try Session(options)
-        let outcome = try Self.mended(session, arguments)
+        let outcome = try Self.fixed(session, arguments)
         progress.clear()
         for skipped in outcome.after.skipped {
             terminal.say(
@@ -52,7 +52,7 @@ struct FixCommand {
             failures = Self.write(outcome.groups, session)
             Self.say(failures, terminal)
         }
-        tell(outcome, isDone: writes, failed: Set(failures.map(\.path)))
+        report(outcome, isDone: writes, failed: Set(failures.map(\.path)))
         if let reason = Self.reason(failures) {
             terminal.reason(reason)
             return Status.fault
@@ -61,7 +61,7 @@ struct FixCommand {
         return status(session.verdict(outcome.after))
     }
 
-    static func mended(_ session: Session, _ arguments: Arguments) throws(UsageError) -> Fixer.Outcome {
+    static func fixed(_ session: Session, _ arguments: Arguments) throws(UsageError) -> Fixer.Outcome {
         var request = Fixer.Request()
         request.includesUnsafe = arguments.has("--unsafe") || arguments.has("--interactive")
         if arguments.has("--interactive") { request.approve = FixQuestion.ask }
@@ -127,7 +127,7 @@ struct FixCommand {
         return nil
     }
 
-    private func tell(_ outcome: Fixer.Outcome, isDone: Bool, failed: Set<String>) {
+    private func report(_ outcome: Fixer.Outcome, isDone: Bool, failed: Set<String>) {
         if terminal.isQuiet { return }
         let applied = outcome.applied.filter { !failed.contains($0.place.path) }
         for applied in applied {
@@ -149,7 +149,7 @@ struct FixCommand {
         }
         var parts = [
             """
-            \(applied.count) \(isDone ? "fixed" : "would be fixed") in \
+            \(SummaryLine.plural(applied.count, "finding")) \(isDone ? "fixed" : "would be fixed") in \
             \(SummaryLine.plural(outcome.files.count - failed.count, "file"))
             """,
             "\(outcome.after.findings.count) remaining"

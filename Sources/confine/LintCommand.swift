@@ -114,14 +114,15 @@ struct LintCommand {
         if arguments.has("--stdin") {
             throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the fixed text")
         }
-        let outcome = try FixCommand.mended(session, arguments)
+        let outcome = try FixCommand.fixed(session, arguments)
         progress.clear()
         try FixCommand.refuseDirty(outcome.files, arguments)
         let failures = FixCommand.write(outcome.groups, session)
         FixCommand.say(failures, terminal)
         if !terminal.isQuiet { FixCommand.say(outcome.refused, terminal) }
         if !terminal.isQuiet, !outcome.applied.isEmpty {
-            terminal.say("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
+            let fixed = SummaryLine.plural(outcome.applied.count, "finding")
+            terminal.say("\(fixed) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
         }
         return (outcome.after, failures)
     }

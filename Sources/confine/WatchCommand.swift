@@ -214,7 +214,7 @@ final class WatchCommand {
         isRunning = false
         switch outcome {
         case .cancelled: break
-        case .mended(let text):
+        case .message(let text):
             remarks = [text]
             show()
         case .hindered(let text, let error):

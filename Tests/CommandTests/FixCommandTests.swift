@@ -11,7 +11,7 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output.isEmpty)
         #expect(result.errors.contains("A.swift:1: fixed superfluous_suppression"))
-        #expect(result.errors.contains("1 fixed in 1 file, 0 remaining"))
+        #expect(result.errors.contains("1 finding fixed in 1 file, 0 remaining"))
         #expect(try command.read("A.swift") == "let a = 1\n\nlet b = 2\n")
     }
 
@@ -109,10 +109,10 @@ import Testing
         let plain = try Command(["A.swift": text])
         #expect(
             try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--dry-run").errors.contains(
-                "0 would be fixed"))
+                "0 findings would be fixed"))
         #expect(
             try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--unsafe", "--dry-run").errors
-                .contains("1 would be fixed"))
+                .contains("1 finding would be fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"all\": \"off\"}}")
         #expect(try command.run("fix", "--unsafe", "--fail-on", "never").errors.contains("0 fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}")

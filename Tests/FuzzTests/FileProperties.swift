@@ -78,7 +78,7 @@ enum FileProperties {
             guard let again = try? Baseline(SourceBytes(baseline.json), name: "again.json"),
                 again.counts == baseline.counts
             else { return "written and read again it is another" }
-            _ = baseline.match([], Baseline.Scope(rules: [], told: [], read: []) { _ in true })
+            _ = baseline.match([], Baseline.Scope(rules: [], reported: [], read: []) { _ in true })
         }
         _ = try? RuntimeLog(SourceBytes(bytes), name: "log.jsonl", workingDirectory: "/nowhere")
         return nil
