@@ -216,7 +216,7 @@ package final class FlowAnalysis {
         for body in found { bodies[body.owner] = body }
         owners += new
         found = []
-        let graph = CallGraph(new, bodies, lowerer, isKnown: holds)
+        let graph = CallGraph(new, bodies, lowerer, isKnown: holds, delegated: knowledge.delegatedMethods)
         callers.merge(graph.callers) { $0 + $1 }
         for circle in graph.components where !isCancelled() {
             solve(circle, isCircular: graph.isCircular(circle))

@@ -255,7 +255,10 @@ final class TransactionNotes: RunPart {
         noted.caught.filter { call, way in
             let function = body.blocks[Int(loops.block(of: call))].function
             let first = Int(body.blocks[Int(way.handler)].instructions.lowerBound)
-            return way.open.open.contains { $0.id == id && $0.isCertain } && noted.enders[id] == [function]
+            // Where only some ways have begun it, those have ended it nowhere before the call.
+            let isBeforeEnd = !(noted.endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
+            return way.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) }
+                && noted.enders[id] == [function]
                 && !(noted.endings[id] ?? []).contains { loops.leads(from: first, to: $0) }
                 && (Array(noted.exits.keys) + noted.innerExits.keys).contains {
                     body.blocks[Int(loops.block(of: $0))].function == function && loops.leads(from: first, to: $0)
