@@ -55,7 +55,7 @@ struct HandleOnConcurrentQueue: Rule {
         }
     }
 
-    /// A function that was put away, or a variable around the work items, still has the handle.
+    /// A stored function, or a variable around the work items, still has the handle.
     private static func report(_ f: CrossingFact, _ project: RuleContext) {
         let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node,
             there = f.to.name.told(after: f.from.name)
@@ -73,7 +73,7 @@ struct HandleOnConcurrentQueue: Rule {
             ])
     }
 
-    /// A use somewhere else is told as that; a system's queue has many who use it.
+    /// A use in another context is reported as that; a system's queue has many who use it.
     private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
         let owner = project.project[write.variable].owner.map { project.project[$0].kind }
         return switch write.site.context.kind {
