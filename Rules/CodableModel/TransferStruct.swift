@@ -47,7 +47,11 @@ struct TransferStruct {
                 edits.append(context.edit(keys, range, ""))
             }
         }
-        edits += Self.decodings(of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
+        let decodings = Self.decodings(
+            of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
+        // An application is seen whole: a struct that nothing in it uses is no help.
+        if decodings.isEmpty, context.isApplication { return nil }
+        edits += decodings
         fix = Fix(
             title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe,
             edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },

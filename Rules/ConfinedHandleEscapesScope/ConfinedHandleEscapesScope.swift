@@ -7,7 +7,7 @@ struct ConfinedHandleEscapesScope: Rule {
     static let descriptor = RuleDescriptor(
         id: "confined_handle_escapes_scope",
         summary: "a handle or object leaves the access closure, context queue or actor that it belongs to",
-        severity: .error, section: "Confinement")
+        severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.defect == .escape {
@@ -25,7 +25,8 @@ struct ConfinedHandleEscapesScope: Rule {
                 severity: f.severity,
                 proof: project.proof(
                     f.site, f.value, owner: f.from, home: home,
-                    last: Step(.used, f.site.node, done, context: .codeOutside)))
+                    last: Step(.used, f.site.node, done, context: .codeOutside)),
+                fixes: PerformFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

@@ -28,13 +28,20 @@ struct HandleOnConcurrentQueue: Rule {
         for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
             guard a.isWrite, isConcurrent(a, project), !done.contains(a.variable) else { continue }
             let v = project.project[a.variable]
-            guard v.isStored, a.value?.state == .handle, let touch = touch(after: a, project) else { continue }
+            let known = touch(after: a, project)
+            guard v.isStored, a.value?.state == .handle, let touch = known ?? unplacedTouch(after: a, project) else {
+                continue
+            }
             done.insert(a.variable)
             let home = a.site.context.name
-            let there = touch.site.context.kind == a.site.context.kind ? .otherItem(home) : touch.site.context.name
+            let there: ContextName =
+                known == nil
+                ? .caller
+                : touch.site.context.kind == a.site.context.kind ? .otherItem(home) : touch.site.context.name
             project.report(
                 a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it",
-                help: "open the handle inside each work item, and store none", confidence: .high,
+                help: "open the handle inside each work item, and store none",
+                severity: known == nil ? .warning : nil, confidence: known == nil ? .medium : .high,
                 framework: a.site.framework,
                 path: [
                     Step(.home, a.site.node, "`\(v.name.text)` is stored here \(a.site.context.placed)", context: home)
@@ -52,6 +59,17 @@ struct HandleOnConcurrentQueue: Rule {
                 && !access.isOnOwnQueue && access.site.context.kind.isKnown && !project.isTest(access.site.node)
                 && (!isNew || access.site.context.kind != write.site.context.kind
                     || access.site.context.site != write.site.context.site)
+        }
+    }
+
+    /// Another method of the type uses the value that one of its work items has stored, on the thread that calls it:
+    /// the work item is over, but for the functions that it calls itself.
+    private static func unplacedTouch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
+        guard write.isElsewhere, let function = write.site.function else { return nil }
+        return project.facts.storedAccesses.first { access in
+            access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn
+                && !access.isOnOwnQueue && !access.site.context.kind.isKnown && access.site.path.isEmpty
+                && access.site.function.map { $0 != function } ?? false && !project.isTest(access.site.node)
         }
     }
 

@@ -10,7 +10,8 @@ struct StoredFrozenValue: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen {
+        for a in project.facts.storedAccesses
+        where a.isWrite && a.value?.state == .frozen && !p.isOfScript(a.variable) {
             report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project)
         }
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps
@@ -18,7 +19,7 @@ struct StoredFrozenValue: Rule {
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: {
             $0.key.index < $1.key.index
         }) {
-            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode,
+            guard p[id].isStored, !p.isOfScript(id),
                 let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type),
                 held.kind == .model || held.kind == .collection || held.kind == .handle
             else { continue }
@@ -60,7 +61,7 @@ struct StoredFrozenValue: Rule {
         {
             return
         }
-        if isReplaced(id, project) { return }
+        if isReplaced(id, project), !isAddedTo(id, project) { return }
         project.report(
             v.pattern,
             "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored",
@@ -83,6 +84,17 @@ struct StoredFrozenValue: Rule {
                 node = parent
             }
             return false
+        }
+    }
+
+    /// A list to which snapshots are added keeps all of them.
+    private static func isAddedTo(_ id: VariableID, _ project: RuleContext) -> Bool {
+        switch project.project.type(of: id).unwrapped {
+        case .array, .dictionary: break
+        default: return false
+        }
+        return project.facts.storedAccesses.contains {
+            $0.variable == id && $0.isWrite && !$0.isInitial && $0.value?.state == .frozen && !isAssigned($0.site.node)
         }
     }
 

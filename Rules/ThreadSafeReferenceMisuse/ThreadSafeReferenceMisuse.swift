@@ -41,7 +41,8 @@ struct ThreadSafeReferenceMisuse: Rule {
             }
         }
         // References kept in properties that nothing resolves yet are as long-lived.
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .reference {
+        for a in project.facts.storedAccesses
+        where a.isWrite && a.value?.state == .reference && !project.project.isOfScript(a.variable) {
             let v = project.project[a.variable]
             guard !stored.contains(v.pattern.start) else { continue }
             project.report(

@@ -15,6 +15,11 @@ extension Project {
 
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
+    /// A variable of a script's statements, which is as long-lived as a local of theirs.
+    package func isOfScript(_ id: VariableID) -> Bool {
+        self[id].owner == nil && self[id].file >= 0 && files[Int(self[id].file)].hasTopLevelCode
+    }
+
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
         typeIDs.filter { isWanted(self[$0]) }
     }
