@@ -23,8 +23,8 @@ struct ActorExposesStorage: Rule {
             case .handedOut(let id):
                 report(
                     p[id].variable.map { p[$0].declaration } ?? p[id].node,
-                    "`\(p[id].name.text)` hands out `\(variable.name.text)`, a mutable `\(type)`: its holder can change it "
-                        + "outside \(actor)",
+                    "`\(p[id].name.text)` hands out `\(variable.name.text)`, a mutable `\(type)`: its holder can "
+                        + "change it outside \(actor)",
                     "return a copy or a value")
             case .replaced(let id):
                 report(

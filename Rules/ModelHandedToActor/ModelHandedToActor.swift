@@ -64,7 +64,7 @@ struct ModelHandedToActor: Rule {
                 path: [
                     Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor),
                     Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)
-                ], fixes: frozenResult(id, body, project).map { [$0] } ?? [])
+                ], fixes: [frozenResult(id, body, project)])
         }
     }
 
