@@ -21,7 +21,7 @@ enum AwaitFix {
     private static func direct(_ site: Site, _ project: RuleContext) -> Fix? {
         guard let call = call(at: site.node), project.mayAwait(call), let edits = edits(call, site.framework, project)
         else { return nil }
-        return Fix(title: "await it", applicability: .unsafe, edits: edits, note: note)
+        return Draft(project, edits).fix("await it", note: note)
     }
 
     /// The call whose block or whose wait it is.
@@ -73,7 +73,7 @@ enum AwaitFix {
     static func owned(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard let call = call(at: fact.site.node), project.mayAwait(call), let edits = ownedEdits(fact, call, project)
         else { return nil }
-        return Fix(title: "write without blocking the thread", applicability: .unsafe, edits: edits, note: note)
+        return Draft(project, edits).fix("write without blocking the thread", note: note)
     }
 
     /// The same, wherever the call stands. Nil where the handle is not the main actor's, or has no such form.

@@ -14,11 +14,9 @@ struct AwaitedSibling {
     private static let most = (functions: 3, lines: 24, calls: 24)
 
     static func fix(_ opening: Node?, reachedBy facts: [TransactionFact], _ project: RuleContext) -> Fix? {
-        guard let opening, let sibling = AwaitedSibling(opening, facts, project), let edits = sibling.edits(),
+        guard let opening, let sibling = AwaitedSibling(opening, facts, project), let draft = sibling.draft(),
             let name = sibling.functions.last?.name.text
         else { return nil }
-        var draft = Draft(project)
-        draft.add(edits)
         return draft.fix(
             "let asynchronous code await `\(name)`", group: "awaited helpers",
             note: "later changes have to be made in both forms; \(AwaitFix.note)")
@@ -81,12 +79,11 @@ struct AwaitedSibling {
     /// A function may be there twice, once for code that waits: nobody else says what it is called.
     static func mayStandTwice(_ function: Node, _ project: RuleContext) -> Bool {
         guard !AwaitedHelper.isAsync(function), CallSites.mayLeaveItsThread(function, project),
-            function.children.contains(where: { $0.kind == .codeBlock }),
+            function.child(.codeBlock) != nil, !function.hasModifier([Names.override, Names.open]),
             function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile,
             function.parent?.parent?.kind != .protocolDecl,
             !function.children.contains(where: {
                 $0.kind == .attribute && $0.name.text != "discardableResult"
-                    || $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open)
                     || $0.kind == .effect && ($0.mainToken.symbol == Names.rethrows || $0.firstChild != nil)
             })
         else { return false }
@@ -112,7 +109,7 @@ struct AwaitedSibling {
 
     // MARK: What is written
 
-    private func edits() -> [Edit]? {
+    private func draft() -> Draft? {
         var calls: [Node: [Node]] = [:]
         for function in functions {
             guard let found = CallSites.all(of: function, besides: true, project) else { return nil }
@@ -121,29 +118,28 @@ struct AwaitedSibling {
         let changed = changed(calls)
         // With no other code to serve, no second form is needed.
         guard changed.count < functions.count else { return nil }
-        var edits: [Edit] = [], lines = 0, count = 0
+        var draft = Draft(project), lines = 0, count = 0
         for function in functions {
             guard let own = waits(in: function) else { return nil }
             if changed.contains(function) {
-                edits += own
+                draft.add(own)
             } else {
                 let style = SourceStyle(function.tree), indent = style.indentation(of: function)
                 guard style.beginsLine(function), style.endsLine(function),
                     let text = Splice(style, project).text(function.range, own)
                 else { return nil }
                 lines += text.split(separator: "\n").count
-                edits.append(
-                    project.insertion(
-                        "\n\n\(indent)/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)",
-                        at: function.end, function))
+                draft.put(
+                    "/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)", behind: function,
+                    apart: true)
             }
             for call in calls[function] ?? [] where Self.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
                 count += 1
-                edits += place
+                draft.add(place)
             }
         }
-        return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? edits : nil
+        return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? draft : nil
     }
 
     /// Those of the functions that nobody calls who can't wait: they need no second form, and wait themselves.
@@ -168,12 +164,12 @@ struct AwaitedSibling {
     /// What makes a function wait for what it blocks for now.
     private func waits(in function: Node) -> [Edit]? {
         guard let effect = AwaitedHelper.effect(of: function, project),
-            let body = function.children.first(where: { $0.kind == .codeBlock })
+            let body = function.child(.codeBlock)
         else { return nil }
-        var edits = [effect], changed: Set<Node> = []
+        var draft = Draft(project, [effect]), changed: Set<Node> = []
         for (call, framework) in openings[function] ?? [] {
             guard let own = AwaitFix.edits(call, framework, project) else { return nil }
-            edits += own
+            draft.add(own)
             changed.insert(call)
         }
         for call in body.own where call.kind == .callExpr && !changed.contains(call) {
@@ -190,13 +186,11 @@ struct AwaitedSibling {
             }
             if functions.contains(declaration) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
-                edits += place
+                draft.add(place)
             } else if (project.asyncFunctions[declaration.name] ?? []).contains(where: { $0 != declaration }) {
                 return nil
             }
         }
-        var seen: Set<Location> = []
-        return edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
+        return draft.edits
     }
-
 }

@@ -17,8 +17,7 @@ enum CallPoolFix {
         guard isValue ? PlainTypes(project: project).contain(type) : type == .void else { return nil }
         let style = SourceStyle(statement.tree), text = style.text(expression.range)
         // `try?` around the call gives an optional, and so does the pool around it: the mark stays inside.
-        let isTried = expression.kind == .tryExpr && expression.flags.isDisjoint(with: [.optional, .forced])
-        let opening = isTried ? "try " + pool : pool
+        let opening = (expression.passesErrors ? "try " : "") + pool
         var draft = Draft(project)
         draft.replace(
             expression,

@@ -18,9 +18,7 @@ enum CallSites {
         }
         guard let owner = p.enclosingType(function) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
-        let isPrivate = function.children.contains {
-            $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate)
-        }
+        let isPrivate = function.hasModifier([Names.private, Names.fileprivate])
         let isForeign = p.supertypes.walk(.project(owner, [])) { t in
             switch t {
             case .project(let id, _):
@@ -58,18 +56,18 @@ enum CallSites {
     }
 
     private static func isPublic(_ function: Node) -> Bool {
-        func says(_ n: Node) -> Bool {
-            n.children.contains { $0.kind == .modifier && ($0.name == Names.public || $0.name == Names.open) }
-        }
-        if says(function) { return true }
+        if function.hasModifier(wide) { return true }
         // Members of a public extension and a public protocol are public.
         guard let outer = function.parent?.parent, outer.kind == .extensionDecl || outer.kind == .protocolDecl else {
             return false
         }
-        return says(outer) && !function.children.contains { $0.kind == .modifier && Self.narrow.contains($0.name.text) }
+        return outer.hasModifier(wide) && !function.hasModifier(narrow)
     }
 
-    private static let narrow: Set<String> = ["private", "fileprivate", "internal", "package"]
+    private static let wide: Set<Symbol> = [Names.public, Names.open]
+    private static let narrow: Set<Symbol> = [
+        Names.private, Names.fileprivate, Symbol("internal"), Symbol("package")
+    ]
     private static let fixed: Set<String> = ["override", "open", "dynamic", "prefix", "postfix", "infix"]
     private static let free: Set<String> = ["discardableResult", "MainActor", "inlinable"]
     /// What values and views conform to: none of them asks for a function that one calls oneself.
@@ -129,8 +127,8 @@ enum CallSites {
             // `.all`
             guard let base = mention.child(.base) else { return false }
             // A type's own function is asked of the type.
-            if let owner, function.children.contains(where: { $0.kind == .modifier && ofTypes.contains($0.name) }),
-                base.name != project.project[owner].name, base.name != Names.Self, base.name != Names.self_
+            if let owner, Code.isOfType(function), base.name != project.project[owner].name, base.name != Names.Self,
+                base.name != Names.self_
             {
                 return false
             }
@@ -145,19 +143,12 @@ enum CallSites {
                 || project.project.enclosingType(mention) == owner)
     }
 
-    private static let ofTypes: Set<Symbol> = [Names.static, Names.class]
-
     private static func takesClosure(_ function: Node) -> Bool {
         function.children.contains { $0.kind == .parameter && $0.tokens.contains { $0.kind == .arrow } }
     }
 
     private static func labels(of node: Node) -> [Symbol] {
-        node.kind == .callExpr
-            ? node.children.filter { $0.kind == .argument }.map { $0.flags.contains(.hasLabel) ? $0.name : .none }
-            : node.children.filter { $0.kind == .parameter }.map { p in
-                let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-                return label == Names.discard ? .none : label
-            }
+        (node.kind == .callExpr ? node.arguments : node.parameters).map(\.label)
     }
 
     /// A parameter's type is a generic one of its function, which without the parameter might say nothing of it.

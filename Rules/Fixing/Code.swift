@@ -23,6 +23,23 @@ extension Node {
         children.contains { $0.kind == .modifier && names.contains($0.name) }
     }
     func hasEffect(_ name: Symbol) -> Bool { children.contains { $0.kind == .effect && $0.mainToken.symbol == name } }
+    /// The label that an argument has, or that a call gives for a parameter.
+    var label: Symbol {
+        guard kind == .parameter else { return flags.contains(.hasLabel) ? name : .none }
+        let head = children.last { $0.kind == .attribute || $0.kind == .modifier }?.raw.endToken ?? raw.firstToken
+        let label = tree.tokens[Int(min(head, raw.mainToken))].symbol
+        return label == Names.discard ? .none : label
+    }
+    /// What stands before a parameter's value in a call: its label with a colon, or nothing.
+    var labelText: String { label == .none ? "" : label.text + ": " }
+
+    /// A `try` that passes errors on.
+    var passesErrors: Bool { kind == .tryExpr && flags.isDisjoint(with: [.optional, .forced]) }
+    /// How an expression is tried: `try `, `try? `, `try! `, or not at all.
+    var tryMark: String {
+        guard kind == .tryExpr else { return "" }
+        return flags.contains(.optional) ? "try? " : flags.contains(.forced) ? "try! " : "try "
+    }
 }
 
 enum Code {
@@ -138,11 +155,6 @@ enum Code {
 
     // MARK: Names
 
-    /// A whole word of a text.
-    static func mentions(text: String, _ word: String) -> Bool {
-        text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
-    }
-
     static func mentions(_ node: Node, _ names: Set<Symbol>) -> Bool {
         node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) }
     }
@@ -183,6 +195,11 @@ enum Code {
     /// Names that a piece of code gives to something.
     static func names(in node: Node) -> Set<Symbol> {
         node.subtree.reduce(into: []) { if $1.kind == .identifierPattern { $0.insert($1.name) } }
+    }
+
+    /// A local, a parameter or a capture of this name in a piece of code.
+    static func binds(_ name: Symbol, in node: Node) -> Bool {
+        node.subtree.contains { [.identifierPattern, .parameter, .capture].contains($0.kind) && $0.name == name }
     }
 
     /// Names that a statement declares for those behind it.

@@ -54,10 +54,7 @@ struct ComputedFix {
         var draft = Draft(project), isSafe = false
         if let opening = Opening(initializer, project) {
             let type = v.type?.text ?? opening.type
-            // Only the initialiser's own text is kept.
-            guard !type.hasSuffix("!"), !type.hasSuffix("?"),
-                !Code.isComment(style.text(v.declaration.start..<initializer.start))
-            else { return nil }
+            guard !type.hasSuffix("!"), !type.hasSuffix("?") else { return nil }
             isSafe = isConstant(opening) && initializer.flags.contains(.forced) && verdict == .same
             draft.replace(v.declaration, "\(head): \(type) { \(initializer.text) }")
         } else {

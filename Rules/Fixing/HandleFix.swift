@@ -25,8 +25,6 @@ enum HandleFix {
             // The call in the open transaction: its errors go where the transaction's go.
             let called = helper.called(call, besides: p.names.union(Code.names(in: p.body)))
         else { return nil }
-        let isTried = statement.kind == .tryExpr, isOptional = isTried && statement.flags.contains(.optional),
-            isForced = isTried && statement.flags.contains(.forced)
         var text =
             style.text(p.statement.start..<statement.start) + (helper.throwsOut ? "try " : "") + called.call
             + style.text(statement.end..<p.statement.end)
@@ -38,13 +36,13 @@ enum HandleFix {
         var draft = Draft(project)
         draft.add(helper.edits(project))
         if let handler = helper.handler {
-            guard !isTried, let caught = place.handler(handler) else { return nil }
+            guard statement.kind != .tryExpr, let caught = place.handler(handler) else { return nil }
             let caughtThere = style.block("do {", transaction("try "), indentation: indent) + " catch \(caught)"
             draft.replace(p.statement, place.setup + caughtThere)
         } else {
-            guard isTried, isOptional || isForced || Flow.mayThrow(at: p.statement, project) else { return nil }
-            draft.replace(
-                p.statement, place.setup + transaction(isOptional ? "try? " : isForced ? "try! " : "try "))
+            guard statement.kind == .tryExpr, !statement.passesErrors || Flow.mayThrow(at: p.statement, project)
+            else { return nil }
+            draft.replace(p.statement, place.setup + transaction(statement.tryMark))
         }
         return draft.fix(
             "write all of them in one transaction", group: "siblings of " + helper.name,

@@ -30,7 +30,7 @@ struct HandleHelper {
     private let parenthesis: Int
 
     init?(_ function: Node, _ opening: Node, _ project: RuleContext) {
-        guard function.kind == .funcDecl, let body = function.children.first(where: { $0.kind == .codeBlock }),
+        guard function.kind == .funcDecl, let body = function.child(.codeBlock),
             opening.tree === body.tree, body.range.contains(opening.start), !project.isTest(function),
             CallSites.mayHaveSibling(function, project),
             case let statements = SourceStyle.statements(of: body), let last = statements.last,
@@ -99,7 +99,7 @@ struct HandleHelper {
                 sequence = inner
                 inner = parts[2]
             }
-            guard inner.kind == .tryExpr, !inner.flags.contains(.optional), !inner.flags.contains(.forced),
+            guard inner.passesErrors,
                 let transaction = Transaction(in: inner, opening), transaction.call.start <= opening.start,
                 transaction.head.kind == .memberExpr, transaction.call.arguments.count == 1,
                 transaction.closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .parameter }),
@@ -190,10 +190,7 @@ struct HandleHelper {
     private func forwarding() -> String {
         let arguments =
             function.parameters.enumerated().map { i, p in
-                let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-                return i == given
-                    ? "\(Self.label): \(handle)"
-                    : (label == .none || label == Names.discard ? "" : label.text + ": ") + p.name.text
+                i == given ? "\(Self.label): \(handle)" : p.labelText + p.name.text
             } + (given == nil ? ["in: \(handle)"] : [])
         return (throwsOut ? "try " : "") + "\(name)(\(arguments.joined(separator: ", ")))"
     }

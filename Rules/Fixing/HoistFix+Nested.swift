@@ -17,9 +17,8 @@ extension HoistFix {
             if !writes.contains(where: { $0.statement == write.statement }) { writes.append(write) }
         }
         guard let first = writes.first, mayShare(writes, p, project) else { return nil }
-        let flow = Flow(p.statements), flags = first.statement.flags
-        let mark = flags.contains(.forced) ? "try!" : flags.contains(.optional) ? "try?" : "try"
-        guard mark != "try" || Flow.mayThrow(at: p.statement, project), !(mark == "try?" && flow.throwsOut),
+        guard !first.statement.passesErrors || Flow.mayThrow(at: p.statement, project),
+            !(first.statement.flags.contains(.optional) && Flow(p.statements).throwsOut),
             !isResult(p.statement)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
@@ -33,7 +32,8 @@ extension HoistFix {
         let indent = style.indentation(of: p.statement), head = style.text(first.head.range)
         let parameter = first.closure.parameters.first.map { " \($0.name.text) in" } ?? ""
         var draft = Draft(project)
-        draft.replace(p.statement, style.block("\(mark) \(head) {\(parameter)", text, indentation: indent))
+        draft.replace(
+            p.statement, style.block("\(first.statement.tryMark)\(head) {\(parameter)", text, indentation: indent))
         return draft.fix(title, note: note)
     }
 
@@ -99,9 +99,7 @@ extension HoistFix {
 
     /// What the block does, where the transaction stood.
     private static func inlined(_ write: Transaction, _ style: SourceStyle) -> String? {
-        guard let first = write.statements.first, let last = write.statements.last,
-            !Code.isComment(style.text(last.end..<write.interior.upperBound))
-        else { return nil }
+        guard let first = write.statements.first, let last = write.statements.last else { return nil }
         let text = style.text(write.interior.lowerBound..<last.end)
         guard text.contains("\n") else { return style.text(first.start..<last.end) }
         // Comments in front of the first statement stay there.

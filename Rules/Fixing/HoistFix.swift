@@ -33,8 +33,11 @@ enum HoistFix {
         while let p = next, let block = HoistedBlock(fact, p, project), let text = block.text() {
             var draft = Draft(project)
             draft.replace(p.statement, text)
-            let fix = draft.fix(title, block.isSafe ? .safe : .unsafe, note: note)
-            if best == nil || fix.applicability == best!.applicability { best = fix }
+            if let fix = draft.fix(title, block.isSafe ? .safe : .unsafe, note: note),
+                best.map({ $0.applicability == fix.applicability }) ?? true
+            {
+                best = fix
+            }
             next = p.widened().flatMap { wide in wide.condition.contains { isBatched($0, project) } ? nil : wide }
         }
         return best

@@ -141,7 +141,6 @@ struct HoistedBlock {
             guard let text = style.shallower(style.text(s.range), by: p.depth + 1) else { return nil }
             lead += text + "\n" + indent
         }
-        if let first = setup.first, Code.isComment(style.text(first.end..<last.start)) { return nil }
         return (lead, trail)
     }
 }

@@ -19,38 +19,28 @@ enum InlineFix {
         {
             return nil
         }
-        guard var text = body(of: closure, work) else { return nil }
+        var named = Draft(project), outer: Symbol?
         if let parameter = closure.parameters.first?.name {
-            guard let outer = outerParameter(closure) else { return nil }
+            guard let name = outerParameter(closure) else { return nil }
             // The connection under the outer block's name.
-            if outer != parameter {
-                guard !work.contains(where: { s in s.tokens.contains { $0.symbol == outer } }) else { return nil }
-                text = renamed(text, parameter.text, outer.text)
+            if name != parameter {
+                guard !work.contains(where: { Code.mentions($0, [name]) || Code.binds(parameter, in: $0) }) else {
+                    return nil
+                }
+                for use in work.flatMap({ Code.mentions(of: parameter, in: $0) }) { named.replace(use, name.text) }
             }
+            outer = name
         }
+        guard let text = Splice(SourceStyle(closure.tree), project).lifted(work, named.edits) else { return nil }
         var draft = Draft(project)
         // A handle that was there for the inner transaction alone has nothing left to do.
-        if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr,
-            !Code.mentions(text: text, handle.text), let unused = onlyFor(handle, in: block)
+        if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr, handle.name != outer,
+            let unused = onlyFor(handle, in: block)
         {
             draft.remove(unused)
         }
         draft.replace(statement, text)
         return draft.fix("do it in the transaction that is open", note: "it is undone with what is around it")
-    }
-
-    /// The block's statements as they would stand one level up; nil where comments stand around them.
-    private static func body(of closure: Node, _ work: [Node]) -> String? {
-        guard let first = work.first, let last = work.last, let interior = SourceStyle.interior(of: closure) else {
-            return nil
-        }
-        let style = SourceStyle(closure.tree), text = style.text(first.start..<last.end)
-        if Code.isComment(style.text(interior.lowerBound..<first.start))
-            || Code.isComment(style.text(last.end..<interior.upperBound))
-        {
-            return nil
-        }
-        return text.contains("\n") ? style.shallower(text) : text
     }
 
     /// The constant of the block that only this mention uses.
@@ -71,21 +61,5 @@ enum InlineFix {
         closure.ancestors.prefix { $0.kind != .funcDecl }.lazy.filter { $0.kind == .closureExpr }.compactMap {
             $0.child(.parameter)?.name
         }.first
-    }
-
-    /// A whole word, wherever it stands.
-    private static func renamed(_ text: String, _ from: String, _ to: String) -> String {
-        var result = "", word = ""
-        for c in text + "\n" {
-            if c.isLetter || c.isNumber || c == "_" {
-                word.append(c)
-            } else {
-                result += word == from ? to : word
-                word = ""
-                result.append(c)
-            }
-        }
-        result.removeLast()
-        return result
     }
 }

@@ -39,7 +39,7 @@ enum LaterFix {
         let note = "what comes after it does not see the change yet"
         var draft = Draft(project)
         // An error that is passed on would come to nobody, and so would one that opening the handle throws here.
-        if statement.kind != .tryExpr || statement.flags.contains(.optional) || statement.flags.contains(.forced) {
+        if !statement.passesErrors {
             guard Continuation(project: project).ends(with: statement) else { return nil }
             // The write itself throws no more; opening the handle in the same breath does.
             if statement != call, !HoistFix.runsCalls(base) {
@@ -77,17 +77,9 @@ enum LaterFix {
                 Flow.catchesAll(clauses[0]), let handler = clauses[0].child(.body),
                 // Another name for the error would have to be written everywhere.
                 clauses[0].children.allSatisfy({ $0.kind != .caseItem || $0.text == "let error" }),
-                let work = SourceStyle.interior(of: handler),
-                case let handling = SourceStyle.statements(of: handler), let first = handling.first,
-                let last = handling.last, Flow(handling).isPlain
+                case let handling = SourceStyle.statements(of: handler), !handling.isEmpty, Flow(handling).isPlain
             else { return nil }
-            let style = SourceStyle(write.tree)
-            let gaps = [
-                block.start..<write.start, write.end..<handler.start, work.lowerBound..<first.start,
-                last.end..<work.upperBound
-            ]
-            guard style.text(outer.range).contains("\n"), !gaps.contains(where: { Code.isComment(style.text($0)) })
-            else { return nil }
+            guard SourceStyle(write.tree).text(outer.range).contains("\n") else { return nil }
             (statement, self.handler, self.own, self.project) = (outer, handler, own, project)
         }
 

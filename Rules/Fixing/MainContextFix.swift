@@ -23,9 +23,8 @@ enum MainContextFix {
             !flow.returns, let opening = opening(handle, fact, isAsync: true, project),
             !project.needsWrittenSelf([e], in: block), fits(e, project), mayLeave(e, statement, project)
         else { return nil }
-        let throwsOut = e.kind == .tryExpr && e.flags.isDisjoint(with: [.optional, .forced])
         var draft = Draft(project)
-        draft.replace(e, "\(throwsOut ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
+        draft.replace(e, "\(e.passesErrors ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
         return draft.fix(title, note: AwaitFix.note)
     }
 

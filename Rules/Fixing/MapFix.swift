@@ -21,7 +21,7 @@ enum MapFix {
         guard let outer = Code.statement(of: expression),
             [.varDecl, .returnStmt, .tryExpr, .callExpr].contains(outer.kind),
             !project.needsWrittenSelf([callee], in: outer), !Flow([callee]).suspends,
-            let inside = transaction.work(SourceStyle(call.tree))
+            let inside = Splice(SourceStyle(call.tree), project).lifted(transaction.statements)
         else { return nil }
         let style = SourceStyle(call.tree)
         let text =

@@ -25,27 +25,22 @@ enum QueuedSibling {
         guard let last = functions.last, let framework = facts.first?.site.framework,
             functions.count <= most.functions
         else { return nil }
-        var edits: [Edit] = [], count = 0
+        var draft = Draft(project), count = 0
         for function in functions {
             guard let form = Form(function, pool: project.analysis.pinsVersions(framework), project),
                 let calls = CallSites.all(of: function, besides: true, project)
             else { return nil }
-            edits += form.edits(project)
+            draft.add(form.edits(project))
             for call in calls where AwaitedSibling.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
-                edits += place
+                draft.add(place)
                 blocking.remove(call)
                 count += 1
             }
         }
         guard blocking.isEmpty, count <= most.calls else { return nil }
-        // Two calls in one expression share an `await`, two functions of a file an import.
-        var seen: Set<Location> = []
-        return Fix(
-            title: "let asynchronous code await `\(last.name.text)`, which runs on a queue", applicability: .unsafe,
-            edits: edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }.sorted {
-                ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start)
-            }, group: "awaited helpers",
+        return draft.fix(
+            "let asynchronous code await `\(last.name.text)`, which runs on a queue", group: "awaited helpers",
             note: "the work runs on another thread, and cancelling the task does not stop it; \(AwaitFix.note)")
     }
 
@@ -71,8 +66,7 @@ enum QueuedSibling {
                     parameter.attributes.isEmpty, !type.tokens.contains(where: { $0.kind == .arrow }),
                     project.isPlain(p.resolve(type, in: scope))
                 else { return nil }
-                let isPlain = parameter.label == .none || parameter.label == Names.discard
-                arguments.append((isPlain ? "" : parameter.label.text + ": ") + parameter.name.text)
+                arguments.append(parameter.node.labelText + parameter.name.text)
             }
             let style = SourceStyle(function.tree)
             guard style.beginsLine(function), style.endsLine(function),

@@ -28,7 +28,7 @@ enum SaveBehindFix {
             style.endsLine(p.statement),
             !p.isClosure || p.statement.kind != .tryExpr && !HoistFix.isResult(p.statement)
         else { return nil }
-        var edits = helper.edits(project), saves: Set<String> = []
+        var draft = Draft(project, helper.edits(project)), saves: Set<String> = []
         for call in calls {
             // What it gives may be known only once it is saved.
             guard let statement = Code.statement(of: call), Code.call(in: statement) == call,
@@ -37,16 +37,13 @@ enum SaveBehindFix {
                 !helper.throwsOut || !SavingHelper.isCaught(statement, in: p.body),
                 let told = told(call, project), let save = helper.save(seenFrom: call, besides: names, project)
             else { return nil }
-            edits.append(told)
+            draft.add([told])
             saves.insert(marked(save, helper, statement))
         }
         guard saves.count == 1, let save = saves.first else { return nil }
-        edits.append(
-            project.insertion("\n" + style.indentation(of: p.statement) + save, at: p.statement.end, p.statement))
-        return Fix(
-            title: "save once after the loop", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "siblings of " + function.name.text,
+        draft.put(save, behind: p.statement)
+        return draft.fix(
+            "save once after the loop", group: "siblings of " + function.name.text,
             note:
                 "a save that fails leaves nothing of the loop stored, and what `\(function.name.text)` does after its save comes before it"
         )
@@ -57,11 +54,7 @@ enum SaveBehindFix {
         func visit(_ n: Node) -> Bool {
             if n.kind == .closureExpr && n != p.body || n.kind == .funcDecl { return false }
             if n.kind == .throwStmt { return true }
-            if n.kind == .tryExpr, !n.flags.contains(.optional), !n.flags.contains(.forced),
-                !(Code.call(in: n).map { calls.contains($0) } ?? false)
-            {
-                return true
-            }
+            if n.passesErrors, !(Code.call(in: n).map { calls.contains($0) } ?? false) { return true }
             return n.children.contains { visit($0) }
         }
         return p.statements.contains { visit($0) }
@@ -69,8 +62,7 @@ enum SaveBehindFix {
 
     /// The call with the argument that says no.
     private static func told(_ call: Node, _ project: RuleContext) -> Edit? {
-        let arguments = call.children.filter { $0.kind == .argument }, tokens = call.tree.tokens
-        let last = tokens[Int(call.raw.endToken) - 1]
+        let arguments = call.arguments, last = call.tree.tokens[Int(call.raw.endToken) - 1]
         guard last.kind == .rightParen, arguments.allSatisfy({ !$0.flags.contains(.trailingClosure) }) else {
             return nil
         }
@@ -81,8 +73,6 @@ enum SaveBehindFix {
 
     /// An error of the save goes where one of a round's went.
     private static func marked(_ save: String, _ helper: SavingHelper, _ statement: Node) -> String {
-        guard helper.throwsOut, statement.kind == .tryExpr else { return helper.mark + save }
-        return (statement.flags.contains(.optional) ? "try? " : statement.flags.contains(.forced) ? "try! " : "try ")
-            + save
+        (helper.throwsOut && statement.kind == .tryExpr ? statement.tryMark : helper.mark) + save
     }
 }

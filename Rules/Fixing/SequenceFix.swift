@@ -12,7 +12,7 @@ enum SequenceFix {
             let call = Code.call(in: parts.statements[0]), call.start == fact.site.node.start || call == fact.site.node
         else { return nil }
         // The item is all that the function is given.
-        let arguments = call.children.filter { $0.kind == .argument }
+        let arguments = call.arguments
         guard arguments.count == 1, let given = arguments[0].firstChild, given.kind == .identifierExpr,
             given.name == name, let callee = call.child(.callee), !Code.mentions(callee, [name]),
             let f = function(callee, arguments[0], project)
@@ -31,7 +31,7 @@ enum SequenceFix {
         let isActor = f.owner.map { p[$0].kind == .actor } ?? false
         let collection = isArray || isActor ? "[\(written.text)]" : "some Sequence<\(written.text)>"
         let label = f.parameters[0].label
-        let labelText = label == .none || label == Names.discard ? "_ " : label == item ? "" : label.text + " "
+        let labelText = label == .none ? "_ " : label == item ? "" : label.text + " "
         let parameter = f.parameters[0].node
         let header = style.text(f.node.start..<parameter.start) + "\(labelText)\(items): \(collection)"
         guard let inside = shape.text(from: written.end, to: f.node.end, over: "for \(item.text) in \(items)") else {
@@ -40,14 +40,11 @@ enum SequenceFix {
         let text = header + inside
         // The call as it was, with all of them.
         let callStyle = SourceStyle(call.tree)
-        let newLabel = label == .none || label == Names.discard ? "" : label == item ? items + ": " : label.text + ": "
+        let newLabel = label == item ? items + ": " : f.parameters[0].node.labelText
         let statement = parts.statements[0]
         let newCall =
             callStyle.text(statement.start..<arguments[0].start) + newLabel + sequence.text
             + callStyle.text(arguments[0].end..<statement.end)
-        guard !Code.isComment(callStyle.text(parts.interior.lowerBound..<statement.start)),
-            !Code.isComment(callStyle.text(statement.end..<parts.interior.upperBound))
-        else { return nil }
         var draft = Draft(project)
         draft.replace(parts.statement, newCall)
         draft.put(text, behind: f.node, apart: true)
@@ -59,13 +56,12 @@ enum SequenceFix {
     /// The only function that the call can mean, one that may have a sibling.
     private static func function(_ callee: Node, _ argument: Node, _ project: RuleContext) -> FunctionDeclaration? {
         let p = project.project
-        let label = argument.flags.contains(.hasLabel) ? argument.name : Symbol.none
         let named = p.functions.filter { $0.name == callee.name && $0.kind == .function }
         guard named.count == 1, let f = named.first, f.parameters.count == 1, f.returnType == nil,
             !f.isGeneric, f.attributes.isEmpty, f.node.kind == .funcDecl, !f.parameters[0].isInout,
             !f.parameters[0].isVariadic,
             f.parameters[0].defaultValue == nil, !f.modifiers.contains(Names.override),
-            f.parameters[0].label == label || label == .none && f.parameters[0].label == Names.discard
+            f.parameters[0].label == argument.label
         else { return nil }
         if let owner = f.owner, p[owner].kind == .protocol { return nil }
         return f

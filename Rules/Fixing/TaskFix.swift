@@ -32,9 +32,7 @@ enum TaskFix {
                     : project.project.models.all.flatMap { f in
                         f.types.values.filter { $0.kind == .container }.flatMap { $0.members[callee.name] ?? [] }
                     }
-                let labels = n.children.filter { $0.kind == .argument }.map {
-                    $0.flags.contains(.hasLabel) ? $0.name : Symbol.none
-                }
+                let labels = n.arguments.map(\.label)
                 let meant = forms.filter { $0.labels == nil || $0.labels == labels }
                 if meant.contains(where: \.isAsync), meant.contains(where: { !$0.isAsync }) {
                     if callee.kind == .identifierExpr, let place = AwaitPlace.insertion(for: n, project) {

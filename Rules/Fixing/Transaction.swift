@@ -49,14 +49,4 @@ struct Transaction {
             style.text(statement.start..<interior.lowerBound), style.text(interior.upperBound..<statement.end)
         )
     }
-
-    /// The work as it would stand one level up; nil where a comment stands beside it, or a line is not deep enough.
-    func work(_ style: SourceStyle) -> String? {
-        guard let first = statements.first, let last = statements.last,
-            !Code.isComment(style.text(interior.lowerBound..<first.start)),
-            !Code.isComment(style.text(last.end..<interior.upperBound))
-        else { return nil }
-        let text = style.text(first.start..<last.end)
-        return text.contains("\n") ? style.shallower(text) : text
-    }
 }

@@ -52,25 +52,20 @@ struct ValueUses {
     /// The function that gets the argument is the project's own and only reads what it gets.
     private func isReadByCallee(_ argument: Node, depth: Int) -> Bool {
         guard depth < 3, let call = argument.parent, call.kind == .callExpr,
-            let position = call.children.filter({ $0.kind == .argument }).firstIndex(of: argument),
+            let position = call.arguments.firstIndex(of: argument),
             let function = project.analysis.declaration(of: call), function.kind == .funcDecl,
-            let body = function.children.first(where: { $0.kind == .codeBlock }),
-            !function.children.contains(where: {
-                $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open)
-            })
-        else { return false }
-        let parameters = function.children.filter { $0.kind == .parameter }
-        // Defaults and variadic parameters would shift the positions.
-        guard parameters.count == call.children.count(where: { $0.kind == .argument }), position < parameters.count
+            let body = function.child(.codeBlock), !function.hasModifier([Names.override, Names.open]),
+            // Defaults and variadic parameters would shift the positions.
+            case let parameters = function.parameters, parameters.count == call.arguments.count
         else { return false }
         return areReads(ofName: parameters[position].name, in: body, depth: depth + 1)
     }
 
     /// All calls of a function are seen, and each only reads what it gets.
     func areReads(ofResultOf function: Node) -> Bool {
-        guard function.kind == .funcDecl,
-            !function.children.contains(where: { $0.kind == .modifier && Self.widening.contains($0.name) })
-        else { return false }
+        guard function.kind == .funcDecl, !function.hasModifier([Names.override, Names.open, Names.public]) else {
+            return false
+        }
         var count = 0
         for mention in project.mentions(of: function.name) {
             guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,
@@ -87,8 +82,14 @@ struct ValueUses {
         return count > 0
     }
 
+    /// Nobody who is seen to call a function does more than read what it gives. Whoever is not seen may, and has to be
+    /// told.
+    func noSeenCallerWrites(resultOf function: Node) -> Bool {
+        function.kind == .funcDecl && !function.hasModifier([Names.override, Names.open])
+            && CallSites.all(of: function, project)?.allSatisfy { areReads(of: $0) } ?? false
+    }
+
     private static let comparisons: Set<String> = ["==", "!="]
-    private static let widening: Set<Symbol> = [Names.override, Names.open, Names.public]
 }
 
 extension RuleContext {

@@ -12,25 +12,20 @@ enum IsolatedAgainFix {
                 $0.kind == .modifier && $0.name == Names.nonisolated && $0.tokens.count(where: { _ in true }) == 1
             }), let body = function.body, !CallSites.isOffered(node, project)
         else { return nil }
-        var edits = [project.edit(modifier, modifier.start..<next(after: modifier), "")]
+        var draft = Draft(project)
+        draft.removeBeforeNext(modifier)
         if function.isAsync {
             // From language mode 6 on the compiler asks what comes and goes with each call.
             guard CallSites.mayLeaveItsThread(node, project) else { return nil }
             // What it awaited only to get into the isolation needs no wait any more.
             guard let idle = idleWaits(in: body, of: actor, project) else { return nil }
-            edits += idle.map { wait in project.edit(wait, wait.start..<(wait.firstChild?.start ?? wait.start), "") }
+            for wait in idle { draft.replace(wait.start..<(wait.firstChild?.start ?? wait.start), in: wait, "") }
         } else {
             guard function.isPrivate, isCalledInside(function, actor, project) else { return nil }
         }
-        return Fix(
-            title: "make `\(function.name.text)` part of the isolation again", applicability: .unsafe,
-            edits: edits.sorted { $0.location.start < $1.location.start }, group: "isolation",
+        return draft.fix(
+            "make `\(function.name.text)` part of the isolation again", group: "isolation",
             note: "calls of it wait for their turn on the actor")
-    }
-
-    /// Where what stands behind a modifier begins.
-    private static func next(after modifier: Node) -> Int {
-        Int(modifier.tree.tokens[Int(modifier.raw.endToken)].start)
     }
 
     /// Every mention of a private function is a call in the actor's own code, in a function that is isolated: not in a
