@@ -84,24 +84,8 @@ enum EscapingClosure {
         {
             return false
         }
-        var names: Set<Symbol> = [], inheritsUnknown = false
-        p.supertypes.walk(.project(type, [])) { t in
-            switch t {
-            case .project(let id, _):
-                names.formUnion(p[id].variables.filter { !p[$0].isStatic }.map { p[$0].name })
-                names.formUnion(p[id].functions.filter { !p[$0].isStatic }.map { p[$0].name })
-            // What a class of another module gives is not all known.
-            default: inheritsUnknown = true
-            }
-            return false
-        }
-        return closure.subtree.contains { n in
-            guard n.kind == .identifierExpr, n.mainToken.kind == .identifier,
-                p.localBinding(n.name, at: n, in: nil) == nil
-            else { return false }
-            return names.contains(n.name)
-                || inheritsUnknown && n.name.text.first?.isLowercase == true
-                    && project.analysis.declaration(of: n) == nil
-        }
+        // A superclass of another module may have what is not understood.
+        return project.analysis.namesOwnMembers(closure)
+            ?? p.supertypes.walk(.project(type, [])) { if case .project = $0 { false } else { true } }
     }
 }

@@ -138,10 +138,6 @@ enum MainContextFix {
         guard let type = project.owner(of: e), project.project[type].kind != .struct,
             project.project[type].kind != .enum, Code.body(around: e)?.kind != .closureExpr
         else { return true }
-        return !e.subtree.contains {
-            $0.kind == .identifierExpr && $0.mainToken.kind == .identifier
-                && $0.name.text.first?.isLowercase == true
-                && project.project.localBinding($0.name, at: $0, in: nil) == nil
-        }
+        return project.analysis.namesOwnMembers(e) == false
     }
 }

@@ -51,15 +51,6 @@ extension RuleContext {
                 }
         }
         guard isWeak, block.kind != .memberBlock else { return false }
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .closureExpr { return false }
-            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.name.text.first?.isLowercase == true,
-                project.localBinding(n.name, at: n, in: nil) == nil
-            {
-                return true
-            }
-            return n.children.contains { visit($0) }
-        }
-        return nodes.contains { visit($0) }
+        return nodes.contains { analysis.namesOwnMembers($0) ?? true }
     }
 }

@@ -66,8 +66,11 @@ enum IsolatedAgainFix {
         var found: [Node] = [], isTold = true
         func visit(_ n: Node) {
             // In a closure the isolation may be another's.
-            if n.kind == .closureExpr, mentionsSelf(n, of: actor, project) { isTold = false }
-            if n.kind == .closureExpr { return }
+            if n.kind == .closureExpr {
+                let isApart = n.tokens.allSatisfy { $0.symbol != Names.self_ } && project.analysis.namesOwnMembers(n) == false
+                isTold = isTold && isApart
+                return
+            }
             if n.kind == .awaitExpr, let waited = n.firstChild {
                 switch isOwn(waited, of: actor, project) {
                 case true?: found.append(n)
@@ -107,21 +110,4 @@ enum IsolatedAgainFix {
     }
 
     private static func calls(_ node: Node) -> Bool { node.kind == .callExpr || node.children.contains { calls($0) } }
-
-    private static func mentionsSelf(_ closure: Node, of actor: TypeID, _ project: RuleContext) -> Bool {
-        let p = project.project
-        let members = Set(p[actor].variables.map { p[$0].name } + p[actor].functions.map { p[$0].name })
-        let captured = Set(closure.children.filter { $0.kind == .capture }.map(\.name))
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .identifierExpr,
-                n.name == Names.self_
-                    || members.contains(n.name) && !captured.contains(n.name)
-                        && p.localBinding(n.name, at: n, in: nil) == nil
-            {
-                return true
-            }
-            return n.children.contains { visit($0) }
-        }
-        return SourceStyle.statements(of: closure).contains { visit($0) }
-    }
 }

@@ -80,6 +80,31 @@ package struct TypedSyntax {
         return nil
     }
 
+    /// Whether code names members of `self` that it does not write; nil where a name in it is not understood.
+    package func namesOwnMembers(_ node: Node) -> Bool? {
+        let span = InferredBodies.span(node)
+        for body in bodies.around(node) {
+            let inside = body.outline.expressionSpans.indices.filter {
+                span.first <= body.outline.expressionSpans[$0].first && body.outline.expressionSpans[$0].last <= span.last
+            }
+            if inside.isEmpty { continue }
+            var isUnderstood = true
+            for index in inside {
+                guard case .name(let name) = body.outline.expressions[index] else { continue }
+                switch body.inference.targets[index] {
+                case .implicitSelfMember, .requirement: return true
+                case .none, .value, .unresolved:
+                    // What looks like a type, and an operator, is none of an instance's members.
+                    let mayBeMember = body.outline.names[Int(name)].name.text.first?.isLowercase ?? false
+                    isUnderstood = isUnderstood && !mayBeMember
+                case .declaration, .type, .module: break
+                }
+            }
+            return isUnderstood ? false : nil
+        }
+        return nil
+    }
+
     // MARK: Finding
 
     private func target(_ node: Node) -> DeclarationID? {

@@ -55,6 +55,9 @@ package final class Analysis {
     /// Names of the code around that a closure uses, and whether each is a variable; nil where that is not known.
     package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? { project.typed.captures(of: closure) }
 
+    /// Whether code names members of `self` that it does not write; nil where a name in it is not understood.
+    package func namesOwnMembers(_ node: Node) -> Bool? { project.typed.namesOwnMembers(node) }
+
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { places.text(queue.source) }
 
