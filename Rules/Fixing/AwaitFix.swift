@@ -19,16 +19,10 @@ enum AwaitFix {
     static func fix(_ fact: OperationFact, _ project: RuleContext) -> Fix? { direct(fact.site, project) }
 
     private static func direct(_ site: Site, _ project: RuleContext) -> Fix? {
-        guard let call = call(at: site.node), project.mayAwait(call), let edits = edits(call, site.framework, project)
+        guard let call = Code.call(at: site.node), project.mayAwait(call),
+            let edits = edits(call, site.framework, project)
         else { return nil }
         return Draft(project, edits).fix("await it", note: note)
-    }
-
-    /// The call whose block or whose wait it is.
-    static func call(at node: Node) -> Node? {
-        if node.kind == .callExpr { return node }
-        guard let p = Code.statement(of: node).flatMap({ Code.call(in: $0) }), p.start == node.start else { return nil }
-        return p
     }
 
     /// Nil where the framework has no such form for the handle, or the closure can't be run later than the call.
@@ -71,7 +65,8 @@ enum AwaitFix {
 
     /// A transaction of a handle that the main actor owns: `try realm.write { }` → `try await realm.asyncWrite { }`.
     static func owned(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard let call = call(at: fact.site.node), project.mayAwait(call), let edits = ownedEdits(fact, call, project)
+        guard let call = Code.call(at: fact.site.node), project.mayAwait(call),
+            let edits = ownedEdits(fact, call, project)
         else { return nil }
         return Draft(project, edits).fix("write without blocking the thread", note: note)
     }

@@ -23,7 +23,7 @@ struct AwaitedSibling {
     }
 
     private init?(_ opening: Node, _ facts: [TransactionFact], _ project: RuleContext) {
-        guard let call = AwaitFix.call(at: opening), !project.isTest(call),
+        guard let call = Code.call(at: opening), !project.isTest(call),
             let last = AwaitedHelper.function(around: call), !facts.isEmpty
         else { return nil }
         var functions: [Node] = []
@@ -32,7 +32,7 @@ struct AwaitedSibling {
             var caller: Node?
             for node in [fact.site.node] + fact.site.path.filter({ $0.role == .call }).map(\.node) {
                 // The last of them opens.
-                guard let step = Self.call(of: node) else { return nil }
+                guard let step = Code.call(at: node) else { return nil }
                 if step == call { break }
                 guard let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else {
                     return nil
@@ -51,7 +51,7 @@ struct AwaitedSibling {
         functions.append(last)
         var openings: [Node: [(Node, Int)]] = [:]
         for fact in project.facts.transactions where fact.isSync && !fact.isIndirect {
-            guard let call = AwaitFix.call(at: fact.site.node), let function = AwaitedHelper.function(around: call),
+            guard let call = Code.call(at: fact.site.node), let function = AwaitedHelper.function(around: call),
                 functions.contains(function), !(openings[function] ?? []).contains(where: { $0.0 == call })
             else { continue }
             openings[function, default: []].append((call, fact.site.framework))
@@ -65,15 +65,6 @@ struct AwaitedSibling {
         guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else {
             return nil
         }
-    }
-
-    /// The call that a node is, or is the callee of.
-    static func call(of node: Node) -> Node? {
-        if node.kind == .callExpr { return node }
-        guard let call = node.parent, call.kind == .callExpr, call.child(.callee) == node else {
-            return AwaitFix.call(at: node)
-        }
-        return call
     }
 
     /// A function may be there twice, once for code that waits: nobody else says what it is called.
@@ -125,7 +116,7 @@ struct AwaitedSibling {
                 draft.add(own)
             } else {
                 let style = SourceStyle(function.tree), indent = style.indentation(of: function)
-                guard style.beginsLine(function), style.endsLine(function),
+                guard style.ownsLines(function),
                     let text = Splice(style, project).text(function.range, own)
                 else { return nil }
                 lines += text.split(separator: "\n").count

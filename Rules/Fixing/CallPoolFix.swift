@@ -12,7 +12,7 @@ enum CallPoolFix {
             let body = Code.body(around: expression), !Flow.throwsTyped(body),
             !project.needsWrittenSelf([expression], in: statement)
         else { return nil }
-        let isValue = expression != statement, type = project.analysis.type(of: inner(expression))
+        let isValue = expression != statement, type = project.analysis.type(of: Code.inner(expression))
         // What a statement drops may be anything that the pool may drop before.
         guard isValue ? PlainTypes(project: project).contain(type) : type == .void else { return nil }
         let style = SourceStyle(statement.tree), text = style.text(expression.range)
@@ -38,6 +38,4 @@ enum CallPoolFix {
         default: return nil
         }
     }
-
-    private static func inner(_ e: Node) -> Node { e.kind == .tryExpr ? e.firstChild.map { inner($0) } ?? e : e }
 }

@@ -60,13 +60,6 @@ struct CapturedValue {
             return project.edit(own, text)
         }
         if let last = captures.last { return project.insertion(", " + text, at: last.end, closure) }
-        guard !closure.children.contains(where: { $0.kind == .attribute }),
-            let interior = SourceStyle.interior(of: closure)
-        else { return nil }
-        let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
-        // `{ () in` has a signature, though nothing in it.
-        let hasHead =
-            closure.children.contains { SourceStyle.isSignature($0) } || interior.lowerBound != brace
-        return project.insertion(hasHead ? " [\(text)]" : " [\(text)] in", at: brace, closure)
+        return EscapingClosure.captureList(text, of: closure, project)
     }
 }

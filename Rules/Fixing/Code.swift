@@ -108,6 +108,23 @@ enum Code {
         }
     }
 
+    /// The same where it is, or begins with, what a fact is about.
+    static func call(in statement: Node, at node: Node) -> Node? {
+        call(in: statement).flatMap { $0 == node || $0.start == node.start ? $0 : nil }
+    }
+
+    /// The call that a node is or is the callee of, or with which its statement begins.
+    static func call(at node: Node) -> Node? {
+        if node.kind == .callExpr { return node }
+        if let call = node.parent, call.kind == .callExpr, call.child(.callee) == node { return call }
+        return statement(of: node).flatMap { call(in: $0) }.flatMap { $0.start == node.start ? $0 : nil }
+    }
+
+    /// What is tried or awaited.
+    static func inner(_ e: Node) -> Node {
+        e.kind == .tryExpr || e.kind == .awaitExpr ? e.firstChild.map { inner($0) } ?? e : e
+    }
+
     /// The closure at the end of a call, or its only closure argument.
     static func closure(of call: Node) -> Node? {
         let closures = call.arguments.compactMap(\.firstChild).filter { $0.kind == .closureExpr }
@@ -148,9 +165,12 @@ enum Code {
 
     /// The expression is assigned, or passed for change.
     static func isChanged(_ expression: Node) -> Bool {
-        guard let p = expression.parent else { return false }
-        return p.kind == .inoutExpr
-            || p.kind == .sequenceExpr && p.firstChild == expression && p.children.contains { isAssignment($0) }
+        expression.parent?.kind == .inoutExpr || isAssigned(expression)
+    }
+
+    static func isAssigned(_ expression: Node) -> Bool {
+        guard let p = expression.parent, p.kind == .sequenceExpr else { return false }
+        return p.firstChild == expression && p.children.contains { isAssignment($0) }
     }
 
     // MARK: Names

@@ -170,12 +170,8 @@ struct ComputedFix {
     private func defaults() -> [Node] {
         let names = project.defaultConfigurationNames
         return project.project.files.filter { file in names.contains { file.mentions($0) } }.flatMap { file in
-            file.tree.root.subtree.compactMap { n -> Node? in
-                guard n.kind == .assignmentOperator, let assignment = n.parent, let target = assignment.firstChild,
-                    target.kind == .memberExpr, target.tokens.contains(where: { names.contains($0.symbol) })
-                else { return nil }
-                return assignment
-            }
+            file.tree.root.subtree.filter { $0.kind == .memberExpr && Code.isAssigned($0) && Code.mentions($0, names) }
+                .compactMap(\.parent)
         }
     }
 }

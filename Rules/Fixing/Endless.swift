@@ -36,37 +36,20 @@ enum Endless {
 
     /// Names in an expression that are no types'.
     private static func names(in node: Node) -> Set<Symbol> {
-        var found: Set<Symbol> = []
-        func visit(_ n: Node) {
-            if n.kind == .identifierExpr, n.name.text.first?.isUppercase == false { found.insert(n.name) }
-            if n.kind == .memberExpr, n.child(.base)?.name == Names.self_ { found.insert(n.name) }
-            for child in n.children { visit(child) }
+        node.subtree.reduce(into: []) { found, n in
+            if n.kind == .identifierExpr && n.name.text.first?.isUppercase == false
+                || n.kind == .memberExpr && n.child(.base)?.name == Names.self_
+            {
+                found.insert(n.name)
+            }
         }
-        visit(node)
-        return found
     }
 
     /// It is assigned, passed for change, or something is called on it.
     private static func isWorkedOn(_ name: Symbol, in body: Node) -> Bool {
-        func isNamed(_ node: Node) -> Bool { Code.rootName(node) == name }
-        func visit(_ n: Node) -> Bool {
-            switch n.kind {
-            case .inoutExpr: if n.firstChild.map(isNamed) ?? false { return true }
-            case .callExpr:
-                if let callee = n.child(.callee), callee.kind == .memberExpr, isNamed(callee) { return true }
-            case .sequenceExpr:
-                if let first = n.firstChild, isNamed(first),
-                    n.children.contains(where: {
-                        $0.kind == .assignmentOperator || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=")
-                    })
-                {
-                    return true
-                }
-            default: break
-            }
-            return n.children.contains { visit($0) }
+        body.subtree.contains { n in
+            Code.rootName(n) == name && (Code.isChanged(n) || n.kind == .memberExpr && n.role == .callee)
         }
-        return visit(body)
     }
 
     private static func runsEvents(_ call: Node, _ project: RuleContext) -> Bool {

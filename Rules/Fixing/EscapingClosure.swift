@@ -59,15 +59,21 @@ enum EscapingClosure {
         {
             return nil
         }
+        let captures = closure.children.filter { $0.kind == .capture }
+        guard let first = captures.first else { return captureList("self", of: closure, project).map { [$0] } }
+        return captures.contains { $0.name == Names.self_ }
+            ? [] : [project.insertion("self, ", at: first.start, closure)]
+    }
+
+    /// A capture list for a closure that has none; nil where attributes come first.
+    static func captureList(_ text: String, of closure: Node, _ project: RuleContext) -> Edit? {
+        guard !closure.children.contains(where: { $0.kind == .attribute }),
+            let interior = SourceStyle.interior(of: closure)
+        else { return nil }
         let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
-        if let capture = closure.children.first(where: { $0.kind == .capture }) {
-            return closure.children.contains { $0.kind == .capture && $0.name == Names.self_ }
-                ? [] : [project.insertion("self, ", at: capture.start, closure)]
-        }
-        let hasHead = closure.children.contains { SourceStyle.isSignature($0) }
-        // `{ () in`
-        if !hasHead, let interior = SourceStyle.interior(of: closure), interior.lowerBound != brace { return nil }
-        return [project.insertion(hasHead ? " [self]" : " [self] in", at: brace, closure)]
+        // `{ () in` has a signature, though nothing in it.
+        let hasHead = closure.children.contains { SourceStyle.isSignature($0) } || interior.lowerBound != brace
+        return project.insertion(hasHead ? " [\(text)]" : " [\(text)] in", at: brace, closure)
     }
 
     /// It uses members of the class around it.

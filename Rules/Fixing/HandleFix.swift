@@ -9,7 +9,7 @@ enum HandleFix {
         guard fact.isSync, !fact.isSave, !fact.isManual, let opening = fact.opening,
             let p = LoopParts(loop.kind, loop.node), p.depth == 0, !p.isWhile,
             let statement = p.statements.first(where: { $0.range.contains(fact.site.node.start) }),
-            let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start,
+            let call = Code.call(in: statement, at: fact.site.node),
             let declaration = project.analysis.declaration(of: call),
             let helper = HandleHelper(declaration, opening, project),
             project.facts.transactions.allSatisfy({
@@ -17,7 +17,7 @@ enum HandleFix {
             }), isAlone(call, of: helper, in: statement, p, project)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
-        guard style.beginsLine(p.statement), style.endsLine(p.statement), let place = Place(helper, call, p, project),
+        guard style.ownsLines(p.statement), let place = Place(helper, call, p, project),
             helper.given != nil
                 || !p.statement.tokens.contains(where: {
                     $0.symbol.text == helper.handle && (helper.isParameter || !place.isOwn)

@@ -22,7 +22,7 @@ extension HoistFix {
             !isResult(p.statement)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
-        guard style.beginsLine(p.statement), style.endsLine(p.statement) else { return nil }
+        guard style.ownsLines(p.statement) else { return nil }
         var round = Draft(project)
         for write in writes {
             guard let work = inlined(write, style) else { return nil }

@@ -75,12 +75,8 @@ enum HoistFix {
 
     static func assigns(_ node: Node, to name: Symbol) -> Bool {
         node.subtree.contains { n in
-            guard n.kind == .sequenceExpr, case let parts = Array(n.children.prefix(2)), parts.count > 1,
-                parts[1].kind == .assignmentOperator
-            else { return false }
-            return Code.rootName(parts[0]) == name
-                && (parts[0].kind == .identifierExpr
-                    || parts[0].kind == .memberExpr && parts[0].child(.base)?.name == Names.self_)
+            Code.isAssigned(n) && Code.rootName(n) == name
+                && (n.kind == .identifierExpr || n.kind == .memberExpr && n.child(.base)?.name == Names.self_)
         }
     }
 

@@ -6,7 +6,7 @@ import Syntax
 enum InlineFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard !fact.isIndirect, !fact.commitsOuter, !fact.isManual, let statement = Code.statement(of: fact.site.node),
-            let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start,
+            let call = Code.call(in: statement, at: fact.site.node),
             let closure = Code.closure(of: call), call.end == closure.end, let block = statement.parent
         else { return nil }
         let work = SourceStyle.statements(of: closure), flow = Flow(work)

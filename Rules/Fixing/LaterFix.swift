@@ -28,8 +28,8 @@ enum LaterFix {
     }
 
     private static func later(_ node: Node, _ framework: Int, _ project: RuleContext) -> Fix? {
-        guard let statement = Code.statement(of: node), let call = Code.call(in: statement),
-            call == node || call.start == node.start, let callee = call.child(.callee), callee.kind == .memberExpr,
+        guard let statement = Code.statement(of: node), let call = Code.call(in: statement, at: node),
+            let callee = call.child(.callee), callee.kind == .memberExpr,
             let closure = Code.closure(of: call), call.end == closure.end, call.arguments.count == 1,
             closure.parameters.isEmpty, let name = name(framework, at: call, project),
             !Flow(SourceStyle.statements(of: closure)).throwsOut, let base = callee.child(.base),

@@ -142,11 +142,7 @@ enum ReadBeforeFix {
                 if n.name == name {
                     ends.append(n.parent == body ? SourceStyle.interior(of: body)?.lowerBound ?? n.end : .max)
                 }
-            case .identifierExpr:
-                isSet =
-                    isSet
-                    || n.name == name && n.parent?.kind == .sequenceExpr && n.parent?.firstChild == n
-                        && n.parent?.children.contains { $0.kind == .assignmentOperator } ?? false
+            case .identifierExpr: isSet = isSet || n.name == name && Code.isAssigned(n)
             default: break
             }
         }

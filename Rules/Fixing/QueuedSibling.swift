@@ -15,7 +15,7 @@ enum QueuedSibling {
         for fact in facts {
             // A line of a log, or what many calls lead to, is not for this place to change.
             guard fact.site.context.kind == .cooperative, fact.isIndirect, !fact.isMessage, fact.callDepth <= 2,
-                let call = AwaitedSibling.call(of: fact.site.node), !project.isTest(call),
+                let call = Code.call(at: fact.site.node), !project.isTest(call),
                 AwaitedSibling.isAsynchronous(call, project),
                 let function = project.analysis.declaration(of: call)
             else { return nil }
@@ -69,7 +69,7 @@ enum QueuedSibling {
                 arguments.append(parameter.node.labelText + parameter.name.text)
             }
             let style = SourceStyle(function.tree)
-            guard style.beginsLine(function), style.endsLine(function),
+            guard style.ownsLines(function),
                 let head = Splice(style, project).text(function.start..<body.start, [effect])
             else { return nil }
             var work = QueuedWork(
@@ -114,15 +114,14 @@ enum QueuedSibling {
 
         func edits(_ project: RuleContext) -> [Edit] {
             let indent = SourceStyle(function.tree).indentation(of: function)
-            var edits = [
-                project.insertion(
-                    "\n\n\(indent)/// The same for code that can wait: it blocks no thread of the tasks' pool.\n\(indent)\(text)",
-                    at: function.end, function)
-            ]
+            var draft = Draft(project)
+            draft.put(
+                "/// The same for code that can wait: it blocks no thread of the tasks' pool.\n\(indent)\(text)",
+                behind: function, apart: true)
             if needsImport, let last = function.tree.root.children.filter({ $0.kind == .importDecl }).last {
-                edits.append(project.insertion("\nimport Dispatch", at: last.end, last))
+                draft.insert("\nimport Dispatch", at: last.end, in: last)
             }
-            return edits
+            return draft.edits
         }
 
         private static let modulesWithQueues: [Symbol] = [

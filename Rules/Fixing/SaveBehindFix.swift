@@ -7,7 +7,7 @@ import Syntax
 enum SaveBehindFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard fact.isSave, fact.isIndirect, !fact.isElsewhere, let p = LoopParts(loop.kind, loop.node), p.depth == 0,
-            !p.isWhile, let call = AwaitedSibling.call(of: fact.site.node),
+            !p.isWhile, let call = Code.call(at: fact.site.node),
             let function = project.analysis.declaration(of: call), let helper = SavingHelper(function, fact, project)
         else { return nil }
         // Another save of the same round would be left.
@@ -15,17 +15,16 @@ enum SaveBehindFix {
         guard
             others.allSatisfy({ other in
                 other.isSave
-                    && AwaitedSibling.call(of: other.site.node).map { project.analysis.declaration(of: $0) == function }
+                    && Code.call(at: other.site.node).map { project.analysis.declaration(of: $0) == function }
                         ?? false
             })
         else { return nil }
         var calls: [Node] = []
         for other in others {
-            if let call = AwaitedSibling.call(of: other.site.node), !calls.contains(call) { calls.append(call) }
+            if let call = Code.call(at: other.site.node), !calls.contains(call) { calls.append(call) }
         }
         let names = p.names.union(Code.names(in: p.body)), style = SourceStyle(p.statement.tree)
-        guard !Flow(p.statements).returns, !fails(p, besides: calls), style.beginsLine(p.statement),
-            style.endsLine(p.statement),
+        guard !Flow(p.statements).returns, !fails(p, besides: calls), style.ownsLines(p.statement),
             !p.isClosure || p.statement.kind != .tryExpr && !HoistFix.isResult(p.statement)
         else { return nil }
         var draft = Draft(project, helper.edits(project)), saves: Set<String> = []

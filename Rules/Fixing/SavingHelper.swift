@@ -55,7 +55,7 @@ struct SavingHelper {
         let steps = fact.site.path.map(\.node) + (fact.opening.map { [$0] } ?? [])
         var found: [Node] = []
         let next = steps.first { $0.tree === body.tree && body.range.contains($0.start) }.flatMap {
-            AwaitedSibling.call(of: $0)
+            Code.call(at: $0)
         }
         let declared = next.flatMap { project.analysis.declaration(of: $0) }
         func visit(_ n: Node) {

@@ -9,7 +9,7 @@ enum SequenceFix {
         guard loop.kind == .forIn, let parts = LoopParts(loop.kind, loop.node), parts.statements.count == 1,
             parts.names.count == 1, let name = parts.names.first, loop.node.firstChild?.kind == .identifierPattern,
             loop.node.child(.whereCondition) == nil, let sequence = loop.node.child(.sequence),
-            let call = Code.call(in: parts.statements[0]), call.start == fact.site.node.start || call == fact.site.node
+            let call = Code.call(in: parts.statements[0], at: fact.site.node)
         else { return nil }
         // The item is all that the function is given.
         let arguments = call.arguments
@@ -80,19 +80,17 @@ enum SequenceFix {
             guard let last = statements.last else { return nil }
             self.body = body
             let setup = statements.dropLast()
-            if let transaction = Code.call(in: last), let head = transaction.child(.callee),
-                !project.operations(named: head.name).isDisjoint(with: [.transact, .transactAsync]),
-                let closure = Code.closure(of: transaction)
+            if let call = Code.call(in: last), let head = call.child(.callee), Code.closure(of: call) != nil,
+                !project.operations(named: head.name).isDisjoint(with: [.transact, .transactAsync])
             {
-                guard transaction.end == closure.end, let interior = SourceStyle.interior(of: closure),
-                    !Code.mentions(head, [item]),
+                guard let transaction = Transaction(in: last, call), !Code.mentions(head, [item]),
                     setup.allSatisfy({ $0.kind == .varDecl && !Code.mentions($0, [item]) }),
-                    !closure.children.contains(where: {
+                    !transaction.closure.children.contains(where: {
                         $0.role == .returnType || $0.kind == .capture && $0.name == item
-                    }), !HoistFix.usesDollar(closure)
+                    }), !HoistFix.usesDollar(transaction.closure)
                 else { return nil }
-                work = SourceStyle.statements(of: closure)
-                self.interior = interior
+                work = transaction.statements
+                interior = transaction.interior
                 isBlock = true
             } else {
                 guard let interior = SourceStyle.interior(of: body), !setup.isEmpty,

@@ -44,6 +44,9 @@ struct SourceStyle {
         return i == tree.source.count || tree.source.base[i] == 10 || tree.source.base[i] == 13
     }
 
+    /// Nothing else stands on the lines of it.
+    func ownsLines(_ node: Node) -> Bool { beginsLine(node) && endsLine(node) }
+
     /// What parts two statements where the second one stands: a line of its own, or a semicolon on a line that others
     /// share.
     func separator(before statement: Node) -> String {

@@ -8,7 +8,7 @@ import Syntax
 enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
-            let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
+            let call = Code.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
             hasTasks(at: call, project),
             !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),
             let waiting = AwaitFix.ownedEdits(fact, call, project) ?? AwaitFix.edits(call, fact.site.framework, project)

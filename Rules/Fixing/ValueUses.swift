@@ -63,23 +63,11 @@ struct ValueUses {
 
     /// All calls of a function are seen, and each only reads what it gets.
     func areReads(ofResultOf function: Node) -> Bool {
-        guard function.kind == .funcDecl, !function.hasModifier([Names.override, Names.open, Names.public]) else {
-            return false
-        }
-        var count = 0
-        for mention in project.mentions(of: function.name) {
-            guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,
-                let declaration = project.analysis.declaration(of: call)
-            else { return false }
-            if declaration != function {
-                // A protocol's requirement may mean it.
-                if declaration.parent?.parent?.kind == .protocolDecl { return false }
-                continue
-            }
-            guard areReads(of: call) else { return false }
-            count += 1
-        }
-        return count > 0
+        guard !function.hasModifier([Names.public]), noSeenCallerWrites(resultOf: function) else { return false }
+        let named = project.mentions(of: function.name).compactMap(\.parent).filter { $0.kind == .callExpr }
+            .compactMap { project.analysis.declaration(of: $0) }
+        // A protocol's requirement may mean it.
+        return named.contains(function) && !named.contains { $0.parent?.parent?.kind == .protocolDecl }
     }
 
     /// Nobody who is seen to call a function does more than read what it gives. Whoever is not seen may, and has to be

@@ -32,32 +32,14 @@ enum IsolatedAgainFix {
     /// closure, which may run elsewhere.
     private static func isCalledInside(_ function: FunctionDeclaration, _ actor: TypeID, _ project: RuleContext) -> Bool
     {
-        let p = project.project, tree = function.node.tree
-        var count = 0
-        for i in tree.nodes.indices where tree.nodes[i].kind == .identifierExpr || tree.nodes[i].kind == .memberExpr {
-            let n = Node(tree: tree, index: Int32(i))
-            guard n.name == function.name else { continue }
-            if n.kind == .memberExpr, let base = n.child(.base), base.name != Names.self_,
-                isAnothers(base, actor, p)
-            {
-                continue
+        guard let calls = CallSites.all(of: function.node, project), !calls.isEmpty else { return false }
+        return calls.allSatisfy { call in
+            guard let callee = call.child(.callee), let caller = AwaitedHelper.function(around: call) else {
+                return false
             }
-            guard n.kind == .identifierExpr || n.child(.base)?.name == Names.self_,
-                p.enclosingType(n) == actor, let call = n.parent, call.kind == .callExpr,
-                n.role == .callee, let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent,
-                outer.kind == .funcDecl, CallSites.isolation(of: outer, project) == .actor(actor)
-            else { return false }
-            count += 1
-        }
-        return count > 0
-    }
-
-    /// A member of a value that has another type.
-    private static func isAnothers(_ base: Node, _ actor: TypeID, _ p: Project) -> Bool {
-        switch p.type(ofExpression: base).unwrapped {
-        case .project(let type, _): type != actor
-        case .unknown: false
-        default: true
+            return (callee.kind == .identifierExpr || callee.child(.base)?.name == Names.self_)
+                && project.project.enclosingType(call) == actor
+                && CallSites.isolation(of: caller, project) == .actor(actor)
         }
     }
 
@@ -67,7 +49,8 @@ enum IsolatedAgainFix {
         func visit(_ n: Node) {
             // In a closure the isolation may be another's.
             if n.kind == .closureExpr {
-                let isApart = n.tokens.allSatisfy { $0.symbol != Names.self_ } && project.analysis.namesOwnMembers(n) == false
+                let isApart =
+                    n.tokens.allSatisfy { $0.symbol != Names.self_ } && project.analysis.namesOwnMembers(n) == false
                 isTold = isTold && isApart
                 return
             }

@@ -35,27 +35,12 @@ enum IdentifierFix {
             "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) else { \(exit) }",
             before: first)
         let position = f.parameters.firstIndex { $0.name == parameter.name } ?? 0
-        for file in p.files where file.mentions(f.name) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
-                guard let callee = call.child(.callee), callee.name == f.name else { continue }
-                let around = p.enclosingType(call)
-                if callee.child(.base)?.text == handle { continue }
-                if let base = callee.child(.base) {
-                    switch project.analysis.type(of: base).unwrapped {
-                    case .project(let t, _): if t != owner { continue }
-                    case .unknown: return nil
-                    default: continue
-                    }
-                } else if callee.kind != .identifierExpr || around != owner {
-                    continue
-                }
-                let arguments = call.arguments
-                guard arguments.count == f.parameters.count, let given = arguments[position].firstChild,
-                    given.kind == .identifierExpr || given.kind == .memberExpr
-                else { return nil }
-                draft.insert("." + identity.member, at: given.end, in: given)
-            }
+        guard let calls = CallSites.all(of: f.node, project) else { return nil }
+        for call in calls {
+            let arguments = call.arguments
+            guard arguments.count == f.parameters.count, let given = arguments[position].firstChild, Code.isPath(given)
+            else { return nil }
+            draft.insert("." + identity.member, at: given.end, in: given)
         }
         return draft.fix(
             "hand over the identifier of `\(name)`", group: "identifiers",
