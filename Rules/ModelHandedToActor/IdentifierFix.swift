@@ -38,7 +38,8 @@ enum IdentifierFix {
         guard let calls = CallSites.all(of: f.node, project) else { return nil }
         for call in calls {
             let arguments = call.arguments
-            guard arguments.count == f.parameters.count, let given = arguments[position].firstChild, Code.isPath(given)
+            guard arguments.count == f.parameters.count, let given = arguments[position].firstChild,
+                given.kind == .identifierExpr || given.kind == .memberExpr
             else { return nil }
             draft.insert("." + identity.member, at: given.end, in: given)
         }
