@@ -85,7 +85,8 @@ package struct TypedSyntax {
         let span = InferredBodies.span(node)
         for body in bodies.around(node) {
             let inside = body.outline.expressionSpans.indices.filter {
-                span.first <= body.outline.expressionSpans[$0].first && body.outline.expressionSpans[$0].last <= span.last
+                span.first <= body.outline.expressionSpans[$0].first
+                    && body.outline.expressionSpans[$0].last <= span.last
             }
             if inside.isEmpty { continue }
             var isUnderstood = true
@@ -103,6 +104,51 @@ package struct TypedSyntax {
             return isUnderstood ? false : nil
         }
         return nil
+    }
+
+    // MARK: Locals
+
+    /// The node that binds the local which a name means: a pattern, a parameter or a capture. Nil where the name is no
+    /// local's, or is not known.
+    package func binding(of mention: Node) -> Node? {
+        guard let (body, id) = expression(mention), case .local(let local) = body.outline.expressions[Int(id.index)]
+        else { return nil }
+        let name = body.outline.locals[Int(local.index)].span.first, tree = mention.tree
+        return tree.nodes.indices.first { tree.nodes[$0].mainToken == name && Self.binds(tree.nodes[$0].kind) }
+            .map { Node(tree: tree, index: Int32($0)) }
+    }
+
+    /// Every mention of the local that a node binds, in the order of the text: its name as an expression, as a capture
+    /// (`[x]`) or as a binding (`if let x`). Nil where the local is not known.
+    package func mentions(boundBy binding: Node) -> [Node]? {
+        let name = binding.raw.mainToken, tree = binding.tree
+        for body in bodies.around(binding) {
+            guard
+                let index = body.outline.locals.firstIndex(where: {
+                    $0.span.first == name && $0.name == binding.name && $0.kind != .implicit
+                })
+            else { continue }
+            var places: Set<Span> = []
+            for (position, expression) in body.outline.expressions.enumerated() {
+                if case .local(let local) = expression, Int(local.index) == index {
+                    places.insert(body.outline.expressionSpans[position])
+                }
+            }
+            return tree.nodes.indices.lazy.map { Node(tree: tree, index: Int32($0)) }.filter { node in
+                switch node.kind {
+                case .identifierExpr: places.contains(InferredBodies.span(node))
+                case .capture, .identifierPattern:
+                    places.contains(Span(first: node.raw.mainToken, last: node.raw.mainToken))
+                        && node.children.allSatisfy { $0.role != .initializer }
+                default: false
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func binds(_ kind: NodeKind) -> Bool {
+        kind == .identifierPattern || kind == .parameter || kind == .capture
     }
 
     // MARK: Finding
