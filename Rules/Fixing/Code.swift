@@ -231,6 +231,10 @@ enum Code {
         }.compactMap(\.firstChild).reduce(into: []) { $0.formUnion(names(in: $1)) }
     }
 
+    static func declared(by statements: some Sequence<Node>) -> Set<Symbol> {
+        statements.reduce(into: []) { $0.formUnion(declared(by: $1)) }
+    }
+
     static func isComment(_ text: String) -> Bool { text.contains("//") || text.contains("/*") }
     static func isBlank(_ text: String) -> Bool { text.allSatisfy { $0.isWhitespace } }
 

@@ -49,7 +49,7 @@ struct HandleHelper {
         else { return nil }
         let opened = parameter == nil ? setup.first { Code.declared(by: $0) == [base.name] } : nil
         let kept = setup.filter { $0 != opened }, given = Set(function.parameters.map(\.name))
-        let names = kept.reduce(into: Set<Symbol>()) { $0.formUnion(Code.declared(by: $1)) }
+        let names = Code.declared(by: kept)
         self.given =
             parameter == nil && base.kind == .identifierExpr
             ? function.parameters.firstIndex { $0.name == base.name } : nil
@@ -103,13 +103,9 @@ struct HandleHelper {
                 let transaction = Transaction(in: inner, opening), transaction.call.start <= opening.start,
                 transaction.head.kind == .memberExpr, transaction.call.arguments.count == 1,
                 transaction.closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .parameter }),
-                transaction.closure.parameters.count <= 1, !HoistFix.usesDollar(transaction.closure)
-            else { return nil }
-            let work = transaction.statements, flow = Flow(work)
-            guard let first = work.first, !flow.suspends, !flow.returns, !flow.jumps,
-                !work.contains(where: { HoistFix.endsTransactions($0, project) }),
-                case let style = SourceStyle(last.tree),
-                !Code.isComment(style.text(transaction.interior.lowerBound..<first.start))
+                transaction.closure.parameters.count <= 1, transaction.mayMove(project), !transaction.flow.jumps,
+                let first = transaction.statements.first,
+                !Code.isComment(SourceStyle(last.tree).text(transaction.interior.lowerBound..<first.start))
             else { return nil }
             self.transaction = transaction
             handler = caught

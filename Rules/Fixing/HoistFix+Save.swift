@@ -9,9 +9,7 @@ extension HoistFix {
         guard let last = p.statements.last, p.statements.count > 1, let call = Code.call(in: last, at: fact.site.node)
         else { return nil }
         let earlier = Array(p.statements.dropLast())
-        let declared = earlier.filter { $0.kind == .varDecl }.reduce(into: p.names) {
-            $0.formUnion(Code.declared(by: $1))
-        }
+        let declared = p.names.union(Code.declared(by: earlier))
         // What throws pending changes away would throw away all rounds'.
         guard !Code.mentions(last, declared), !Flow(earlier).returns, !Flow([last]).suspends,
             !(p.isClosure && p.statement.kind == .tryExpr),

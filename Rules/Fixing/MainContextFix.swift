@@ -63,9 +63,7 @@ enum MainContextFix {
     private static func mayGoAlong(_ moved: [Node], behind earlier: ArraySlice<Node>, _ project: RuleContext) -> Bool {
         guard let first = moved.first, project.project.target(Int32(project.location(first).file)).languageMode >= 6
         else { return true }
-        let made = earlier.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.reduce(into: Set<Symbol>()) {
-            $0.formUnion(Code.names(in: $1))
-        }
+        let made = Code.declared(by: earlier)
         return !moved.contains { Code.mentions($0, made) }
     }
 

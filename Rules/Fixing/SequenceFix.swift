@@ -83,11 +83,12 @@ enum SequenceFix {
             if let call = Code.call(in: last), let head = call.child(.callee), Code.closure(of: call) != nil,
                 !project.operations(named: head.name).isDisjoint(with: [.transact, .transactAsync])
             {
-                guard let transaction = Transaction(in: last, call), !Code.mentions(head, [item]),
+                guard let transaction = Transaction(in: last, call), transaction.mayMove(project),
+                    !Code.mentions(head, [item]),
                     setup.allSatisfy({ $0.kind == .varDecl && !Code.mentions($0, [item]) }),
                     !transaction.closure.children.contains(where: {
                         $0.role == .returnType || $0.kind == .capture && $0.name == item
-                    }), !HoistFix.usesDollar(transaction.closure)
+                    })
                 else { return nil }
                 work = transaction.statements
                 interior = transaction.interior
@@ -98,10 +99,9 @@ enum SequenceFix {
                         || last.kind == .doStmt && last.child(.body)?.children.count(where: { _ in true }) == 1
                         || Code.call(in: last) != nil, Self.saves(last, project)
                 else { return nil }
-                let own = setup.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.flatMap(\.children).reduce(
-                    into: Set<Symbol>()
-                ) { names, c in if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) } }
-                guard !Code.mentions(last, own.union([item])), let end = setup.last?.end else { return nil }
+                guard !Code.mentions(last, Code.declared(by: setup).union([item])), let end = setup.last?.end else {
+                    return nil
+                }
                 work = Array(setup)
                 self.interior = interior.lowerBound..<end
                 isBlock = false
