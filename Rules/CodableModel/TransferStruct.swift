@@ -258,9 +258,7 @@ struct TransferPlan {
     /// A value whose type a struct may have as it is.
     private static func isPlain(_ type: Type) -> Bool {
         switch type {
-        case .optional(let t), .array(let t): isPlain(t)
-        case .dictionary(let k, let v): isPlain(k) && isPlain(v)
-        case .external(_, let a): a.isEmpty || a.allSatisfy { isPlain($0) }
+        case .optional, .array, .dictionary, .external: type.parts.allSatisfy { isPlain($0) }
         case .project: true
         default: false
         }

@@ -44,14 +44,8 @@ enum AwaitFix {
     }
 
     private static func namesGeneric(_ type: Type) -> Bool {
-        switch type {
-        case .generic(_, let constraints): !constraints.contains(.external(Names.sendable, []))
-        case .optional(let t), .array(let t), .metatype(let t): namesGeneric(t)
-        case .dictionary(let k, let v): namesGeneric(k) || namesGeneric(v)
-        case .project(_, let arguments), .external(_, let arguments): arguments.contains { namesGeneric($0) }
-        case .tuple(let elements): elements.contains { namesGeneric($0.type) }
-        case .function, .unknown: false
-        }
+        if case .generic(_, let constraints) = type { return !constraints.contains(.external(Names.sendable, [])) }
+        return type.parts.contains { namesGeneric($0) }
     }
 
     /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their

@@ -138,17 +138,12 @@ struct SharedIsolation {
 
     /// A model, a collection or a handle, or a value that has one in it.
     private func carries(_ type: Type, depth: Int = 0) -> Bool {
-        if p.databaseTypes.held(by: type) != nil { return true }
-        switch type {
-        case .optional(let t), .array(let t): return carries(t, depth: depth)
-        case .dictionary(let k, let v): return carries(k, depth: depth) || carries(v, depth: depth)
-        case .tuple(let elements): return elements.contains { carries($0.type, depth: depth) }
-        case .project(let id, _):
-            return depth < 3 && p[id].kind == .struct
-                && p[id].variables.contains {
-                    p[$0].isStored && !p[$0].isStatic && carries(p.type(of: $0), depth: depth + 1)
-                }
-        default: return false
+        if p.databaseTypes.held(by: type) != nil || type.parts.contains(where: { carries($0, depth: depth) }) {
+            return true
+        }
+        guard case .project(let id, _) = type, depth < 3, p[id].kind == .struct else { return false }
+        return p[id].variables.contains {
+            p[$0].isStored && !p[$0].isStatic && carries(p.type(of: $0), depth: depth + 1)
         }
     }
 
