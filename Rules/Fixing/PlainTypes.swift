@@ -5,11 +5,9 @@ extension Type {
     /// The types that a type is written with: elements, keys, generic arguments, what is optional.
     var parts: [Type] {
         switch self {
-        case .optional(let t), .array(let t), .metatype(let t): [t]
-        case .dictionary(let k, let v): [k, v]
+        case .metatype(let instance): [instance]
         case .tuple(let elements): elements.map(\.type)
-        case .external(_, let arguments), .project(_, let arguments): arguments
-        case .unknown, .function, .generic: []
+        default: genericArguments
         }
     }
 }
