@@ -10,10 +10,10 @@ struct TransferStruct {
     let fix: Fix
 
     init?(
-        _ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ decodeCalls: DecodeCalls,
-        _ p: Project, _ context: RuleContext
+        _ id: TypeID, _ items: [InheritedType], coding: Set<FrameworkModel.Coding>, decodeCalls: DecodeCalls,
+        _ context: RuleContext
     ) {
-        let declaration = p[id]
+        let p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         // Whoever inherits from a project's class codes what that class codes.
         for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {

@@ -26,7 +26,8 @@ extension Node {
     /// The label that an argument has, or that a call gives for a parameter.
     var label: Symbol {
         guard kind == .parameter else { return flags.contains(.hasLabel) ? name : .none }
-        let head = children.last { $0.kind == .attribute || $0.kind == .modifier }?.raw.endToken ?? raw.firstToken
+        let marks = children.filter { $0.kind == .attribute || $0.kind == .modifier }
+        let head = marks.last?.raw.endToken ?? raw.firstToken
         let label = tree.tokens[Int(min(head, raw.mainToken))].symbol
         return label == Names.discard ? .none : label
     }

@@ -2,8 +2,8 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop that calls a function which saves what it has changed: a parameter says whether it does, the loop says no, and
-/// saves once behind its rounds.
+/// A loop that calls a function which saves what it has changed: a parameter says whether it does, the loop says no,
+/// and saves once behind its rounds.
 enum SaveBehindFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard fact.isSave, fact.isIndirect, !fact.isElsewhere, let p = LoopParts(loop.kind, loop.node), p.depth == 0,
@@ -44,7 +44,8 @@ enum SaveBehindFix {
         return draft.fix(
             "save once after the loop", group: "siblings of " + function.name.text,
             note:
-                "a save that fails leaves nothing of the loop stored, and what `\(function.name.text)` does after its save comes before it"
+                "a save that fails leaves nothing of the loop stored, "
+                + "and what `\(function.name.text)` does after its save comes before it"
         )
     }
 

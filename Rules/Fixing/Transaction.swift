@@ -42,8 +42,8 @@ struct Transaction {
         flow = Flow(statements)
     }
 
-    /// The work may be done in another transaction: it neither leaves the block nor waits, ends no transaction, and names
-    /// nothing that only its own closure gives.
+    /// The work may be done in another transaction: it neither leaves the block nor waits, ends no transaction, and
+    /// names nothing that only its own closure gives.
     func mayMove(_ project: RuleContext) -> Bool {
         !statements.isEmpty && !flow.returns && !flow.suspends && !HoistFix.usesDollar(closure)
             && !statements.contains { HoistFix.endsTransactions($0, project) }

@@ -32,7 +32,8 @@ enum IdentifierFix {
         var draft = Draft(project)
         draft.replace(parameter.node, "\(label)\(key): \(identity.type)")
         draft.put(
-            "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) else { \(exit) }",
+            "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) "
+                + "else { \(exit) }",
             before: first)
         let position = f.parameters.firstIndex { $0.name == parameter.name } ?? 0
         guard let calls = CallSites.all(of: f.node, project) else { return nil }

@@ -38,7 +38,7 @@ struct SwiftDataCloudKitModel: Rule {
                 isMutual
                     ? "make it optional"
                     : "make it optional and give `\(p[target].name.text)` a property back to `\(own)`",
-                isMutual ? property.type.map { insert("?", after: $0, "make it optional", .unsafe, project) } : nil
+                isMutual ? property.type.flatMap { insert("?", after: $0, "make it optional", .unsafe, project) } : nil
             )
         case .noInverse(let target):
             return (
@@ -50,7 +50,7 @@ struct SwiftDataCloudKitModel: Rule {
             return (
                 "\(name) has neither a default nor is it optional, so a record without it can't be read",
                 "give it a default or make it optional",
-                value.map { insert(" = " + $0, after: written, "give it the default \($0)", .safe, project) }
+                value.flatMap { insert(" = " + $0, after: written, "give it the default \($0)", .safe, project) }
             )
         }
     }
