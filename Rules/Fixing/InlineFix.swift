@@ -35,7 +35,7 @@ enum InlineFix {
         var draft = Draft(project)
         // A handle that was there for the inner transaction alone has nothing left to do.
         if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr, handle.name != outer,
-            let unused = onlyFor(handle, in: block)
+            let unused = onlyFor(handle, in: block, project)
         {
             draft.remove(unused)
         }
@@ -44,15 +44,12 @@ enum InlineFix {
     }
 
     /// The constant of the block that only this mention uses.
-    private static func onlyFor(_ handle: Node, in block: Node) -> Node? {
-        let declaration = SourceStyle.statements(of: block).first { s in
-            guard s.kind == .varDecl, s.end <= handle.start,
-                case let bindings = s.children.filter({ $0.kind == .patternBinding }), bindings.count == 1
-            else { return false }
-            return bindings[0].firstChild?.kind == .identifierPattern && bindings[0].firstChild?.name == handle.name
-        }
-        guard let declaration, Lines.whole(declaration) != declaration.range,
-            block.tokens.count(where: { $0.symbol == handle.name && Int($0.start) > declaration.end }) == 1
+    private static func onlyFor(_ handle: Node, in block: Node, _ project: RuleContext) -> Node? {
+        guard let pattern = project.analysis.binding(of: handle), pattern.kind == .identifierPattern,
+            project.analysis.mentions(boundBy: pattern)?.count == 1, let declaration = Code.statement(of: pattern),
+            declaration.kind == .varDecl, declaration.parent == block,
+            declaration.children.count(where: { $0.kind == .patternBinding }) == 1,
+            Lines.whole(declaration) != declaration.range
         else { return nil }
         return declaration
     }

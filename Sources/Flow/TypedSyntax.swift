@@ -108,11 +108,14 @@ package struct TypedSyntax {
 
     // MARK: Locals
 
-    /// The node that binds the local which a name means: a pattern, a parameter or a capture. Nil where the name is no
-    /// local's, or is not known.
+    /// The node that binds the local which a name, or a capture of it (`[x]`), means: a pattern, a parameter or a
+    /// capture. Nil where the name is no local's, or is not known.
     package func binding(of mention: Node) -> Node? {
-        guard let (body, id) = expression(mention), case .local(let local) = body.outline.expressions[Int(id.index)]
-        else { return nil }
+        let place = Span(first: mention.raw.mainToken, last: mention.raw.mainToken)
+        let found = bodies.around(mention).lazy.compactMap { body in body.expressions[place].map { (body, $0) } }.first
+        guard let (body, id) = found, case .local(let local) = body.outline.expressions[Int(id.index)] else {
+            return nil
+        }
         let name = body.outline.locals[Int(local.index)].span.first, tree = mention.tree
         return tree.nodes.indices.first { tree.nodes[$0].mainToken == name && Self.binds(tree.nodes[$0].kind) }
             .map { Node(tree: tree, index: Int32($0)) }
