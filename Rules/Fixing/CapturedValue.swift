@@ -28,7 +28,8 @@ struct CapturedValue {
         let isCaptured = bound.kind == .capture && bound.parent == closure
         guard
             let origin = isCaptured ? project.analysis.binding(of: bound.child(.initializer) ?? bound) : bound,
-            !closure.range.contains(origin.start), uses.allSatisfy({ $0.kind == .identifierExpr }), isAtHome(origin)
+            !closure.range.contains(origin.start), !uses.isEmpty,
+            uses.allSatisfy({ $0.kind == .identifierExpr && $0.parent?.kind != .capture }), isAtHome(origin)
         else { return nil }
     }
 
