@@ -38,7 +38,7 @@ struct AwaitedSibling {
                     return nil
                 }
                 if caller == nil {
-                    guard Self.isAsynchronous(step, project) else { return nil }
+                    guard SecondForm.isAsynchronous(step, project) else { return nil }
                 } else if AwaitedHelper.function(around: step) != caller {
                     return nil
                 }
@@ -62,40 +62,9 @@ struct AwaitedSibling {
         self.project = project
         self.functions = functions
         self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
-        guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else {
+        guard functions.count <= Self.most.functions, functions.allSatisfy({ SecondForm.mayWait($0, project) }) else {
             return nil
         }
-    }
-
-    /// A function may be there twice, once for code that waits: nobody else says what it is called.
-    static func mayStandTwice(_ function: Node, _ project: RuleContext) -> Bool {
-        guard !AwaitedHelper.isAsync(function), CallSites.mayLeaveItsThread(function, project),
-            function.child(.codeBlock) != nil, !function.hasModifier([Names.override, Names.open]),
-            function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile,
-            function.parent?.parent?.kind != .protocolDecl,
-            !function.children.contains(where: {
-                $0.kind == .attribute && $0.name.text != "discardableResult"
-                    || $0.kind == .effect && ($0.mainToken.symbol == Names.rethrows || $0.firstChild != nil)
-            })
-        else { return false }
-        // One that is there already would be meant by every call.
-        return project.asyncFunctions[function.name] == nil
-    }
-
-    /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure
-    /// that waits.
-    static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
-        if project.mayAwait(call) { return true }
-        for p in call.ancestors {
-            switch p.kind {
-            case .closureExpr:
-                return p.own.contains { $0.kind == .awaitExpr || $0.kind == .forStmt && $0.flags.contains(.isAwait) }
-            case .accessorDecl: return p.hasEffect(Names.async)
-            case .funcDecl, .initDecl, .accessorBlock, .memberBlock, .sourceFile: return false
-            default: break
-            }
-        }
-        return false
     }
 
     // MARK: What is written
@@ -124,7 +93,7 @@ struct AwaitedSibling {
                     "/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)", behind: function,
                     apart: true)
             }
-            for call in calls[function] ?? [] where Self.isAsynchronous(call, project) {
+            for call in calls[function] ?? [] where SecondForm.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
                 count += 1
                 draft.add(place)
@@ -141,7 +110,7 @@ struct AwaitedSibling {
             for function in functions where !changed.contains(function) && CallSites.mayChange(function, project) {
                 guard let own = calls[function], !own.isEmpty,
                     own.allSatisfy({ call in
-                        Self.isAsynchronous(call, project)
+                        SecondForm.isAsynchronous(call, project)
                             || AwaitedHelper.function(around: call).map { changed.contains($0) } ?? false
                     })
                 else { continue }

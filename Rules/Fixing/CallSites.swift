@@ -10,7 +10,7 @@ enum CallSites {
         let p = project.project
         if isOffered(function, project) { return false }
         if function.children.contains(where: {
-            $0.kind == .modifier && fixed.contains($0.name.text)
+            $0.kind == .modifier && fixed.contains($0.name)
                 || $0.kind == .attribute && !free.contains($0.name.text)
                 || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows
         }) {
@@ -28,24 +28,6 @@ enum CallSites {
             }
         }
         return isPrivate || !isForeign
-    }
-
-    /// A function of the same name that takes one thing more may stand beside it.
-    static func mayHaveSibling(_ function: Node, _ project: RuleContext) -> Bool {
-        guard
-            !function.children.contains(where: {
-                $0.role == .returnType || $0.kind == .attribute || $0.kind == .genericParameterClause
-                    || $0.kind == .whereClause || $0.kind == .modifier && fixed.contains($0.name.text)
-                    || $0.kind == .effect && $0.mainToken.symbol != Names.throws
-            })
-        else { return false }
-        let labels = labels(of: function) + [SourceStyle.inKeyword]
-        return !project.project.functions.contains {
-            $0.name == function.name
-                && ($0.parameters.map(\.label) == labels
-                    || $0.parameters.contains { $0.label.text == HandleHelper.label })
-        } && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile)
-            && function.parent?.parent?.kind != .protocolDecl
     }
 
     /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework
@@ -68,7 +50,9 @@ enum CallSites {
     private static let narrow: Set<Symbol> = [
         Names.private, Names.fileprivate, Symbol("internal"), Symbol("package")
     ]
-    private static let fixed: Set<String> = ["override", "open", "dynamic", "prefix", "postfix", "infix"]
+    /// What somebody else has to do with.
+    static let fixed: Set<Symbol> = Set(
+        ["override", "open", "dynamic", "prefix", "postfix", "infix"].map { Symbol($0) })
     private static let free: Set<String> = ["discardableResult", "MainActor", "inlinable"]
     /// What values and views conform to: none of them asks for a function that one calls oneself.
     private static let valueProtocols: Set<String> = [

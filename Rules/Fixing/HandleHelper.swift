@@ -32,7 +32,7 @@ struct HandleHelper {
     init?(_ function: Node, _ opening: Node, _ project: RuleContext) {
         guard function.kind == .funcDecl, let body = function.child(.codeBlock),
             opening.tree === body.tree, body.range.contains(opening.start), !project.isTest(function),
-            CallSites.mayHaveSibling(function, project),
+            SecondForm.mayTakeHandle(function, project),
             case let statements = SourceStyle.statements(of: body), let last = statements.last,
             case let setup = statements.dropLast(), setup.allSatisfy({ $0.kind == .varDecl }),
             let shape = Shape(last, opening, project), let base = shape.transaction.head.child(.base),

@@ -16,7 +16,7 @@ enum QueuedSibling {
             // A line of a log, or what many calls lead to, is not for this place to change.
             guard fact.site.context.kind == .cooperative, fact.isIndirect, !fact.isMessage, fact.callDepth <= 2,
                 let call = Code.call(at: fact.site.node), !project.isTest(call),
-                AwaitedSibling.isAsynchronous(call, project),
+                SecondForm.isAsynchronous(call, project),
                 let function = project.analysis.declaration(of: call)
             else { return nil }
             blocking.insert(call)
@@ -31,7 +31,7 @@ enum QueuedSibling {
                 let calls = CallSites.all(of: function, besides: true, project)
             else { return nil }
             draft.add(form.edits(project))
-            for call in calls where AwaitedSibling.isAsynchronous(call, project) {
+            for call in calls where SecondForm.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
                 draft.add(place)
                 blocking.remove(call)
@@ -53,7 +53,7 @@ enum QueuedSibling {
         init?(_ function: Node, pool: Bool, _ project: RuleContext) {
             let p = project.project
             guard function.kind == .funcDecl, function.mainToken.kind == .identifier,
-                AwaitedSibling.mayStandTwice(function, project), !CallSites.isOffered(function, project),
+                SecondForm.mayWait(function, project), !CallSites.isOffered(function, project),
                 let id = project.function(at: function),
                 p.isolation.of(id) == .nonisolated, project.isPlain(p.resultType(of: id)),
                 let receiver = Self.receiver(p[id], project), let effect = AwaitedHelper.effect(of: function, project),
