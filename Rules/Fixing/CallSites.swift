@@ -34,7 +34,7 @@ enum CallSites {
     /// where no application is. The frameworks of an application have nobody else.
     static func isOffered(_ function: Node, _ project: RuleContext) -> Bool {
         guard isPublic(function) else { return false }
-        return project.project.target(Int32(project.location(function).file)).isPackageTarget || !project.isApplication
+        return project.target(of: function).isPackageTarget || !project.isApplication
     }
 
     private static func isPublic(_ function: Node) -> Bool {
@@ -150,7 +150,7 @@ enum CallSites {
 
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
     static func mayLeaveItsThread(_ function: Node, _ project: RuleContext) -> Bool {
-        project.project.target(Int32(project.location(function).file)).languageMode < 6
+        project.target(of: function).languageMode < 6
             && !function.hasModifier([EscapingClosure.mutating])
     }
 }

@@ -9,16 +9,28 @@ enum EscapingClosure {
     /// - Parameter nodes: statements of one block, one behind the other, or one closure.
     static func keepsVariables(_ nodes: [Node], _ project: RuleContext) -> Bool {
         guard let first = nodes.first else { return false }
-        var lost: Set<Symbol> = []
-        for p in first.ancestors where [.funcDecl, .initDecl, .accessorDecl].contains(p.kind) {
-            if p.kind == .initDecl || p.hasModifier([mutating]) { return true }
-            lost.formUnion(p.parameters.filter { endsWithCall($0) }.map(\.name))
-        }
+        guard let lost = lost(around: first) else { return true }
         // What a closure captures is known where its body is; names alone may be members' and labels'.
         if nodes.count == 1, let captured = project.analysis.captures(of: first) {
             return captured.contains { $0.isVariable || lost.contains($0.name) }
         }
         return nodes.contains { Code.mentions($0, lost.union(variables(around: first))) }
+    }
+
+    /// The closure keeps nothing that ends with the call of the function around: `inout` values, closures that may not
+    /// escape.
+    static func mayOutlive(_ closure: Node) -> Bool {
+        lost(around: closure).map { !Code.mentions(closure, $0) } ?? false
+    }
+
+    /// Parameters around some code that are gone when the call is over; nil where the code's own value is.
+    private static func lost(around code: Node) -> Set<Symbol>? {
+        var lost: Set<Symbol> = []
+        for p in code.ancestors where [.funcDecl, .initDecl, .accessorDecl].contains(p.kind) {
+            if p.kind == .initDecl || p.hasModifier([mutating]) { return nil }
+            lost.formUnion(p.parameters.filter { endsWithCall($0) }.map(\.name))
+        }
+        return lost
     }
 
     /// Local variables that are declared in front of a statement.
@@ -45,7 +57,7 @@ enum EscapingClosure {
     static let mutating = Symbol("mutating")
 
     /// What a parameter gives is gone when the call is over: an `inout` value, a closure that may not escape.
-    static func endsWithCall(_ parameter: Node) -> Bool {
+    private static func endsWithCall(_ parameter: Node) -> Bool {
         parameter.tokens.contains { $0.symbol == Names.inout || $0.kind == .arrow }
             && !parameter.tokens.contains { $0.symbol == Names.escaping }
     }

@@ -80,9 +80,7 @@ enum HandleFix {
                 && Code.isOfType(p.statement) == Code.isOfType(helper.function)
             style = SourceStyle(helper.function.tree)
             let own = SourceStyle(p.statement.tree)
-            levels =
-                style.indentation(of: helper.statement).utf8.count / max(1, style.unit.utf8.count)
-                - own.indentation(of: p.statement).utf8.count / max(1, own.unit.utf8.count)
+            levels = style.depth(of: helper.statement) - own.depth(of: p.statement)
             guard own.unit == style.unit else { return nil }
             if let opened = helper.opened {
                 // The same name must be free here, and opening it may fail only where errors go on.

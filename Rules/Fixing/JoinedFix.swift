@@ -126,9 +126,7 @@ enum JoinedFix {
             !handler.tokens.contains(where: { $0.kind == .dollarIdentifier })
         else { return nil }
         let style = SourceStyle(handler.tree)
-        let levels =
-            (style.indentation(of: statement).utf8.count - style.indentation(of: p.statement).utf8.count)
-            / max(1, style.unit.utf8.count)
-        return style.shallower(style.text(handler.range), by: max(0, levels))
+        return style.shallower(
+            style.text(handler.range), by: max(0, style.depth(of: statement) - style.depth(of: p.statement)))
     }
 }

@@ -20,7 +20,9 @@ enum LaterFix {
             CallSites.mayChange(function, project), CallSites.isolation(of: function, project)?.isMain ?? false,
             var fix = later(opening, fact.site.framework, project), let calls = CallSites.all(of: function, project),
             !calls.isEmpty,
-            calls.lazy.compactMap({ Code.closure(of: $0) }).allSatisfy({ mayOutlive($0) && !usesPositions($0) })
+            calls.lazy.compactMap({ Code.closure(of: $0) }).allSatisfy({
+                EscapingClosure.mayOutlive($0) && !usesPositions($0)
+            })
         else { return nil }
         fix.title = "let `\(function.name.text)` write later"
         fix.group = "later writes"
@@ -33,7 +35,7 @@ enum LaterFix {
             let closure = Code.closure(of: call), call.end == closure.end, call.arguments.count == 1,
             closure.parameters.isEmpty, let name = name(framework, at: call, project),
             !Flow(SourceStyle.statements(of: closure)).throwsOut, let base = callee.child(.base),
-            isOwn(callee, base, project), mayOutlive(closure), !usesPositions(closure),
+            isOwn(callee, base, project), EscapingClosure.mayOutlive(closure), !usesPositions(closure),
             let own = EscapingClosure.writtenSelf(closure, project)
         else { return nil }
         let note = "what comes after it does not see the change yet"
@@ -110,18 +112,6 @@ enum LaterFix {
     }
 
     private static let positions: Set<String> = ["at", "atOffsets", "from", "to", "toOffset", "fromOffsets"]
-
-    /// The closure keeps nothing that ends with the call of the function around: `inout` values, closures that may not
-    /// escape.
-    private static func mayOutlive(_ closure: Node) -> Bool {
-        guard let function = closure.ancestors.first(where: { $0.kind == .funcDecl || $0.kind == .initDecl }) else {
-            return true
-        }
-        guard function.kind == .funcDecl, !function.hasModifier([EscapingClosure.mutating]) else { return false }
-        return !function.parameters.contains {
-            Code.mentions(closure, [$0.name]) && EscapingClosure.endsWithCall($0)
-        }
-    }
 
     private static func name(_ framework: Int, at node: Node, _ project: RuleContext) -> String? {
         Spelling.shortest(

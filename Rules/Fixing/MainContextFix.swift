@@ -61,7 +61,7 @@ enum MainContextFix {
 
     /// From language mode 6 on, what is made on this queue may not go along to the context's.
     private static func mayGoAlong(_ moved: [Node], behind earlier: ArraySlice<Node>, _ project: RuleContext) -> Bool {
-        guard let first = moved.first, project.project.target(Int32(project.location(first).file)).languageMode >= 6
+        guard let first = moved.first, project.target(of: first).languageMode >= 6
         else { return true }
         let made = Code.declared(by: earlier)
         return !moved.contains { Code.mentions($0, made) }

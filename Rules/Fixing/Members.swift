@@ -1,11 +1,15 @@
 import Findings
 import Frameworks
+import Modules
 import Semantics
 import Syntax
 
 extension RuleContext {
     /// What members of this name do in any framework.
     func operations(named name: Symbol) -> FrameworkModel.Operations { project.operations(named: name) }
+
+    /// The module that a piece of code belongs to.
+    func target(of node: Node) -> ProjectModules.Target { project.target(project.fileNumber(of: node)) }
 
     /// The type around a piece of code.
     func owner(of node: Node) -> TypeID? {

@@ -30,6 +30,9 @@ struct SourceStyle {
         return source.string(start..<end)
     }
 
+    /// How many levels deep a line is.
+    func depth(of node: Node) -> Int { indentation(of: node).utf8.count / max(1, unit.utf8.count) }
+
     func indentation(of node: Node) -> String { Self.indentation(at: node.start, tree.source) }
 
     func text(_ range: Range<Int>) -> String {
