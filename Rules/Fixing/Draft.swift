@@ -48,10 +48,10 @@ struct Draft {
         insert(text + SourceStyle(statement.tree).separator(before: statement), at: statement.start, in: statement)
     }
 
-    /// A statement, or a declaration after an empty line, behind another.
+    /// A statement, or a declaration after an empty line, behind another, and behind the comment on its last line.
     mutating func put(_ text: String, behind statement: Node, apart: Bool = false) {
-        let indent = SourceStyle(statement.tree).indentation(of: statement)
-        insert((apart ? "\n\n" : "\n") + indent + text, at: statement.end, in: statement)
+        let style = SourceStyle(statement.tree), indent = style.indentation(of: statement)
+        insert((apart ? "\n\n" : "\n") + indent + text, at: style.commentedEnd(of: statement), in: statement)
     }
 
     /// A statement goes with its line, where nothing else stands on it.

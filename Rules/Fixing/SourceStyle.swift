@@ -47,6 +47,16 @@ struct SourceStyle {
         return i == tree.source.count || tree.source.base[i] == 10 || tree.source.base[i] == 13
     }
 
+    /// Where a statement ends, with the comment behind it on its line where nothing else stands there.
+    func commentedEnd(of statement: Node) -> Int {
+        let next = Int(statement.raw.endToken), source = tree.source
+        let limit = next < tree.tokens.count ? Int(tree.tokens[next].start) : source.count
+        var end = statement.end
+        while end < limit, source.base[end] != 10, source.base[end] != 13 { end += 1 }
+        let rest = source.string(statement.end..<end)
+        return end < limit && rest.contains("//") && !rest.contains("/*") ? end : statement.end
+    }
+
     /// Nothing else stands on the lines of it.
     func ownsLines(_ node: Node) -> Bool { beginsLine(node) && endsLine(node) }
 

@@ -150,6 +150,30 @@ import Testing
                 """)
     }
 
+    /// What comes behind a statement comes behind the comment on its last line.
+    @Test func aCommentStaysWithItsStatement() {
+        let model = """
+            import SwiftData
+            @Model final class Item { var name: String; init(name: String) { self.name = name } }
+
+            """
+        func code(_ rounds: String, _ rest: String) -> String {
+            model + """
+                func store(_ names: [String], _ context: ModelContext) throws {
+                    for name in names {
+                        context.insert(Item(name: name))\(rounds)
+                    } // all of them\(rest)
+                }
+
+                """
+        }
+        let problems = FixedExample(
+            title: "comment", files: [("Code.swift", code("\n        try context.save()", ""))],
+            fixed: ["Code.swift": code("", "\n    try context.save()")]
+        ).check(rule: "write_in_loop")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
     @Test func aBodyOnOneLineStaysOnIt() {
         expect(
             "mutation_outside_transaction",
