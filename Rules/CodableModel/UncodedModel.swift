@@ -104,10 +104,11 @@ struct UncodedModel {
         var above = max(range.lowerBound - 1, 0)
         while above > 0, source.base[above - 1] != 10 { above -= 1 }
         let below = lineEnd(from: range.upperBound)
-        let isParted =
-            Code.isBlank(source.string(above..<range.lowerBound)) && below > range.upperBound
-            && Code.isBlank(source.string(range.upperBound..<below))
-        return isParted ? range.lowerBound..<below : range
+        guard above < range.lowerBound, Code.isBlank(source.string(above..<range.lowerBound)) else { return range }
+        let next = source.string(range.upperBound..<below)
+        if below > range.upperBound, Code.isBlank(next) { return range.lowerBound..<below }
+        // None is left where the block ends.
+        return next.first { !$0.isWhitespace } == "}" ? above..<range.upperBound : range
     }
 
     private static let condition = Symbol("#if")
