@@ -54,7 +54,7 @@ struct ComputedFix {
         var draft = Draft(project), isSafe = false
         if let opening = Opening(initializer, project) {
             let type = v.type?.text ?? opening.type
-            guard !type.hasSuffix("!"), !type.hasSuffix("?") else { return nil }
+            guard v.type?.kind != .optionalType, v.type?.kind != .implicitlyUnwrappedType else { return nil }
             isSafe = isConstant(opening) && initializer.flags.contains(.forced) && verdict == .same
             draft.replace(v.declaration, "\(head): \(type) { \(initializer.text) }")
         } else {
