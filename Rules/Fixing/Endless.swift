@@ -10,18 +10,17 @@ enum Endless {
     case call(Node)
 
     init(in block: Node, _ project: RuleContext) {
-        self = Self.find(block, project)
-    }
-
-    private static func find(_ node: Node, _ project: RuleContext) -> Endless {
-        if node.kind == .whileStmt || node.kind == .repeatStmt, !mayEnd(node) { return .loop(node) }
-        if node.kind == .callExpr, runsEvents(node, project) { return .call(node) }
-        for child in node.children where child.kind != .closureExpr && child.kind != .funcDecl {
-            let found = find(child, project)
-            if case .none = found { continue }
-            return found
+        for n in block.own {
+            if n.kind == .whileStmt || n.kind == .repeatStmt, !Self.mayEnd(n) {
+                self = .loop(n)
+                return
+            }
+            if n.kind == .callExpr, Self.runsEvents(n, project) {
+                self = .call(n)
+                return
+            }
         }
-        return .none
+        self = .none
     }
 
     /// A round binds what the condition gives, or changes or asks something of what the condition names.

@@ -90,11 +90,6 @@ enum HoistFix {
 
     /// `$0` of this closure, not of one inside.
     static func usesDollar(_ closure: Node) -> Bool {
-        func visit(_ n: Node) -> Bool {
-            n.kind != .closureExpr
-                && (n.kind == .identifierExpr && n.mainToken.kind == .dollarIdentifier
-                    || n.children.contains { visit($0) })
-        }
-        return closure.children.contains { visit($0) }
+        closure.own.contains { $0.kind == .identifierExpr && $0.mainToken.kind == .dollarIdentifier }
     }
 }

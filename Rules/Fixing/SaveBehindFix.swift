@@ -51,13 +51,9 @@ enum SaveBehindFix {
 
     /// A round that fails leaves what those before it changed without a save.
     private static func fails(_ p: LoopParts, besides calls: [Node]) -> Bool {
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .closureExpr && n != p.body || n.kind == .funcDecl { return false }
-            if n.kind == .throwStmt { return true }
-            if n.passesErrors, !(Code.call(in: n).map { calls.contains($0) } ?? false) { return true }
-            return n.children.contains { visit($0) }
+        p.statements.flatMap(\.own).contains { n in
+            n.kind == .throwStmt || n.passesErrors && !(Code.call(in: n).map { calls.contains($0) } ?? false)
         }
-        return p.statements.contains { visit($0) }
     }
 
     /// The call with the argument that says no.

@@ -53,23 +53,16 @@ struct SavingHelper {
     /// The only call of the function that saves.
     private static func save(in body: Node, _ fact: TransactionFact, _ project: RuleContext) -> Node? {
         let steps = fact.site.path.map(\.node) + (fact.opening.map { [$0] } ?? [])
-        var found: [Node] = []
         let next = steps.first { $0.tree === body.tree && body.range.contains($0.start) }.flatMap {
             Code.call(at: $0)
         }
         let declared = next.flatMap { project.analysis.declaration(of: $0) }
-        func visit(_ n: Node) {
-            if n.kind == .callExpr, let callee = n.child(.callee),
-                n == next
-                    || callee.kind == .memberExpr && project.project.operations(named: callee.name).contains(.save)
-                    || next.map({ callee.name == $0.child(.callee)?.name }) ?? false && declared != nil
-                        && project.analysis.declaration(of: n) == declared
-            {
-                found.append(n)
-            }
-            for c in n.children { visit(c) }
+        let found = body.subtree.filter { n in
+            guard n.kind == .callExpr, let callee = n.child(.callee) else { return false }
+            return n == next || callee.kind == .memberExpr && project.operations(named: callee.name).contains(.save)
+                || declared != nil && callee.name == next?.child(.callee)?.name
+                    && project.analysis.declaration(of: n) == declared
         }
-        visit(body)
         return found.count == 1 && found[0] == next ? next : nil
     }
 
