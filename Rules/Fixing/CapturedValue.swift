@@ -37,17 +37,10 @@ struct CapturedValue {
     private func isAtHome(_ origin: Node) -> Bool {
         guard let statement = Code.statement(of: closure), let body = Code.body(around: closure) else { return true }
         // A parameter is at home from the first line on.
-        let binding = origin.ancestors.first { Self.bindings.contains($0.kind) }
-        let from = origin.kind == .identifierPattern ? binding?.start ?? origin.start : body.start
-        return !body.tokens.contains {
-            from..<max(from, statement.start) ~= Int($0.start) && $0.symbol == Self.awaitWord
-        }
+        let from =
+            origin.kind == .identifierPattern ? Code.binding(around: origin)?.start ?? origin.start : body.start
+        return !Code.waits(body, in: from..<max(from, statement.start))
     }
-
-    private static let bindings: Set<NodeKind> = [
-        .patternBinding, .optionalBinding, .patternCondition, .caseItem, .forStmt
-    ]
-    private static let awaitWord = Symbol("await")
 
     /// Puts `name = value` into the closure's capture list.
     func capture(_ text: String, _ project: RuleContext) -> Edit? {

@@ -176,6 +176,20 @@ enum Code {
 
     // MARK: Names
 
+    /// What binds a pattern's names: `let x = e`, `if let x`, `for x in`, `case .some(let x)`.
+    static func binding(around pattern: Node) -> Node? {
+        pattern.ancestors.first {
+            [.patternBinding, .optionalBinding, .patternCondition, .caseItem, .forStmt].contains($0.kind)
+        }
+    }
+
+    /// `await` stands in a part of some code.
+    static func waits(_ code: Node, in part: Range<Int>) -> Bool {
+        code.tokens.contains { part.contains(Int($0.start)) && $0.symbol == awaitWord }
+    }
+
+    private static let awaitWord = Symbol("await")
+
     static func mentions(_ node: Node, _ names: Set<Symbol>) -> Bool {
         node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) }
     }

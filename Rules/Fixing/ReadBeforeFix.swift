@@ -26,10 +26,8 @@ enum ReadBeforeFix {
         }
         // In a later round what stands before the wait comes after it.
         let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
-        guard
-            !body.tokens.contains(where: {
-                Int($0.start) >= born && Int($0.start) < statement.start && $0.symbol == awaitWord
-            }), let reads = MemberReads(of: late, in: body, project)
+        guard !Code.waits(body, in: born..<max(born, statement.start)),
+            let reads = MemberReads(of: late, in: body, project)
         else { return nil }
         var draft = Draft(project)
         let constants = reads.values.map { "let \($0.name) = \($0.text)" }
@@ -47,8 +45,6 @@ enum ReadBeforeFix {
         return born < loop.start
     }
 
-    private static let awaitWord = Symbol("await")
-
     /// Where a local of a body begins to be seen; nil where it is another body's.
     private static func end(of binding: Node, in body: Node) -> Int? {
         if binding.kind == .parameter || binding.kind == .capture {
@@ -56,9 +52,7 @@ enum ReadBeforeFix {
             return binding.parent == body.parent ? body.start : nil
         }
         guard Code.body(around: binding) == body else { return nil }
-        let around = binding.ancestors.first {
-            [.patternBinding, .optionalBinding, .patternCondition, .caseItem, .forStmt].contains($0.kind)
-        }
+        let around = Code.binding(around: binding)
         return around?.kind == .forStmt ? around?.child(.body)?.start : around?.end
     }
 }
