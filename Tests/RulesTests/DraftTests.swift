@@ -235,9 +235,8 @@ import Testing
         ).check(rule: "nested_transaction")
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
         let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array(code(before).utf8)))]
-        #expect(
-            onDeepStack { lint(files, settings: ProjectSettings(), rules: ["nested_transaction"], jobs: 1) }.findings
-                .allSatisfy(\.fixes.isEmpty))
+        let found = onDeepStack { lint(files, settings: ProjectSettings(), rules: ["nested_transaction"], jobs: 1) }
+        #expect(!found.findings.isEmpty && found.findings.flatMap(\.fixes).isEmpty)
     }
 
     @Test func aBodyOnOneLineStaysOnIt() {
