@@ -19,7 +19,8 @@ struct CodableModel: Rule {
             let property = model.relationship.map { p[$0] }
             project.report(
                 model.items[0].node,
-                "`\(declaration.name.text)` is both a \(p.models.all[model.framework].name) model and `\(word)`: a change of the JSON is a change of the database schema",
+                "`\(declaration.name.text)` is both a \(p.models.all[model.framework].name) model and `\(word)`: "
+                    + "a change of the JSON is a change of the database schema",
                 help: model.isOnlyDecoded
                     ? "decode a separate struct and create the object from it"
                     : "encode a separate struct, converted on the thread that owns the object",
@@ -29,7 +30,9 @@ struct CodableModel: Rule {
                     [
                         Step(
                             .declared, $0.pattern,
-                            "`\($0.name.text)` holds live objects or values, which \(model.isOnlyDecoded ? "are decoded along with it" : "can be encoded only on their own thread")"
+                            "`\($0.name.text)` holds live objects or values, which "
+                                + (model.isOnlyDecoded
+                                    ? "are decoded along with it" : "can be encoded only on their own thread")
                         )
                     ]
                 } ?? []) + holder(of: model.id, project),
@@ -54,7 +57,7 @@ struct CodableModel: Rule {
         _ model: CodedModel, _ decodeCalls: TransferStruct.DecodeCalls, _ names: CodingNames?, _ project: RuleContext
     ) -> Fix? {
         names.flatMap { UncodedModel(model.id, model.items, $0, project)?.fix }
-            ?? TransferStruct(model.id, model.items, model.coding, decodeCalls, project.project, project)?.fix
+            ?? TransferStruct(model.id, model.items, coding: model.coding, decodeCalls: decodeCalls, project)?.fix
     }
 }
 

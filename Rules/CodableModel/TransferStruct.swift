@@ -10,10 +10,10 @@ struct TransferStruct {
     let fix: Fix
 
     init?(
-        _ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ decodeCalls: DecodeCalls,
-        _ p: Project, _ context: RuleContext
+        _ id: TypeID, _ items: [InheritedType], coding: Set<FrameworkModel.Coding>, decodeCalls: DecodeCalls,
+        _ context: RuleContext
     ) {
-        let declaration = p[id]
+        let p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         // Whoever inherits from a project's class codes what that class codes.
         for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {
@@ -33,28 +33,30 @@ struct TransferStruct {
         guard
             isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id)
         else { return nil }
-        var edits: [Edit] = []
+        var draft = Draft(context)
         for group in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
             guard let edit = Self.removal(of: group.value.map(\.node), from: group.key, context) else { return nil }
-            edits.append(edit)
+            draft.add([edit])
         }
         let protocols = coding.count == 2 ? "Codable" : coding == [.encode] ? "Encodable" : "Decodable"
         let unit = SourceStyle(node.tree).unit
-        if !isWritten { edits.append(context.insertion(plan.text(protocols, unit: unit), at: end, node)) }
+        if !isWritten { draft.insert(plan.text(protocols, unit: unit), at: end, in: node) }
         if let keys = plan.keys(of: id) {
             let range = Lines.documented(keys)
-            if !edits.contains(where: {
+            if !draft.edits.contains(where: {
                 $0.location.file == context.location(keys).file && $0.location.start <= range.lowerBound
                     && range.upperBound <= $0.location.end
             }) {
-                edits.append(context.edit(keys, range, ""))
+                draft.replace(range, in: keys, "")
             }
         }
-        edits += Self.decodings(of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
-        fix = Fix(
-            title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "transfer structs", note: "what is decoded is converted where the model's handle is")
+        draft.add(Self.decodings(of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context))
+        guard
+            let fix = draft.fix(
+                "move the coding to `\(declaration.name.text)DTO`", group: "transfer structs",
+                note: "what is decoded is converted where the model's handle is")
+        else { return nil }
+        self.fix = fix
     }
 
     /// The conformances leave the inheritance clause; an extension that has nothing else goes altogether.
@@ -256,9 +258,7 @@ struct TransferPlan {
     /// A value whose type a struct may have as it is.
     private static func isPlain(_ type: Type) -> Bool {
         switch type {
-        case .optional(let t), .array(let t): isPlain(t)
-        case .dictionary(let k, let v): isPlain(k) && isPlain(v)
-        case .external(_, let a): a.isEmpty || a.allSatisfy { isPlain($0) }
+        case .optional, .array, .dictionary, .external: type.parts.allSatisfy { isPlain($0) }
         case .project: true
         default: false
         }

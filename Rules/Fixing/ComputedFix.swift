@@ -54,10 +54,7 @@ struct ComputedFix {
         var draft = Draft(project), isSafe = false
         if let opening = Opening(initializer, project) {
             let type = v.type?.text ?? opening.type
-            // Only the initialiser's own text is kept.
-            guard !type.hasSuffix("!"), !type.hasSuffix("?"),
-                !Code.isComment(style.text(v.declaration.start..<initializer.start))
-            else { return nil }
+            guard v.type?.kind != .optionalType, v.type?.kind != .implicitlyUnwrappedType else { return nil }
             isSafe = isConstant(opening) && initializer.flags.contains(.forced) && verdict == .same
             draft.replace(v.declaration, "\(head): \(type) { \(initializer.text) }")
         } else {
@@ -173,12 +170,8 @@ struct ComputedFix {
     private func defaults() -> [Node] {
         let names = project.defaultConfigurationNames
         return project.project.files.filter { file in names.contains { file.mentions($0) } }.flatMap { file in
-            file.tree.root.subtree.compactMap { n -> Node? in
-                guard n.kind == .assignmentOperator, let assignment = n.parent, let target = assignment.firstChild,
-                    target.kind == .memberExpr, target.tokens.contains(where: { names.contains($0.symbol) })
-                else { return nil }
-                return assignment
-            }
+            file.tree.root.subtree.filter { $0.kind == .memberExpr && Code.isAssigned($0) && Code.mentions($0, names) }
+                .compactMap(\.parent)
         }
     }
 }

@@ -48,9 +48,7 @@ struct Flow {
         case .breakStmt: jumps = jumps || Self.hasLabel(n) || !(around.inLoop || around.inSwitch)
         case .continueStmt: jumps = jumps || Self.hasLabel(n) || !around.inLoop
         case .throwStmt: throwsOut = throwsOut || !around.isCaught
-        case .tryExpr:
-            throwsOut =
-                throwsOut || !around.isCaught && !n.flags.contains(.optional) && !n.flags.contains(.forced)
+        case .tryExpr: throwsOut = throwsOut || !around.isCaught && n.passesErrors
         case .forStmt:
             suspends = suspends || n.flags.contains(.isAwait)
             throwsOut = throwsOut || n.flags.contains(.isTry) && !around.isCaught

@@ -30,9 +30,9 @@ struct HandleHelper {
     private let parenthesis: Int
 
     init?(_ function: Node, _ opening: Node, _ project: RuleContext) {
-        guard function.kind == .funcDecl, let body = function.children.first(where: { $0.kind == .codeBlock }),
+        guard function.kind == .funcDecl, let body = function.child(.codeBlock),
             opening.tree === body.tree, body.range.contains(opening.start), !project.isTest(function),
-            CallSites.mayHaveSibling(function, project),
+            SecondForm.mayTakeHandle(function, project),
             case let statements = SourceStyle.statements(of: body), let last = statements.last,
             case let setup = statements.dropLast(), setup.allSatisfy({ $0.kind == .varDecl }),
             let shape = Shape(last, opening, project), let base = shape.transaction.head.child(.base),
@@ -49,7 +49,7 @@ struct HandleHelper {
         else { return nil }
         let opened = parameter == nil ? setup.first { Code.declared(by: $0) == [base.name] } : nil
         let kept = setup.filter { $0 != opened }, given = Set(function.parameters.map(\.name))
-        let names = kept.reduce(into: Set<Symbol>()) { $0.formUnion(Code.declared(by: $1)) }
+        let names = Code.declared(by: kept)
         self.given =
             parameter == nil && base.kind == .identifierExpr
             ? function.parameters.firstIndex { $0.name == base.name } : nil
@@ -99,17 +99,13 @@ struct HandleHelper {
                 sequence = inner
                 inner = parts[2]
             }
-            guard inner.kind == .tryExpr, !inner.flags.contains(.optional), !inner.flags.contains(.forced),
+            guard inner.passesErrors,
                 let transaction = Transaction(in: inner, opening), transaction.call.start <= opening.start,
                 transaction.head.kind == .memberExpr, transaction.call.arguments.count == 1,
                 transaction.closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .parameter }),
-                transaction.closure.parameters.count <= 1, !HoistFix.usesDollar(transaction.closure)
-            else { return nil }
-            let work = transaction.statements, flow = Flow(work)
-            guard let first = work.first, !flow.suspends, !flow.returns, !flow.jumps,
-                !work.contains(where: { HoistFix.endsTransactions($0, project) }),
-                case let style = SourceStyle(last.tree),
-                !Code.isComment(style.text(transaction.interior.lowerBound..<first.start))
+                transaction.closure.parameters.count <= 1, transaction.mayMove(project), !transaction.flow.jumps,
+                let first = transaction.statements.first,
+                !Code.isComment(SourceStyle(last.tree).text(transaction.interior.lowerBound..<first.start))
             else { return nil }
             self.transaction = transaction
             handler = caught
@@ -190,10 +186,7 @@ struct HandleHelper {
     private func forwarding() -> String {
         let arguments =
             function.parameters.enumerated().map { i, p in
-                let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-                return i == given
-                    ? "\(Self.label): \(handle)"
-                    : (label == .none || label == Names.discard ? "" : label.text + ": ") + p.name.text
+                i == given ? "\(Self.label): \(handle)" : p.labelText + p.name.text
             } + (given == nil ? ["in: \(handle)"] : [])
         return (throwsOut ? "try " : "") + "\(name)(\(arguments.joined(separator: ", ")))"
     }

@@ -53,7 +53,18 @@ package final class Analysis {
     package func mayThrow(_ closure: Node) -> Bool? { project.typed.mayThrow(closure) }
 
     /// Names of the code around that a closure uses, and whether each is a variable; nil where that is not known.
-    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? { project.typed.captures(of: closure) }
+    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? {
+        project.typed.captures(of: closure)
+    }
+
+    /// Whether code names members of `self` that it does not write; nil where a name in it is not understood.
+    package func namesOwnMembers(_ node: Node) -> Bool? { project.typed.namesOwnMembers(node) }
+
+    /// The node that binds the local which a name means; nil where it is none, or is not known.
+    package func binding(of mention: Node) -> Node? { project.typed.binding(of: mention) }
+
+    /// Every mention of the local that a node binds; nil where that is not known.
+    package func mentions(boundBy binding: Node) -> [Node]? { project.typed.mentions(boundBy: binding) }
 
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { places.text(queue.source) }
