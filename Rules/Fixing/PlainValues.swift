@@ -45,23 +45,25 @@ extension RuleContext {
         }
     }
 
-    /// A model, a collection or a handle, or a value that has one in it.
-    func carries(_ type: Type, depth: Int = 0) -> Bool {
-        if project.databaseTypes.held(by: type) != nil || type.parts.contains(where: { carries($0, depth: depth) }) {
-            return true
-        }
-        guard case .project(let id, _) = type, depth < 3, project[id].kind == .struct else { return false }
-        return project[id].variables.contains {
-            project[$0].isStored && !project[$0].isStatic && carries(project.type(of: $0), depth: depth + 1)
-        }
-    }
-
     /// Containers, references and contexts with a queue of their own are for every thread.
     private func mayTravel(_ held: DatabaseType) -> Bool {
         switch held.kind {
         case .model, .collection: false
         case .handle: held.model.home == .ownQueue
         default: true
+        }
+    }
+}
+
+extension Project {
+    /// A model, a collection or a handle, or a value that has one in it.
+    func carries(_ type: Type, depth: Int = 0) -> Bool {
+        if databaseTypes.held(by: type) != nil || type.parts.contains(where: { carries($0, depth: depth) }) {
+            return true
+        }
+        guard case .project(let id, _) = type, depth < 3, self[id].kind == .struct else { return false }
+        return self[id].variables.contains {
+            self[$0].isStored && !self[$0].isStatic && carries(type(of: $0), depth: depth + 1)
         }
     }
 }

@@ -1,9 +1,9 @@
 import Semantics
 
-extension RuleContext {
+extension Project {
     /// The requirements that a function fulfils, or the functions that fulfil it.
     func relatives(of id: FunctionID) -> [FunctionID] {
-        let p = project, f = p[id]
+        let p = self, f = p[id]
         guard let owner = f.owner else { return [] }
         // Of two with the same labels the types say which one is meant.
         func named(in type: TypeID) -> [FunctionID] {

@@ -56,7 +56,7 @@ struct SharedIsolation {
                 at: f.node.start, in: f.node)
         }
         // One that does not wait runs where it is called.
-        for relative in project.relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
+        for relative in p.relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
         guard let body = f.body else { return true }
         return handsOnThere(body)
     }
@@ -79,12 +79,12 @@ struct SharedIsolation {
 
     private func isGiven(_ call: Node) -> Bool {
         if let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
-            project.carries(project.analysis.type(of: base))
+            p.carries(project.analysis.type(of: base))
         {
             return true
         }
         return call.children.contains {
-            $0.kind == .argument && $0.firstChild.map { project.carries(project.analysis.type(of: $0)) } ?? false
+            $0.kind == .argument && $0.firstChild.map { p.carries(project.analysis.type(of: $0)) } ?? false
         }
     }
 
@@ -100,7 +100,7 @@ struct SharedIsolation {
 
     private func mentionsObjects(_ node: Node) -> Bool {
         node.subtree.contains {
-            ($0.kind == .identifierExpr || $0.kind == .memberExpr) && project.carries(project.analysis.type(of: $0))
+            ($0.kind == .identifierExpr || $0.kind == .memberExpr) && p.carries(project.analysis.type(of: $0))
         }
     }
 
