@@ -63,7 +63,7 @@ extension Project {
         }
         guard case .project(let id, _) = type, depth < 3, self[id].kind == .struct else { return false }
         return self[id].variables.contains {
-            self[$0].isStored && !self[$0].isStatic && carries(type(of: $0), depth: depth + 1)
+            self[$0].isStored && !self[$0].isStatic && carries(self.type(of: $0), depth: depth + 1)
         }
     }
 }
