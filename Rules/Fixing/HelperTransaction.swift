@@ -11,11 +11,8 @@ struct HelperTransaction {
     init?(_ last: Node, _ opening: Node, _ project: RuleContext) {
         var inner = last, caught: Node?, sequence: Node?
         if last.kind == .doStmt {
-            let clauses = last.children.filter { $0.kind == .catchClause },
-                own = last.child(.body).map { SourceStyle.statements(of: $0) } ?? []
-            guard clauses.count == 1, own.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
-                let handler = clauses[0].child(.body), Flow([handler]).isPlain
-            else { return nil }
+            let own = last.child(.body).map { SourceStyle.statements(of: $0) } ?? []
+            guard own.count == 1, let handler = Flow.handler(of: last) else { return nil }
             inner = own[0]
             caught = handler
         }
