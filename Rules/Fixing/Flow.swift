@@ -73,6 +73,15 @@ struct Flow {
             }
     }
 
+    /// The body of a statement's only clause, where that catches all, names no error and goes on behind the statement.
+    static func handler(of statement: Node) -> Node? {
+        let clauses = statement.children.filter { $0.kind == .catchClause }
+        guard clauses.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
+            let handler = clauses[0].child(.body), Flow([handler]).isPlain
+        else { return nil }
+        return handler
+    }
+
     private static func isIrrefutable(_ pattern: Node) -> Bool {
         switch pattern.kind {
         case .identifierPattern, .wildcardPattern, .discardExpr: true

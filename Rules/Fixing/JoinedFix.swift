@@ -119,9 +119,7 @@ enum JoinedFix {
 
     /// The only clause of a round's `do`, where it can stand around the loop as well.
     private static func handler(of statement: Node, _ p: LoopParts) -> String? {
-        let clauses = statement.children.filter { $0.kind == .catchClause }
-        guard clauses.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
-            let handler = clauses[0].child(.body), Flow([handler]).isPlain,
+        guard let handler = Flow.handler(of: statement),
             !Code.mentions(handler, p.names.union(Code.names(in: p.body))),
             !handler.tokens.contains(where: { $0.kind == .dollarIdentifier })
         else { return nil }
