@@ -20,9 +20,7 @@ enum ActorWriteFix {
         draft.add(opened + place)
         draft.rename(callee, to: name)
         guard let edits = AwaitedHelper.edits(making: function, asyncFor: draft.edits, project) else { return nil }
-        var whole = Draft(project)
-        whole.add(edits)
-        return whole.fix(
+        return Draft(project, edits).fix(
             opened.isEmpty ? "await the write" : "open it for the actor, and await the write",
             group: "awaited helpers", note: AwaitFix.note)
     }

@@ -29,6 +29,14 @@ enum SecondForm {
         }
     }
 
+    /// One that takes all items in place of one, and gives nothing back.
+    static func mayTakeAll(_ function: Node) -> Bool {
+        mayStand(beside: function) && !function.hasModifier([EscapingClosure.mutating])
+            && !function.children.contains {
+                $0.role == .returnType || $0.kind == .attribute || $0.kind == .whereClause
+            }
+    }
+
     /// One for code that waits. One that is there already would be meant by every call.
     static func mayWait(_ function: Node, _ project: RuleContext) -> Bool {
         mayStand(beside: function) && !AwaitedHelper.isAsync(function)
