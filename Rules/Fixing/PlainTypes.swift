@@ -5,9 +5,11 @@ extension Type {
     /// The types that a type is written with: elements, keys, generic arguments, what is optional.
     var parts: [Type] {
         switch self {
-        case .metatype(let instance): [instance]
+        case .optional(let wrapped), .array(let wrapped), .metatype(let wrapped): [wrapped]
+        case .dictionary(let key, let value): [key, value]
         case .tuple(let elements): elements.map(\.type)
-        default: genericArguments
+        case .external(_, let arguments), .project(_, let arguments): arguments
+        case .unknown, .function, .generic: []
         }
     }
 }
