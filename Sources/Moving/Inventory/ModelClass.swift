@@ -138,6 +138,8 @@ package struct ModelProperty: Sendable, Equatable {
     package var deleteRule: String?
     /// The property on the other side of a relation, where the code names it.
     package var inverse: String?
+    /// Only code of its own file may read it.
+    package var isPrivate = false
     /// Code of its own runs when it is set: `willSet`, `didSet`.
     package var isObserved = false
     /// It is not known to be managed, but the store may keep it: whoever moves the data has to look.

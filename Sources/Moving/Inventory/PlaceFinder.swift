@@ -218,7 +218,8 @@ final class PlaceFinder {
     }
 
     private func operations(_ member: Symbol, _ use: UseFact) -> FrameworkModel.Operations {
-        (analysis.project.models.type(use.type)?.members[member] ?? []).reduce(into: []) { $0.formUnion($1.operations) }
+        let type = use.framework.flatMap { analysis.project.models.all[$0].types[use.type] }
+        return (type?.members[member] ?? []).reduce(into: []) { $0.formUnion($1.operations) }
     }
 
     // MARK: Transactions

@@ -83,6 +83,7 @@ struct PropertyReader {
             )
         }
         guard property.isManaged else { return property }
+        property.isPrivate = declaration.access <= .fileprivate
         property.isObserved = program.children(of: id).contains { program[$0].kind == .observer }
         if case .unknown = column, !isUnderstood(id) {
             unresolved.append("the type of `\(property.name)` is not known")

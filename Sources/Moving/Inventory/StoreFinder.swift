@@ -69,7 +69,7 @@ struct StoreFinder {
         }
         if use.isAssignment, let value = use.arguments.last { said = [(use.member, value.node)] }
         for (name, node) in said where node.kind != .nilLiteral {
-            let does = (models.type(use.type)?.members[name] ?? []).reduce(
+            let does = (use.framework.flatMap { models.all[$0].types[use.type] }?.members[name] ?? []).reduce(
                 into: FrameworkModel.Operations()
             ) { $0.formUnion($1.operations) }
             if does.contains(.locate) {

@@ -83,6 +83,8 @@ package struct Key: Sendable {
     package var isOptional = false
     /// The property's type in the old store.
     package var legacyType = ""
+    /// Only code of the old class's file may read the property.
+    package var isPrivate = false
 
     /// The type in Swift.
     package var swift: String {

@@ -192,7 +192,8 @@ package struct Planner {
             }
             plan.entities[position].key = Key(
                 origin: .property, legacyName: keyProperty.name, name: names.member(keyProperty.name),
-                scalar: scalar.plain, isOptional: keyProperty.isOptional, legacyType: keyProperty.type)
+                scalar: scalar.plain, isOptional: keyProperty.isOptional, legacyType: keyProperty.type,
+                isPrivate: keyProperty.isPrivate)
         } else {
             // `id` is the property's that has it.
             let name = managed.contains { $0.name.lowercased() == "id" } ? names.member("rowKey") : names.member("id")

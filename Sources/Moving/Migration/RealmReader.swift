@@ -165,7 +165,8 @@ struct RealmReader {
                     if let name = entity.key.legacyName {
                         let value = Self.bridged(
                             Self.value(
-                                "object.\(name.quotedName)", entity.key.scalar, isOptional: entity.key.isOptional),
+                                Self.place(name, entity.key.legacyType, isPrivate: entity.key.isPrivate),
+                                entity.key.scalar, isOptional: entity.key.isOptional),
                             entity.key.legacyType, isOptional: entity.key.isOptional)
                         let made =
                             entity.key.swift == "Int"
@@ -181,13 +182,19 @@ struct RealmReader {
     }
 
     private func assignment(_ entity: Entity, _ field: Field, _ code: inout Code) {
-        let value = "object.\(field.legacyName.quotedName)", member = LegacyWriter.member(field)
+        let member = LegacyWriter.member(field), property = field.property
+        let value = Self.place(field.legacyName, property.type, isPrivate: property.isPrivate)
         // A closure in an initialiser can't reach the value that is being made.
         let owner = "\(member)Owner"
         func path(_ owner: String) -> String {
             "\"\(entity.isEmbedded ? "" : entity.table + "/")\\(\(owner))/\(field.legacyName)"
         }
         switch field.shape {
+        case .value(.raw(let type, let raw, isEnum: true)) where property.isPrivate:
+            // Its accessor gives the case, or the raw value, as the property is written.
+            let name = "object[\"\(field.legacyName)\"]", mark = field.isOptional ? "?" : ""
+            code.line(
+                "self.\(member) = (\(name) as? \(type))?.rawValue ?? (\(name) as! \(raw.swift)\(mark))")
         case .value(let scalar):
             let isBoxed = ["RealmOptional", "RealmProperty"].contains { field.property.type.hasPrefix($0) }
             let read = Self.read(value + (isBoxed ? ".value" : ""), scalar, isOptional: field.isOptional)
@@ -221,6 +228,12 @@ struct RealmReader {
             }
         case .inverse, .none: break
         }
+    }
+
+    /// Code that reads a property. One that is private to the file of its class is read by its name.
+    private static func place(_ name: String, _ type: String, isPrivate: Bool) -> String {
+        guard isPrivate else { return "object.\(name.quotedName)" }
+        return "(object[\"\(name)\"] as! \(type.last == "!" ? type.dropLast() + "?" : type[...]))"
     }
 
     private static let bridges = ["NSDate": "Date", "NSString": "String", "NSData": "Data"]
