@@ -1,3 +1,5 @@
+import Frameworks
+
 /// What a Package.swift says about its targets, read from its syntax: literals, names of settings in variables, and the
 /// usual loop over `package.targets` at the end. Nothing is executed.
 package struct PackageManifest {

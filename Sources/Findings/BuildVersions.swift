@@ -26,6 +26,6 @@ package typealias SystemRanges = [String: ClosedRange<Version>]
 extension SystemRanges {
     /// Widens the ranges to those of other targets.
     package mutating func add(_ other: SystemRanges) {
-        merge(other) { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) }
+        merge(other) { Swift.min($0.lowerBound, $1.lowerBound)...Swift.max($0.upperBound, $1.upperBound) }
     }
 }

@@ -48,7 +48,8 @@ extension Inventory {
             guard let (kind, what) = Self.kind(of: place, target) else { continue }
             counts[kind, default: [:]][what, default: 0] += 1
         }
-        counts[.generated] = ["models": models.count { !$0.isInTests && moves[$0.framework] != nil }]
+        let generated = models.count { !$0.isInTests && moves[$0.framework] != nil }
+        counts[.generated] = generated == 0 ? nil : ["models": generated]
         counts[.decision] = readiness.decisions.isEmpty ? nil : ["decisions": readiness.decisions.count]
         counts[.fixed] = ["rehearsal, comparison on devices, release plan": 1]
         var lines: [Effort.Line] = []

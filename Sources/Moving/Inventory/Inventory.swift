@@ -61,13 +61,8 @@ package struct Inventory: Sendable {
             history += schema.history
             enums += schema.enums
             moves.merge(schema.moves) { first, _ in first }
-            deploymentTargets += project.deploymentTargets.map { target in
-                DeploymentPlace(
-                    platform: target.platform, version: target.version,
-                    place: SourcePlace(
-                        path: Paths.relative(target.path, to: session.options.workingDirectory), line: target.line,
-                        column: 1))
-            }
+            let used = found.filter { !$0.isInTests }.map(\.place) + uses.filter { !$0.isInTests }.map(\.place)
+            deploymentTargets += places.deployment(of: used)
         }
         deploymentTargets.sort { ($0.place, $0.platform) < ($1.place, $1.platform) }
         skipped = report.skipped

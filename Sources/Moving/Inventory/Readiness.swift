@@ -89,7 +89,7 @@ package struct ObstacleRow: Sendable {
         ObstacleRow(
             .changeSets, "change sets and object notifications",
             swiftdata: .decision("no insertions, deletions, modifications"),
-            grdb: .decision("whole results; compare by id"),
+            grdb: .decision("whole results"),
             coredata: .decision("NSFetchedResultsController"), "compare by id"),
         ObstacleRow(
             .snapshots, "frozen values and thread-safe references", swiftdata: .free("vanish"), grdb: .free("vanish"),
