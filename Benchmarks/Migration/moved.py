@@ -154,7 +154,7 @@ def moved(data):
 
 def numbered(values):
     """A multiset of values as both stores show them."""
-    return collections.Counter(None if value is None else value if isinstance(value, str) else round(float(value), 6) for value in values)
+    return collections.Counter(value if value is None or isinstance(value, str) else value.hex() if isinstance(value, bytes) else round(float(value), 6) for value in values)
 
 
 def kept(mapping, declared, held, path, tally, name):
@@ -173,7 +173,8 @@ def kept(mapping, declared, held, path, tally, name):
             found = [row[0] for row in database.execute(f'SELECT "{field["column"]}" FROM "{model["table"]}"')]
             compared += len(found)
             if numbered(found) != numbered(given):
-                wrong.append(f"{model['from']}.{field['from']}: {len(given)} given, {len(found)} found")
+                lost, other = numbered(given) - numbered(found), numbered(found) - numbered(given)
+                wrong.append(f"{model['from']}.{field['from']}: {len(given)} given, {len(found)} found; {list(lost)[:3]} lost, {list(other)[:3]} instead")
     tally.check(not wrong, f"{name}: {compared} values are what the old store was given", "\n".join(wrong[:10]))
 
 

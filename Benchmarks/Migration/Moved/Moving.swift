@@ -144,7 +144,8 @@ struct Filling {
             return (type is NSDate.Type ? date as NSDate : date, shown)
         case is Data.Type, is NSData.Type:
             let data = Data((0..<Int(number % 9)).map { UInt8(truncatingIfNeeded: number >> UInt64($0)) })
-            return (type is NSData.Type ? data as NSData : data, nil)
+            let shown = Shown.text(data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+            return (type is NSData.Type ? data as NSData : data, shown)
         case is ObjectId.Type:
             let digits = String(number, radix: 16) + String(next(), radix: 16)
             let text = String((String(repeating: "0", count: 24) + digits).suffix(24))

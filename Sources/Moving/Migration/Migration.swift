@@ -34,14 +34,15 @@ package enum Migration {
 
     /// Code that is the same for every app.
     static func templates(_ folders: String...) -> [OutputFile] {
-        EmbeddedTemplates.files.filter { file in folders.contains { file.name.hasPrefix($0 + "/") } }.map { file in
+        EmbeddedTemplates.files.filter { file in
+            file.name != RealmReader.template && folders.contains { file.name.hasPrefix($0 + "/") }
+        }.map { file in
             let path = file.name.drop { $0 != "/" }.dropFirst()
             let place =
                 path == "Package.swift" || path == "Store.swift" || path.hasPrefix("Tests/")
                 ? String(path) : "Copy/\(path)"
             // The manifest's first line says for which tools it is.
-            let note =
-                "// Made by `confine migrate`, the same for every app. It is yours from now on: nothing makes it anew.\n"
+            let note = Code.note(", the same for every app") + "\n"
             return OutputFile(place, path == "Package.swift" ? file.text : note + file.text)
         }
     }

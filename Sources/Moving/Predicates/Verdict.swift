@@ -64,7 +64,9 @@ public struct ConstructRow: Sendable {
         case .beginsWith:
             (
                 .init(.rewritten, "`starts(with:)`"),
-                .init(.rewritten, "`instr`, which distinguishes capitals and small letters as Realm does; `LIKE` does not")
+                .init(
+                    .rewritten, "`instr`, which distinguishes capitals and small letters as Realm does; `LIKE` does not"
+                )
             )
         case .endsWith:
             (
