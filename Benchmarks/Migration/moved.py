@@ -14,6 +14,7 @@ and again and started anew until they are done. Then
 Exit status: 0, or 1 where something does not hold.
 """
 import collections
+import hashlib
 import json
 import pathlib
 import re
@@ -117,11 +118,13 @@ def compiled(confine, app, tally):
     old, declared = written_out(app, mapping["models"])
     (folder / "Old.swift").write_text(old)
     text, isForEach = place((folder / "Databases.swift").read_text())
-    (folder / "Place.swift").write_text(text)
     for path in (HERE / "Moved").glob("*.swift"):
         shutil.copy(path, folder)
     shutil.rmtree(folder / "Tests")
     objects = [str(part) for part in machine.build()]
+    # The package links again where what it is linked with has changed.
+    linked = hashlib.sha256(b"".join(path.read_bytes() for path in map(pathlib.Path, objects) if path.suffix == ".o")).hexdigest()
+    (folder / "Place.swift").write_text(f"// Linked with {linked}.\n{text}")
     flags = [flag for flag in machine.flags() if flag not in ("-swift-version", "5", "-package-name", "Confine")]
     (folder / "Package.swift").write_text(MANIFEST % {"sources": json.dumps([name for name in SOURCES if (folder / name).exists()]), "flags": json.dumps(flags), "objects": json.dumps(objects)})
     migration.install(folder)

@@ -496,101 +496,63 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         return String(decoding: word, as: UTF8.self)
     }
 
+    private static func take(_ s: inout ArraySlice<UInt8>, _ mark: Unicode.Scalar) -> Bool {
+        guard s.first == UInt8(ascii: mark) else { return false }
+        s.removeFirst()
+        return true
+    }
+
     private static func read(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
-        var result: TypeTemplate
-        if s.first == UInt8(ascii: "[") {
-            s.removeFirst()
-            guard let inner = read(&s) else { return nil }
-            if s.first == UInt8(ascii: ":") {
-                s.removeFirst()
-                guard let value = read(&s), s.first == UInt8(ascii: "]") else { return nil }
-                s.removeFirst()
-                result = .dictionary(inner, value)
-            } else {
-                guard s.first == UInt8(ascii: "]") else { return nil }
-                s.removeFirst()
-                result = .array(inner)
-            }
-        } else if s.first == UInt8(ascii: "$") || s.first == UInt8(ascii: "#") {
-            let mark = s.removeFirst()
-            let word = take(&s, while: isWord)
-            if let n = Int(word) {
-                result = mark == UInt8(ascii: "$") ? .argument(n) : .receiverArgument(n)
-            } else if word == "closure" {
-                result = .closureResult
-            } else {
-                return nil
-            }
-        } else {
-            let word = take(&s) { isWord($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-            guard !word.isEmpty else { return nil }
-            var arguments: [TypeTemplate] = []
-            if s.first == UInt8(ascii: "<") {
-                repeat {
-                    s.removeFirst()
-                    var label: String?
-                    if word == "Tuple" {
-                        var rest = s
-                        let name = take(&rest) { isWord($0) || $0 == UInt8(ascii: "_") }
-                        if !name.isEmpty, rest.first == UInt8(ascii: ":") {
-                            label = name + ":"
-                            s = rest.dropFirst()
-                        }
-                    }
-                    guard let a = read(&s) else { return nil }
-                    arguments.append(label.map { .named(Symbol($0), [a]) } ?? a)
-                } while s.first == UInt8(ascii: ",")
-                guard s.first == UInt8(ascii: ">") else { return nil }
-                s.removeFirst()
-            }
-            result =
-                switch word {
-                case "Element" where arguments.isEmpty: .element
-                case "Self": .receiver
-                default: .named(Symbol(word), arguments)
-                }
-        }
-        while s.first == UInt8(ascii: "?") {
-            s.removeFirst()
-            result = .optional(result)
-        }
+        guard var result = take(&s, "[") ? collection(&s) : placeholder(&s) ?? named(&s) else { return nil }
+        while take(&s, "?") { result = .optional(result) }
         return result
     }
-}
 
-/// What a value is to its database.
-public enum ValueState: String, Hashable, Sendable, CaseIterable {
-    /// Not a database value, or nothing known.
-    case plain
-    case handle
-    /// Belongs to an open handle.
-    case live
-    case frozen
-    /// Not (yet) added to a handle.
-    case unmanaged
-    /// A carrier to another context.
-    case reference
-    /// The same as the receiver's.
-    case same
-    /// Live or unmanaged or frozen: a parameter, a property of unknown origin.
-    case maybe
-}
-
-extension FrameworkModel {
-    /// It has handles or models: without it nothing in a module can belong to a database.
-    package var isDatabase: Bool {
-        types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container }
+    /// `[Element]`, `[Key: Value]`, behind the bracket.
+    private static func collection(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
+        guard let inner = read(&s) else { return nil }
+        guard take(&s, ":") else { return take(&s, "]") ? .array(inner) : nil }
+        guard let value = read(&s), take(&s, "]") else { return nil }
+        return .dictionary(inner, value)
     }
-}
 
-extension FrameworkModel.WrapperModel {
-    /// The wrapped property is a database's value, not a column of its owner.
-    package var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
+    /// `$0`, `#0`, `$closure`; nil where none of them stands here.
+    private static func placeholder(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
+        guard let mark = s.first, mark == UInt8(ascii: "$") || mark == UInt8(ascii: "#") else { return nil }
+        var rest = s.dropFirst()
+        let word = take(&rest, while: isWord), number = Int(word)
+        guard number != nil || word == "closure" else { return nil }
+        s = rest
+        return number.map { mark == UInt8(ascii: "$") ? .argument($0) : .receiverArgument($0) } ?? .closureResult
+    }
 
-    /// The wrapper and the member that its key path names, of a name like `Environment.key`; nil where the name is the
-    /// wrapper's alone.
-    public var key: (wrapper: Symbol, member: Symbol)? {
-        let parts = name.text.split(separator: ".")
-        return parts.count == 2 ? (Symbol(String(parts[0])), Symbol(String(parts[1]))) : nil
+    /// `Element`, `Self`, `Results<$0>`
+    private static func named(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
+        let word = take(&s) { isWord($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        guard !word.isEmpty else { return nil }
+        var arguments: [TypeTemplate] = []
+        if s.first == UInt8(ascii: "<") {
+            repeat {
+                s.removeFirst()
+                let label = word == "Tuple" ? label(&s) : nil
+                guard let argument = read(&s) else { return nil }
+                arguments.append(label.map { .named(Symbol($0), [argument]) } ?? argument)
+            } while s.first == UInt8(ascii: ",")
+            guard take(&s, ">") else { return nil }
+        }
+        switch word {
+        case "Element" where arguments.isEmpty: return .element
+        case "Self": return .receiver
+        default: return .named(Symbol(word), arguments)
+        }
+    }
+
+    /// The label of an element of a tuple, with its colon.
+    private static func label(_ s: inout ArraySlice<UInt8>) -> String? {
+        var rest = s
+        let name = take(&rest) { isWord($0) || $0 == UInt8(ascii: "_") }
+        guard !name.isEmpty, take(&rest, ":") else { return nil }
+        s = rest
+        return name + ":"
     }
 }

@@ -319,7 +319,10 @@ final class ModelReader {
         if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
         throw wrong(
             key(),
-            "\"\(s)\" is no value of \"home\"; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL"
+            """
+            "\(s)" is no value of "home"; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL \
+            or actor:LABEL
+            """
         )
     }
 
@@ -331,7 +334,10 @@ final class ModelReader {
         if s.hasPrefix("argument:") { return .argument(label(s.dropFirst(9))) }
         throw wrong(
             key(),
-            "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, anyThread, unknown or argument:LABEL"
+            """
+            "\(s)" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, \
+            anyThread, unknown or argument:LABEL
+            """
         )
     }
 

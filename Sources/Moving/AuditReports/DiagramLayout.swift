@@ -55,7 +55,7 @@ package struct DiagramLayout {
         for cell in heights.indices { order[layerOf[cell]].append(cell) }
         Self.arrange(&order, next, previous)
         let centres = Self.compacted(
-            Self.centres(order, heights, sizes.count, next, previous), heights, sizes.count)
+            Self.centres(order, heights, sizes.count, links: (next, previous)), heights, sizes.count)
         place(order, centres, sizes, heights)
         for (index, chain) in chains.enumerated() {
             let points = chain.map { Point(x: Self.middle(of: layerOf[$0], order, sizes, corners), y: centres[$0]) }
@@ -160,7 +160,7 @@ package struct DiagramLayout {
 
     /// The middle of each cell: near the middle of its neighbours, as far as the others of its layer leave room.
     private static func centres(
-        _ order: [[Int]], _ heights: [Int], _ boxes: Int, _ next: [[Int]], _ previous: [[Int]]
+        _ order: [[Int]], _ heights: [Int], _ boxes: Int, links: (next: [[Int]], previous: [[Int]])
     ) -> [Int] {
         var centre = Array(repeating: 0, count: heights.count)
         for layer in order {
@@ -173,7 +173,7 @@ package struct DiagramLayout {
         for sweep in 0..<sweeps {
             for layer in sweep % 2 == 0 ? Array(order.indices) : Array(order.indices.reversed()) {
                 let wanted = order[layer].map { cell -> Int in
-                    let neighbours = (next[cell] + previous[cell]).map { centre[$0] }.sorted()
+                    let neighbours = (links.next[cell] + links.previous[cell]).map { centre[$0] }.sorted()
                     return neighbours.isEmpty ? centre[cell] : neighbours[neighbours.count / 2]
                 }
                 // Down from the top, up from the bottom, and the mean of both: neither order nor distance is lost.

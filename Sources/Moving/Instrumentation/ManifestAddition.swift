@@ -26,7 +26,10 @@ struct ManifestAddition {
                     "\(package).dependencies.append(.package(name: \"Confine\", path: \(ManifestPaths.quoted(path))))\n"
             case .repository(let url, let ref):
                 text +=
-                    "\(package).dependencies.append(.package(url: \(ManifestPaths.quoted(url)), revision: \(ManifestPaths.quoted(ref))))\n"
+                    """
+                    \(package).dependencies.append(.package(url: \(ManifestPaths.quoted(url)), revision: \
+                    \(ManifestPaths.quoted(ref))))\n
+                    """
             }
         }
         text += Self.module

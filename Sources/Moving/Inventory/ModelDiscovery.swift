@@ -58,7 +58,10 @@ struct ModelDiscovery {
         model.unresolved += reader.unresolved
         if model.isObjectiveC, record.rules.primaryKeyMember != nil {
             model.unresolved.append(
-                "it is declared in Objective-C: what its implementation says, such as its key and its indexes, is not read"
+                """
+                it is declared in Objective-C: what its implementation says, such as its key and its indexes, is not \
+                read
+                """
             )
         }
         return model

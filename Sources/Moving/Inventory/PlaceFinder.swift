@@ -70,9 +70,12 @@ final class PlaceFinder {
 
     // MARK: Uses
 
+    private typealias Adding = (
+        DatabasePlace.Section, DatabasePlace.Kind, (inout DatabasePlace) -> Void
+    ) -> Void
+
     private func take(_ use: UseFact) {
         guard let framework = use.framework else { return takeOwn(use) }
-        let does = use.operations
         func add(
             _ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind,
             _ change: (inout DatabasePlace) -> Void = { _ in }
@@ -87,6 +90,32 @@ final class PlaceFinder {
             change(&place)
             found.append(place)
         }
+        takeStore(use, add)
+        takeQuery(use, add)
+        let does = use.operations
+        for (operation, section, kind) in Self.plain where does.contains(operation) { add(section, kind) }
+        if !does.isDisjoint(with: [.observe, .observeOnQueue]) {
+            add(.observers, .notification) { $0.details = labelled(use) }
+        } else if use.givesStream, [.collection, .model, .handle, .plain].contains(use.kind), !does.contains(.open) {
+            add(.observers, .stream) { $0.details = labelled(use) }
+        }
+        if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer {
+            add(.migrations, .block)
+        }
+        if does.contains(.dynamic), !isPart(use.node, of: altering) { add(.dynamic, .byName) }
+        if does.contains(.share) { add(.sharing, .group) { $0.details = labelled(use) } }
+    }
+
+    /// Operations that are places whatever else is done there.
+    private static let plain: [(FrameworkModel.Operations, DatabasePlace.Section, DatabasePlace.Kind)] = [
+        (.freeze, .crossings, .frozen), (.thaw, .crossings, .thawed), (.reference, .crossings, .reference),
+        (.resolve, .crossings, .resolved), (.near, .queries, .geospatial), (.deprecated, .sync, .service),
+        (.alter, .migrations, .change)
+    ]
+
+    /// What opens a store, says where it is, or changes it.
+    private func takeStore(_ use: UseFact, _ add: Adding) {
+        let does = use.operations
         if does.contains(.open) { add(.stores, .open) { $0.details = options(use) } }
         if use.kind == .container, use.member == Self.initializer {
             add(.stores, .container) { $0.details = options(use) }
@@ -98,15 +127,11 @@ final class PlaceFinder {
                     &$0, kind == .write || kind == .asyncWrite ? use.closures : [facts.owners[use.owner].node], use)
             }
         }
-        if !does.isDisjoint(with: [.observe, .observeOnQueue]) {
-            add(.observers, .notification) { $0.details = labelled(use) }
-        } else if use.givesStream, [.collection, .model, .handle, .plain].contains(use.kind), !does.contains(.open) {
-            add(.observers, .stream) { $0.details = labelled(use) }
-        }
-        if does.contains(.freeze) { add(.crossings, .frozen) }
-        if does.contains(.thaw) { add(.crossings, .thawed) }
-        if does.contains(.reference) { add(.crossings, .reference) }
-        if does.contains(.resolve) { add(.crossings, .resolved) }
+        if does.contains(.open), places.isInExtension(use.node) { add(.sharing, .appExtension) { _ in } }
+    }
+
+    private func takeQuery(_ use: UseFact, _ add: Adding) {
+        let does = use.operations
         if does.contains(.query), !does.contains(.alter) {
             let kind = Self.query(use)
             add(.queries, kind) {
@@ -123,15 +148,6 @@ final class PlaceFinder {
             queries.judge(&place, use, in: facts.owners[use.owner].node)
             found.append(place)
         }
-        if does.contains(.near) { add(.queries, .geospatial) }
-        if does.contains(.open), places.isInExtension(use.node) { add(.sharing, .appExtension) }
-        if does.contains(.deprecated) { add(.sync, .service) }
-        if does.contains(.alter) { add(.migrations, .change) }
-        if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer {
-            add(.migrations, .block)
-        }
-        if does.contains(.dynamic), !isPart(use.node, of: altering) { add(.dynamic, .byName) }
-        if does.contains(.share) { add(.sharing, .group) { $0.details = labelled(use) } }
     }
 
     private static let initializer = Symbol("init")
@@ -191,9 +207,7 @@ final class PlaceFinder {
     // MARK: Configurations
 
     /// What a configuration says, by its members: also by the labels of an initialiser.
-    private func takeConfiguration(
-        _ use: UseFact, _ add: (DatabasePlace.Section, DatabasePlace.Kind, (inout DatabasePlace) -> Void) -> Void
-    ) {
+    private func takeConfiguration(_ use: UseFact, _ add: Adding) {
         var said: [(name: Symbol, node: Node, does: FrameworkModel.Operations)] = []
         if use.member == Self.initializer {
             add(.stores, .configuration) { $0.details = options(use) }

@@ -10,7 +10,7 @@ struct ProjectSchema {
 
     init(
         _ discovery: ModelDiscovery, _ facts: UseFacts, _ files: ModelFiles?, _ found: [ModelClass],
-        _ models: FrameworkModels
+        models: FrameworkModels
     ) {
         var history = SchemaHistory(discovery.program, place: discovery.place)
         history.add(facts, models)

@@ -97,7 +97,10 @@ struct RealmReader {
             switch field.shape {
             case .toMany(_, .map, _):
                 code.line(
-                    "self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { name, object in (name, object.map { object in \(made("object", "/\\(name)")) }) })"
+                    """
+                    self.\(member) = Dictionary(uniqueKeysWithValues: \(value).asKeyValueSequence().map { name, \
+                    object in (name, object.map { object in \(made("object", "/\\(name)")) }) })
+                    """
                 )
             case .toMany where target.isEmbedded:
                 code.line("self.\(member) = \(value).enumerated().map { \(made("$0.element", "/\\($0.offset)")) }")
