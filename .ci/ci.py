@@ -70,7 +70,7 @@ STEPS = [
     Step("hostile", "python3 Fixtures/Gate/hostile.py $confine --short"),
     Step("migration", "python3 Benchmarks/Migration/migration.py $confine --short"),
     # Nightly: slow, and rarely red.
-    Step("fuzzing", "python3 Fixtures/Fuzz/run.py 60", after=(), sources=("Sources/Syntax", "Fixtures/Fuzz", "Tests/FuzzTests", "Package.swift")),
+    Step("fuzzing", "python3 Fixtures/Fuzz/run.py 60 --seed 1", after=(), sources=("Sources/Syntax", "Fixtures/Fuzz", "Tests/FuzzTests", "Package.swift")),
     Step("swift test", "swift test", after=("build", "tests"), sources=()),
     Step("judges anew", "python3 Benchmarks/Judges/run.py $confine --fast --anew", after=("build", "tests"), sources=()),
     Step("editors", "sh Fixtures/Editors/run.sh $confine", sources=("Sources/LanguageServer", "Sources/Watching", "Editors", "Fixtures/Editors")),

@@ -137,7 +137,8 @@ package final class RuleContext {
                 rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
                 framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
                 message: message, help: help,
-                notes: notes(path, of: at), fixes: fixes, enclosing: enclosingName(node)))
+                notes: notes(path, of: at), fixes: fixes.filter(KeptComments(project: self).areKept),
+                enclosing: enclosingName(node)))
     }
 
     /// Reports a fact at its own place.

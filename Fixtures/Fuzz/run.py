@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fuzzes the targets in turn and prints a table.
 
-Usage: run.py SECONDS [--folder DIR] [--targets lexer,parser,...] [--share 'lexer=3,lint=2'] [--round SECONDS]
+Usage: run.py SECONDS [--folder DIR] [--targets lexer,parser,...] [--share 'lexer=3,lint=2'] [--round SECONDS] [--seed N]
 
 SECONDS is the time for all targets together. The folder (default .build/fuzz) keeps the binary, the corpus of each target,
 what broke (crashes/TARGET/) and the counts of all runs so far (totals.json), so that a run goes on where the last one
@@ -18,6 +18,7 @@ parser.add_argument("--folder", default=os.path.join(root, ".build/fuzz"))
 parser.add_argument("--targets", default="lexer,parser,repetition,lint,lowering,fixes,configuration,models,baseline,writers,project")
 parser.add_argument("--share", default="lexer=2,parser=4,lint=4,lowering=3,fixes=3")
 parser.add_argument("--round", type=float, default=300, help="longest time of one process: names are never forgotten, so memory grows")
+parser.add_argument("--seed", type=int, default=0, help="of the mutations; 0 takes another each time. A gate names one: what has passed passes again")
 parser.add_argument("--no-build", action="store_true")
 given = parser.parse_args()
 folder = os.path.abspath(given.folder)
@@ -65,7 +66,7 @@ def run(target, seconds):
     while left > 1:
         binary = "syntax-fuzz" if target in ("lexer", "parser", "repetition") else "confine-fuzz"
         words = [os.path.join(folder, "bin", binary), corpus, f"-artifact_prefix={crashes}/", f"-max_total_time={max(1, int(min(left, given.round)))}", "-print_final_stats=1", "-timeout=20",
-                 "-rss_limit_mb=4096", f"-max_len={LENGTH.get(target, 8192)}", "-reload=0", "-use_value_profile=0", "-len_control=20"]
+                 "-rss_limit_mb=4096", f"-max_len={LENGTH.get(target, 8192)}", "-reload=0", "-use_value_profile=0", "-len_control=20", f"-seed={given.seed}"]
         began = time.monotonic()
         # The parser's recursion needs the stack of the engine's workers.
         process = subprocess.run(["sh", "-c", 'ulimit -s 262144 2>/dev/null; exec "$0" "$@"'] + words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)

@@ -42,7 +42,7 @@ struct TransferStruct {
         let unit = SourceStyle(node.tree).unit
         if !isWritten { edits.append(context.insertion(plan.text(protocols, unit: unit), at: end, node)) }
         if let keys = plan.keys(of: id) {
-            let range = Lines.wholeParagraph(keys)
+            let range = Lines.documented(keys)
             if !edits.contains(where: {
                 $0.location.file == context.location(keys).file && $0.location.start <= range.lowerBound
                     && range.upperBound <= $0.location.end
@@ -66,7 +66,7 @@ struct TransferStruct {
                 block.children.allSatisfy({ $0.kind == .enumDecl && $0.name == TransferPlan.codingKeys }),
                 !Code.isComment(SourceStyle(declaration.tree).text(block.range))
             {
-                return context.edit(declaration, Lines.wholeParagraph(declaration), "")
+                return context.edit(declaration, Lines.documented(declaration), "")
             }
             // From the colon on.
             let colon = Int(all[0].raw.firstToken) - 1
@@ -271,7 +271,10 @@ struct TransferPlan {
             let name = declaration.name.text, dto = name + "DTO"
             text += "\n\n/// What is sent and received for a `\(name)`.\nstruct \(dto): \(protocols), Sendable {\n"
             for f in model.fields { text += "\(unit)var \(f.name): \(f.type)\n" }
-            if let keys = model.keys { text += "\n\(unit)\(SourceStyle(keys.tree).text(keys.range))\n" }
+            if let keys = model.keys {
+                let documented = SourceStyle(keys.tree).text(Lines.documentation(of: keys)..<keys.end)
+                text += "\n\(unit)\(documented.drop { $0.isWhitespace })\n"
+            }
             text += "}\n\nextension \(name) {\n"
             text += "\(unit)convenience init(from dto: \(dto)) {\n\(unit)\(unit)self.init()\n"
             for f in model.fields { text += "\(unit)\(unit)\(f.taken)\n" }

@@ -52,8 +52,7 @@ struct UncodedModel {
             clause.children.count(where: { $0.kind == .inheritedType }) == items.count,
             block.children.allSatisfy({ members.contains($0) })
         else { return nil }
-        let lines = Lines.wholeParagraph(clause)
-        return documentation(above: lines.lowerBound, clause.tree.source)..<lines.upperBound
+        return Lines.documented(clause)
     }
 
     /// The keys are named by more than the coding.
@@ -81,8 +80,7 @@ struct UncodedModel {
         for member in members.sorted(by: {
             (context.location($0).file, $0.start) < (context.location($1).file, $1.start)
         }) {
-            let lines = Lines.wholeParagraph(member), source = member.tree.source
-            let range = documentation(above: lines.lowerBound, source)..<lines.upperBound
+            let range = Lines.documented(member), source = member.tree.source
             if let last = runs.last, last.node.tree === member.tree,
                 last.range.upperBound >= range.lowerBound
                     || Code.isBlank(source.string(last.range.upperBound..<range.lowerBound))
@@ -110,19 +108,6 @@ struct UncodedModel {
             Code.isBlank(source.string(above..<range.lowerBound)) && below > range.upperBound
             && Code.isBlank(source.string(range.upperBound..<below))
         return isParted ? range.lowerBound..<below : range
-    }
-
-    /// Where the lines of documentation above a line begin.
-    private static func documentation(above start: Int, _ source: SourceBytes) -> Int {
-        var at = start
-        while at > 0, source.base[at - 1] == 10 {
-            var line = at - 1
-            while line > 0, source.base[line - 1] != 10 { line -= 1 }
-            let text = source.string(line..<(at - 1)).drop { $0 == " " || $0 == "\t" }
-            guard text.starts(with: "///") else { break }
-            at = line
-        }
-        return at
     }
 
     private static let condition = Symbol("#if")

@@ -8,6 +8,40 @@ struct Frame {
     var arguments: [Value]?
     /// Calls of local functions that lead to it.
     var way: [Place] = []
+    var site = CallSite()
+}
+
+/// How a function is run, whatever it is and wherever that is: what holds while it runs.
+struct CallSite: Equatable {
+    var kind = Activation.Kind.now
+    /// An autorelease pool is opened for it.
+    var isInPool = false
+    /// Where a callee runs it.
+    var place: Place?
+    /// What is open in the work item of its own in which it runs.
+    var lent: OpenTransaction?
+    /// The function is kept, and is run here for what it does wherever it will be.
+    var isKept = false
+
+    static let now = CallSite()
+}
+
+/// A function value, and a run of it.
+struct FunctionCall {
+    var function: Atom
+    var here: Here
+    var arguments: [Value]
+    /// The instruction that runs it.
+    var instruction: Instruction
+    /// A callee's event by which it is run.
+    var cause: Event?
+    /// Calls of local functions that lead to it.
+    var way: [Place] = []
+    var site = CallSite.now
+
+    init(_ function: Atom, on here: Here, with arguments: [Value], at instruction: Instruction) {
+        (self.function, self.here, self.arguments, self.instruction) = (function, here, arguments, instruction)
+    }
 }
 
 /// A function of a body that is being run, and how it came to that.
@@ -33,12 +67,9 @@ struct Activation {
     /// The instruction that runs it.
     var instruction: Int
     var function: FunctionID
-    var kind: Kind
     var here: Here
-    /// Where a callee runs it.
-    var site: Place?
-    /// An autorelease pool is opened for it.
-    var isInPool = false
+    var site: CallSite
+    var kind: Kind { site.kind }
 }
 
 /// What is being run of a body, the innermost last.
@@ -47,10 +78,6 @@ struct Activations {
     private(set) var running: [FunctionID] = []
     /// These, and functions of the program that the body hands to what runs them.
     private(set) var all: [Activation] = []
-    /// How it comes to the next.
-    var entering = Activation.Kind.now
-    var enteringPool = false
-    var enteringSite: Place?
 
     /// The function whose statements are being run.
     var function: FunctionID { running.last ?? .main }
@@ -62,15 +89,16 @@ struct Activations {
     /// An autorelease pool is open in the work item at hand.
     var isInPool: Bool {
         for activation in all.reversed() {
-            if activation.isInPool { return true }
+            if activation.site.isInPool { return true }
             if activation.kind.isLater { return false }
         }
         return false
     }
 
-    mutating func enter(_ function: FunctionID, by instruction: Int, _ here: Here) {
-        running.append(function)
-        push(function, instruction, here)
+    mutating func enter(_ frame: Frame, by instruction: Int) {
+        running.append(frame.function)
+        all.append(
+            Activation(instruction: instruction, function: frame.function, here: frame.here, site: frame.site))
     }
 
     /// - Returns: the instruction that ran it.
@@ -80,21 +108,8 @@ struct Activations {
     }
 
     /// A function of the program is run as a closure would be: in rounds, in a pool.
-    mutating func enterOther(by instruction: Int, _ here: Here) { push(function, instruction, here) }
+    mutating func enterOther(by instruction: Int, _ here: Here, _ site: CallSite) {
+        all.append(Activation(instruction: instruction, function: function, here: here, site: site))
+    }
     mutating func leaveOther() { all.removeLast() }
-
-    /// What was to be entered is not: it is known already.
-    mutating func forgetEntering() {
-        entering = .now
-        enteringPool = false
-        enteringSite = nil
-    }
-
-    private mutating func push(_ function: FunctionID, _ instruction: Int, _ here: Here) {
-        all.append(
-            Activation(
-                instruction: instruction, function: function, kind: entering, here: here, site: enteringSite,
-                isInPool: enteringPool))
-        forgetEntering()
-    }
 }

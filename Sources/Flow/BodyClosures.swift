@@ -30,8 +30,6 @@ final class BodyClosures: RunPart {
     /// Where a function gave its results, and what, the last one last.
     private var returned: [FunctionID: [(place: Place, value: Value)]] = [:]
     private(set) var kept: [FunctionID: KeptClosure] = [:]
-    /// One that is kept, while it is run, and that whoever calls it runs where that is.
-    var runningKept: FunctionID?
 
     init(_ run: BodyRun) { self.run = run }
 
@@ -75,6 +73,11 @@ final class BodyClosures: RunPart {
         return true
     }
 
+    /// A closure that is kept is run, and whoever calls it runs it where that is.
+    private func isRunAsKept(_ function: FunctionID) -> Bool {
+        run.activations.all.first.map { $0.function == function && $0.site.isKept } ?? false
+    }
+
     /// What a closure does that runs nobody knows where, or that is kept and only written where its isolation comes
     /// from, for whoever is found to call it.
     func noteCaptured(_ event: Event) {
@@ -82,7 +85,7 @@ final class BodyClosures: RunPart {
             let function = run.function(at: place.span), function > 0
         else { return }
         let id = FunctionID(Int32(function))
-        guard event.here.executor == .unknown || id == runningKept else { return }
+        guard event.here.executor == .unknown || isRunAsKept(id) else { return }
         // What it has made itself is nothing that it has captured.
         if case .thread(let birth) = event.subject.home, birth.entry == event.here.entry { return }
         if !(kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) {

@@ -48,34 +48,32 @@ final class BodyEvents: RunPart {
         return place(base)
     }
 
+    /// How far an event of a callee is this body's to hand on.
+    enum Rise {
+        /// By `Event.rises`.
+        case asOwn
+        /// A callee does it to what it is given, of which nobody further down knows what it is.
+        case always
+        /// The event says the same to every caller of this body, and the callee's own callers have been told.
+        case never
+    }
+
     /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to
     /// judge.
-    /// - Parameter isGiven: a callee does it to what it is given, of which nobody further down knows what it is.
-    func record(_ event: Event, isGiven: Bool = false) {
+    func record(_ event: Event, _ rise: Rise = .asOwn) {
         guard event.subject.root != .unknown else { return }
         run.witness?.note(event)
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
         if event.kind == .give, case .of = event.subject.home {
-            summary.add(event)
+            if rise != .never { summary.add(event) }
             return
         }
         switch event.kind {
         case .keep:
-            // What was lent is not kept.
-            if case .scope = event.subject.home, event.subject.handedOut == nil || event.subject.state == .handle {
-                prove(.crossing, event)
-            }
-            // What was read elsewhere is put where this actor's code will find it.
-            if event.isHandedToActor, terms.verdict(event.subject, at: event.here, isRunning: isRunning) == .foreign {
-                var kept = event
-                // Nobody has touched it there yet.
-                kept.isUnseen = event.subject.handedOut != nil
-                prove(.crossing, kept)
-            }
-            rise(event)
+            recordKept(event, rise)
             return
         case .invoke:
-            rise(event)
+            hand(event, on: rise)
             return
         case .read, .write, .delete, .invalidate, .add, .pass, .give, .resume: break
         }
@@ -85,11 +83,26 @@ final class BodyEvents: RunPart {
         case .legal, .unknown: closures.noteCaptured(event)
         case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
         case .open where !event.guards.areCallersChoice && isMadeWhileRunning(event): prove(.crossing, event)
-        case .open: if !closures.takes(event) { rise(event, isGiven) }
-        case .foreign where event.guards.areCallersChoice: rise(event)
+        case .open: if !closures.takes(event) { hand(event, on: rise) }
+        case .foreign where event.guards.areCallersChoice: hand(event, on: .asOwn)
         case .foreign: prove(.crossing, event)
         case .suspended: prove(.suspended, event)
         }
+    }
+
+    private func recordKept(_ event: Event, _ rise: Rise) {
+        // What was lent is not kept.
+        if case .scope = event.subject.home, event.subject.handedOut == nil || event.subject.state == .handle {
+            prove(.crossing, event)
+        }
+        // What was read elsewhere is put where this actor's code will find it.
+        if event.isHandedToActor, terms.verdict(event.subject, at: event.here, isRunning: isRunning) == .foreign {
+            var kept = event
+            // Nobody has touched it there yet.
+            kept.isUnseen = event.subject.handedOut != nil
+            prove(.crossing, kept)
+        }
+        hand(event, on: rise)
     }
 
     /// What making a lazy property's value touches: who knows the instance knows whether that was asked for before.
@@ -98,7 +111,7 @@ final class BodyEvents: RunPart {
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)):
             prove(.crossing, event)
-        case .open, .foreign: rise(event)
+        case .open, .foreign: hand(event, on: .asOwn)
         case .legal, .suspended, .unknown: break
         }
     }
@@ -113,9 +126,13 @@ final class BodyEvents: RunPart {
         return through.isEmpty
     }
 
-    /// What is the caller's to judge.
-    private func rise(_ event: Event, _ isGiven: Bool = false) {
-        if isGiven || event.rises(terms) { summary.add(event) }
+    /// Leaves an event to callers.
+    private func hand(_ event: Event, on rise: Rise) {
+        switch rise {
+        case .never: return
+        case .always: summary.add(event)
+        case .asOwn: if event.rises(terms) { summary.add(event) }
+        }
     }
 
     /// An object that the queue of a handle has let out is used where the body is called, and that handle was made by

@@ -136,11 +136,12 @@ extension BodyFlow {
     // MARK: Summaries
 
     /// The effects of a call, in this body's terms.
+    /// - Parameter ids: The instructions that give the arguments; none where nobody has written any.
     func apply(
         _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID],
         _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        var call = Substitution(
+        let call = Substitution(
             callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here,
             isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
@@ -149,142 +150,8 @@ extension BodyFlow {
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
         accesses.noteCall(of: callee, id)
-        let before = state.cells, fields = state.fields
-        var now: Cells?, later: [(function: TermID, state: FlowState)] = []
-        var askedThere: Set<TermID> = [], madeUses: [Event] = []
-        for event in callee.events {
-            guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
-            let lazyTerms = event.ifUnasked.map { call.terms($0, state) }
-            if let lazyTerms {
-                guard lazyTerms.count == 1, lazyTerms[0] != .unknown, !state.asked.contains(lazyTerms[0]) else {
-                    continue
-                }
-                askedThere.insert(lazyTerms[0])
-            }
-            let subjects = call.value(event.subject, state).atoms
-            guard !subjects.isEmpty else { continue }
-            var common = moved(event, call, ids, instruction)
-            common.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
-            common.ifUnasked = lazyTerms?.first
-            let here = common.here
-            for atom in subjects {
-                var moved = common
-                moved.subject = atom
-                if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle,
-                    !atom.isPart
-                {
-                    moved.stored = variable
-                }
-                moved.guards = atom.guards.and(both) ?? both
-                moved.arguments = event.arguments.map { call.value($0, state) }
-                moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
-                if event.suspension != nil, moved.subject.suspension == nil {
-                    moved.subject.suspension = event.suspension
-                }
-                switch event.kind {
-                case .keep(let term):
-                    for term in call.terms(term, state) where term != .unknown {
-                        moved.kind = .keep(term)
-                        if variables.keep(moved.subject, in: term, &state) { events.record(moved) }
-                    }
-                case .invoke:
-                    guard let inner = transactions.entered(event.control, call, instruction, state) else { continue }
-                    // Which of its runs come after another only the callee knows.
-                    var own = state
-                    own.cells = before
-                    // What another function that it was given has left there in an earlier work item.
-                    for run in later where run.function != moved.subject.root { own.cells.join(run.state.cells) }
-                    own.transactions = inner
-                    own.guards = moved.guards
-                    // In another work item nobody here waits for it.
-                    let isLater = moved.here.entry != frame.here.entry
-                    if isLater { own.forgetSuspension() }
-                    run.activations.entering = .given(event.control.loop, isLater: event.control.isLater)
-                    run.activations.enteringPool = event.control.isInPool
-                    run.activations.enteringSite = event.place
-                    let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &own)
-                    call.results[event.subject.root, default: Value()].join(
-                        transfers.handedOn(result, of: event.subject.root, callee, moved, instruction, frame, state))
-                    run.activations.entering = .now
-                    run.activations.enteringPool = false
-                    run.activations.enteringSite = nil
-                    if isLater {
-                        later.append((moved.subject.root, own))
-                        (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
-                    } else {
-                        if now == nil { now = own.cells } else { now?.join(own.cells) }
-                    }
-                    var left = state.transactions
-                    if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
-                    (own.cells, own.transactions, own.guards) = (before, left, state.guards)
-                    state = own
-                case _ where moved.ifUnasked != nil: events.recordAsking(moved)
-                default:
-                    if moved.here.executor == .unknown { madeUses.append(moved) }
-                    events.record(moved, isGiven: terms.isParameter(event.subject.root))
-                    if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) {
-                        accesses.noteLed(moved, instruction)
-                    }
-                    deletions.delete(as: event, of: callee, ids, instruction, &state)
-                    if moved.isWhole, event.kind == .write || event.kind == .delete,
-                        terms.parameter(of: event.subject.root) != nil,
-                        let framework = knowledge.carriedRole(of: event.type)?.framework
-                    {
-                        operations.noteFrozenChange(
-                            of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [],
-                            at: event.place, moved.way, frame, state)
-                    }
-                }
-            }
-        }
-        for (position, handles) in callee.adds.sorted(by: { $0.key < $1.key }) {
-            models.manage(call.argument(position), by: call.value(handles, state), &state)
-        }
-        noteMakers(callee, moved: madeUses)
-        state.asked.formUnion(askedThere)
-        if let now { state.cells = now }
-        for run in later { join(run.state, into: &state) }
-        // What it has read of a property it has read before it put something there.
-        var entry = state
-        entry.fields = fields
-        let result = call.value(callee.result, entry)
-        accesses.noteGiven(result, instruction, frame)
-        return result
-    }
-
-    /// A callee gives a stream whose elements a closure of its own makes: what that does is known where somebody
-    /// subscribes.
-    private func noteMakers(_ callee: Summary, moved uses: [Event]) {
-        guard !uses.isEmpty else { return }
-        for maker in callee.result.atoms where terms.isMaker(maker) {
-            guard let place = analysis.place(ofClosure: maker.root) else { continue }
-            for use in uses where use.here.entry == .at(place) { run.note(use, ofMakerAt: place) }
-        }
-    }
-
-    /// What of a callee's event is the same whatever it is done to here: where it happens, and the call that leads
-    /// there.
-    private func moved(_ event: Event, _ call: Substitution, _ ids: [ValueID], _ instruction: Instruction) -> Event {
-        var moved = event
-        moved.here = call.here(event.here)
-        moved.thread = event.here.entry == .caller ? waiting(at: moved.here) : event.thread.map { call.executor($0) }
-        let isJudgedThere = event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil
-        moved.isTold =
-            event.isTold
-            || !event.guards.areCallersChoice
-                && (isJudgedThere || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
-        moved.way.lead(from: handedOver(event.subject, ids, instruction))
-        return moved
-    }
-
-    /// The argument by which a callee's value is given, or the call.
-    private func handedOver(_ subject: Atom, _ ids: [ValueID], _ instruction: Instruction) -> Place {
-        guard let position = terms.parameter(of: subject.root) else { return place(instruction) }
-        if position >= 0 { return ids.indices.contains(Int(position)) ? place(ids[Int(position)]) : place(instruction) }
-        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
-            !body[base].flags.contains(.isImplicit)
-        else { return place(instruction) }
-        return place(base)
+        var application = SummaryApplication(flow: self, call, ids, instruction, frame, state)
+        return application.run(&state)
     }
 
     // MARK: What nobody knows
@@ -328,10 +195,10 @@ extension BodyFlow {
                 continue
             }
             var round = state
-            run.activations.entering = .loop
             let elements = body.functions[Int(function.index)].parameters.map { _ in Value.unknown }
-            _ = callFunction(atom, frame.here, elements, nil, instruction, &round)
-            run.activations.entering = .now
+            var call = FunctionCall(atom, on: frame.here, with: elements, at: instruction)
+            call.site.kind = .loop
+            _ = callFunction(call, &round)
             state.join(round)
         }
         return .unknown

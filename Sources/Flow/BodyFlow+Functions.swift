@@ -4,128 +4,129 @@ import Syntax
 
 /// Function values and closures: run where they are called, or later, or by nobody knows whom.
 extension BodyFlow {
-    /// Runs what a value is, where it is called.
-    /// - Parameter way: calls of local functions that lead there.
-    func callFunction(
-        _ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction,
-        _ state: inout FlowState, way: [Place] = []
-    ) -> Value {
-        switch terms[atom.root] {
-        case .closure(body.owner, let function):
-            let own = body.functions[Int(function.index)]
-            let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
-            // A closure that says whose it is runs there, whoever calls it.
-            let there =
-                switch executor {
-                // Written nowhere: what is not asynchronous runs where it is run.
-                case .actor where !own.type.isAsync && here.executor != .unknown: here
-                // Its type says it, too: whoever calls it has to go there.
-                case .globalActor where own.type.isolation != .nonisolated && executor != here.executor,
-                    .main where own.type.isolation != .nonisolated && executor != here.executor:
-                    Here(executor: executor, entry: .at(place(own)))
-                case .main, .globalActor, .actor:
-                    executor == here.executor
-                        || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
-                        ? here : Here(executor: executor, entry: .at(place(own)))
-                default: here
-                }
-            // What whoever runs it lends is lent to it, for as long as it runs.
-            let arguments = arguments.map {
-                $0.map { atom in
-                    guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
-                    var lent = atom
-                    lent.home = .scope(self.place(own), there)
-                    return lent
-                }
-            }
-            // What it is given comes to where it was made for.
-            if let cause, there != here {
-                for (position, argument) in arguments.enumerated() {
-                    for atom in argument.atoms
-                    where (atom.state == .live || atom.state == .handle) && atom.handedOut == nil {
-                        var passed = cause
-                        passed.kind = .pass
-                        passed.subject = atom
-                        passed.here = there
-                        passed.way = []
-                        if own.type.parameters.indices.contains(position) {
-                            passed.type = own.type.parameters[position].type
-                        }
-                        events.record(passed)
-                    }
-                }
-            }
-            return enter(Frame(function: function, here: there, arguments: arguments, way: way), &state)
+    /// Runs what a value is.
+    func callFunction(_ call: FunctionCall, _ state: inout FlowState) -> Value {
+        switch terms[call.function.root] {
+        case .closure(body.owner, let function): return runClosure(function, call, &state)
         case .function(let id, let receiver):
             guard let callee = analysis.summary(of: id) else { return .unknown }
-            let frame = Frame(function: .main, here: here, arguments: nil)
+            let frame = Frame(function: .main, here: call.here, arguments: nil)
             // It is run as a closure would be: in rounds, in a pool.
-            run.activations.enterOther(by: run.current, here)
+            run.activations.enterOther(by: run.current, call.here, call.site)
             defer { run.activations.leaveOther() }
             return apply(
-                callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
+                callee, id, Value(Atom(receiver, .given, .of(receiver))), call.arguments, [], call.instruction, frame,
+                &state)
         case .lent, .made:
             // The observer of a stream that is a function, or the promise of one that is made here.
-            streams.put(arguments, into: atom.root, by: here, &state)
+            streams.put(call.arguments, into: call.function.root, by: call.here, &state)
             return .unknown
         case .closure, .parameter, .field, .global:
             var event =
-                cause
+                call.cause
                 ?? Event(
-                    kind: .invoke, subject: atom, here: here, guards: state.guards, place: place(instruction),
-                    type: .unknown)
+                    kind: .invoke, subject: call.function, here: call.here, guards: state.guards,
+                    place: place(call.instruction), type: .unknown)
             event.kind = .invoke
-            event.subject = atom
-            event.here = here
-            event.arguments = arguments
-            event.control = control(instruction, state)
+            event.subject = call.function
+            event.here = call.here
+            event.arguments = call.arguments
+            event.control = control(call, state)
             events.record(event)
-            let result = terms.intern(.result(atom.root))
+            let result = terms.intern(.result(call.function.root))
             var given = Atom(result, .given, .of(result))
-            given.taken = here
+            given.taken = call.here
             return Value(given)
         default: return .unknown
         }
     }
 
-    /// Under what this body runs what it is given; what its caller is under, the caller knows.
-    private func control(_ instruction: Instruction, _ state: FlowState) -> Control {
-        let entering = run.activations.entering
-        var loop = rounds.itemRound(rounds.levels(at: current), stores: []).map {
-            rounds.place(of: $0)?.place ?? place(instruction)
+    /// Runs a closure of the body.
+    private func runClosure(_ function: FunctionID, _ call: FunctionCall, _ state: inout FlowState) -> Value {
+        let own = body.functions[Int(function.index)]
+        let there = here(of: own, calledOn: call.here)
+        // What whoever runs it lends is lent to it, for as long as it runs.
+        let arguments = call.arguments.map {
+            $0.map { atom in
+                guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
+                var lent = atom
+                lent.home = .scope(self.place(own), there)
+                return lent
+            }
         }
-        // It is handed on to a callee, which runs it in rounds.
-        if case .given(let given?, _) = entering { loop = loop ?? given }
-        return Control(
-            transactions: state.transactions, loop: loop,
-            isInPool: run.activations.isInPool || run.activations.enteringPool,
-            isLater: (run.activations.isLater || entering.isLater) && !waiting.isAnswered)
+        // What it is given comes to where it was made for.
+        if let cause = call.cause, there != call.here {
+            for (position, argument) in arguments.enumerated() {
+                for atom in argument.atoms
+                where (atom.state == .live || atom.state == .handle) && atom.handedOut == nil {
+                    var passed = cause
+                    passed.kind = .pass
+                    passed.subject = atom
+                    passed.here = there
+                    passed.way = []
+                    if own.type.parameters.indices.contains(position) {
+                        passed.type = own.type.parameters[position].type
+                    }
+                    events.record(passed)
+                }
+            }
+        }
+        return enter(
+            Frame(function: function, here: there, arguments: arguments, way: call.way, site: call.site), &state)
     }
 
-    /// A function value that is run later: what it finds in variables is what they hold now, or will.
+    /// Where a closure runs that code somewhere calls: one that says whose it is runs there, whoever calls it.
+    private func here(of closure: Function, calledOn here: Here) -> Here {
+        let executor = executors.of(closure.isolation, isAsync: closure.type.isAsync)
+        let own = Here(executor: executor, entry: .at(place(closure)))
+        switch executor {
+        // Written nowhere: what is not asynchronous runs where it is run.
+        case .actor where !closure.type.isAsync && here.executor != .unknown: return here
+        // Its type says it, too: whoever calls it has to go there.
+        case .globalActor where closure.type.isolation != .nonisolated && executor != here.executor,
+            .main where closure.type.isolation != .nonisolated && executor != here.executor:
+            return own
+        case .main, .globalActor, .actor:
+            return executor == here.executor
+                || closure.facts?.inheritsIsolation ?? false && !closure.type.isAsync && here.executor != .unknown
+                ? here : own
+        default: return here
+        }
+    }
+
+    /// Under what this body runs what it is given; what its caller is under, the caller knows.
+    private func control(_ call: FunctionCall, _ state: FlowState) -> Control {
+        var loop = rounds.itemRound(rounds.levels(at: current), stores: []).map {
+            rounds.place(of: $0)?.place ?? place(call.instruction)
+        }
+        // It is handed on to a callee, which runs it in rounds.
+        if case .given(let given?, _) = call.site.kind { loop = loop ?? given }
+        return Control(
+            transactions: state.transactions, loop: loop, isInPool: run.activations.isInPool || call.site.isInPool,
+            isLater: (run.activations.isLater || call.site.kind.isLater) && !waiting.isAnswered(by: call.site))
+    }
+
+    /// Runs a function value later: what it finds in variables is what they hold now, or will.
     /// - Parameter isOwnItem: whoever runs it has begun no transaction for it, wherever that is.
     @discardableResult
-    func runLater(
-        _ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState,
-        isOwnItem: Bool = false
-    ) -> Value {
+    func runLater(_ call: FunctionCall, _ state: inout FlowState, isOwnItem: Bool = false) -> Value {
         var later = state
         later.forgetSuspension()
         later.operations.locks = []
         later.transactions = OpenTransactions()
-        later.transactions.outside = here.executor == .unknown && !isOwnItem ? .unknown : .nothing
-        if let lent = transactions.lendingLater { later.transactions.begin(lent) }
-        transactions.lendingLater = nil
-        run.activations.entering = .later
+        later.transactions.outside = call.here.executor == .unknown && !isOwnItem ? .unknown : .nothing
+        if let lent = call.site.lent { later.transactions.begin(lent) }
+        var call = call
+        call.site.kind = .later
         defer { join(later, into: &state) }
-        return callFunction(atom, here, arguments, nil, instruction, &later)
+        return callFunction(call, &later)
     }
 
     /// What an `async let` is made of runs in a task of its own; what it gives comes from there.
     func childTask(_ function: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
         guard let atom = function.only else { return .unknown }
         let here = Here(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
-        let result = runLater(atom, here, [], instruction, &state)
+        let result = runLater(FunctionCall(atom, on: here, with: [], at: instruction), &state)
         return transfers.handedBack(
             result, from: here, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
     }
@@ -154,14 +155,15 @@ extension BodyFlow {
                 executors.here(ofValue: body[callee].type, frame, instruction), frame, state)
         }
         let result = function.atoms.reduce(into: Value()) { result, atom in
-            var way = frame.way
+            var call = FunctionCall(atom, on: frame.here, with: arguments, at: instruction)
+            call.way = frame.way
             // A local function is used where it is called.
             if let function = closure(atom), body.functions[Int(function.index)].declaration != nil,
-                way.count < Way.limit
+                call.way.count < Way.limit
             {
-                way.append(place(instruction))
+                call.way.append(place(instruction))
             }
-            result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
+            result.join(callFunction(call, &state))
         }
         if let function = function.only.flatMap(closure) {
             deletions.delete(by: function, Array(body.operands(of: instruction).dropFirst()), instruction, &state)
@@ -174,16 +176,16 @@ extension BodyFlow {
         guard let function = closure(atom) else { return }
         let own = body.functions[Int(function.index)]
         operations.noteLending(own, frame, state)
+        var call = FunctionCall(atom, on: frame.here, with: own.parameters.map { _ in .unknown }, at: instruction)
         if let facts = own.facts, !facts.isEscaping {
             // Who knows what is open when it runs.
             let outer = state.transactions
             state.transactions.outside = .unknown
-            _ = callFunction(atom, frame.here, own.parameters.map { _ in .unknown }, nil, instruction, &state)
+            _ = callFunction(call, &state)
             state.transactions = outer
         } else {
-            runLater(
-                atom, Here(executor: .unknown, entry: .at(entryPlace(atom, instruction))),
-                own.parameters.map { _ in .unknown }, instruction, &state)
+            call.here = Here(executor: .unknown, entry: .at(entryPlace(atom, instruction)))
+            runLater(call, &state)
         }
     }
 
@@ -204,10 +206,10 @@ extension BodyFlow {
             }
             var state = made.state
             run.current = made.instruction
-            closures.runningKept = own.type.isAsync || own.type.isolation != .nonisolated ? nil : function
-            defer { closures.runningKept = nil }
-            let result = runLater(
-                Atom(terms.intern(.closure(body.owner, function))), here, arguments, instruction, &state)
+            var call = FunctionCall(
+                Atom(terms.intern(.closure(body.owner, function))), on: here, with: arguments, at: instruction)
+            call.site.isKept = !own.type.isAsync && own.type.isolation == .nonisolated
+            let result = runLater(call, &state)
             transfers.giveKept(function, result, here, instruction, made.frame, state)
         }
     }

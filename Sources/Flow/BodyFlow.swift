@@ -161,7 +161,6 @@ final class BodyFlow: RunPart {
         // A callee may run what it is given at several places: the same entry comes to the same.
         let entry = EntryMemo.Entry(frame, by: run.current, run.activations, state)
         if let known = entered.result(of: entry) {
-            run.activations.forgetEntering()
             state = known.exit
             return known.result
         }
@@ -174,7 +173,7 @@ final class BodyFlow: RunPart {
     private func solve(_ frame: Frame, _ state: inout FlowState) -> Value {
         let function = body.functions[Int(frame.function.index)]
         closures.enter(frame.function)
-        run.activations.enter(frame.function, by: run.current, frame.here)
+        run.activations.enter(frame, by: run.current)
         defer { run.current = run.activations.leave() }
         var entries: [FlowState?] = Array(repeating: nil, count: function.blocks.count)
         let first = function.blocks.lowerBound

@@ -12,9 +12,9 @@ struct BodyStreams: RunPart {
 
     /// A function is given to a call that makes a stream of it.
     /// - Returns: the function, for whoever subscribes, and what it is seen to put into the stream wherever it runs.
-    func make(of atom: Atom, _ call: DescribedCall, _ state: inout FlowState) -> Value {
+    func make(of atom: Atom, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState) -> Value {
         let there = Here(executor: .unknown, entry: .at(entryPlace(atom, call.instruction)))
-        let result = runMaker(atom, there, call, &state)
+        let result = runMaker(atom, there, call, site, &state)
         var maker = atom
         maker.isOfStream = true
         return Value(maker).joined(result)
@@ -33,7 +33,7 @@ struct BodyStreams: RunPart {
             let entry = Here.Entry.at(entryPlace(function, call.instruction))
             let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
             recordUses(ofMaker: function, here, call.instruction)
-            let emitted = runMaker(function, here, call, &state)
+            let emitted = runMaker(function, here, call, .now, &state)
             // What it has opened belongs to the thread that is known now.
             if !emitted.isEmpty {
                 stream = stream.map { if case .thread(let home) = $0.home, home.entry == entry { nil } else { $0 } }
@@ -125,14 +125,18 @@ struct BodyStreams: RunPart {
         return call.given.first { $0.label == label }.map { value($0.value) }
     }
 
-    private func runMaker(_ function: Atom, _ here: Here, _ call: DescribedCall, _ state: inout FlowState) -> Value {
+    private func runMaker(
+        _ function: Atom, _ here: Here, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState
+    ) -> Value {
         let place = entryPlace(function, call.instruction)
         let observers =
             closure(function).map {
                 body.functions[Int($0.index)].parameters.indices.map { terms.intern(.lent(place, Int32($0))) }
             } ?? []
-        let result = flow.runLater(
-            function, here, observers.map { Value(Atom($0, .plain, .anywhere)) }, call.instruction, &state)
+        var made = FunctionCall(
+            function, on: here, with: observers.map { Value(Atom($0, .plain, .anywhere)) }, at: call.instruction)
+        made.site = site
+        let result = flow.runLater(made, &state)
         // A stream that it gives in its turn.
         let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) {
             $0.joined(state.streams[$1] ?? Value())

@@ -9,9 +9,6 @@ final class BodyTransactions: RunPart {
     private let rounds: Rounds
     private let openings: Openings
     private let notes: TransactionNotes
-    /// The transaction that the call at hand opens for its closures, and the one for the closure that runs later.
-    var lending: OpenTransaction?
-    var lendingLater: OpenTransaction?
 
     init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings, _ notes: TransactionNotes) {
         self.run = run
@@ -83,7 +80,7 @@ final class BodyTransactions: RunPart {
     /// What is open while a closure of a described call runs.
     func lent(_ model: FrameworkModel.ClosureModel, by call: DescribedCall) -> OpenTransaction? {
         let instruction = call.instruction, framework = call.framework
-        if let lending, model.inTransaction || lending.kind == .access { return lending }
+        if let lent = call.lent, model.inTransaction || lent.kind == .access { return lent }
         if model.inTransaction {
             return OpenTransaction(
                 id: TransactionID(place: place(instruction)), kind: .block, handle: .unknown, framework: framework,
@@ -188,12 +185,13 @@ final class BodyTransactions: RunPart {
 
     /// A call that blocks its thread for something else than a database, whose work is a database's: in its closure, or
     /// in the body where it has none.
-    func noteBlocking(_ call: DescribedCall) {
+    /// - Parameter touches: Its closures have to do with a database.
+    func noteBlocking(_ call: DescribedCall, touches: Bool) {
         guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening) else {
             return
         }
         let runs = call.given.contains { knowledge.isFunction(body[$0.value].type) }
-        notes.noteWait(call.instruction, touches: runs ? notes.touches : nil, [], call.frame)
+        notes.noteWait(call.instruction, touches: runs ? touches : nil, [], call.frame)
     }
 
     // MARK: Changes
@@ -232,7 +230,7 @@ final class BodyTransactions: RunPart {
     ) {
         let callee = call.callee.transactions
         if callee.works > 0 { notes.noteWork(state, inRounds: callee.works > 1) }
-        notes.touches = notes.touches || callee.touches
+        if callee.touches { notes.noteTouch() }
         let isElsewhere = call.calleeHere != frame.here && call.calleeHere.executor.isKnown
         if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.here, let wait = callee.waits.first,
             !wait.contains(place(instruction))

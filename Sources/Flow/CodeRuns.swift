@@ -136,7 +136,9 @@ struct CodeRuns {
             let kind: CodeStep.Kind =
                 instruction.kind == .closure ? .kept : isClosure(activation.function) ? .handed : .called
             var steps = [CodeStep(kind: kind, spot: words.spot(Place(body.file, instruction.source)), at: at)]
-            if let site = activation.site { steps.append(CodeStep(kind: .invoked, spot: words.spot(site), at: at)) }
+            if let site = activation.site.place {
+                steps.append(CodeStep(kind: .invoked, spot: words.spot(site), at: at))
+            }
             return steps
         }
     }
@@ -144,7 +146,7 @@ struct CodeRuns {
     private func gap(_ sighting: BodyWitness.Sighting) -> CodeGap {
         let outermost = sighting.activations.all.first { $0.here.executor == .unknown } ?? sighting.activations.all.last
         guard let outermost else { return CodeGap(kind: .opaque, spot: code(.main)) }
-        if let site = outermost.site { return CodeGap(kind: .opaque, spot: words.spot(site)) }
+        if let site = outermost.site.place { return CodeGap(kind: .opaque, spot: words.spot(site)) }
         return gaps.reason(ofRunning: body.instructions[outermost.instruction], outermost.function)
     }
 

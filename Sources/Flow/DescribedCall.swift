@@ -18,4 +18,6 @@ struct DescribedCall {
     let given: [Given]
     let instruction: Instruction
     let frame: Frame
+    /// The transaction that it opens for its closures.
+    var lent: OpenTransaction?
 }

@@ -12,6 +12,7 @@ struct EntryMemo {
         var instruction: Int
         var kind: Activation.Kind
         var isInPool: Bool
+        var isKept: Bool
         /// Functions that are being run: what is entered again within itself gives nothing.
         var running: [FunctionID]
         var state: FlowState
@@ -19,7 +20,8 @@ struct EntryMemo {
         init(_ frame: Frame, by instruction: Int, _ activations: Activations, _ state: FlowState) {
             (function, here, arguments, way) = (frame.function, frame.here, frame.arguments, frame.way)
             self.instruction = instruction
-            (kind, isInPool, running) = (activations.entering, activations.enteringPool, activations.running)
+            (kind, isInPool, isKept) = (frame.site.kind, frame.site.isInPool, frame.site.isKept)
+            running = activations.running
             self.state = state
         }
     }

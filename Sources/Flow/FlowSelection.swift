@@ -80,10 +80,19 @@ extension FlowAnalysis {
                     else { continue }
                     return wants.union([.callers])
                 }
-                if !event.here.executor.isKnown { return wants.union([.callers]) }
+                if mayBePlaced(event, by: summary) { return wants.union([.callers]) }
             }
         }
         return wants
+    }
+
+    /// Whether callers may know what runs the code that does something, or whose value that is.
+    private func mayBePlaced(_ event: Event, by summary: Summary) -> Bool {
+        guard event.here.executor == .unknown, case .at(let place) = event.here.entry,
+            case .of(let owner) = event.subject.home
+        else { return !event.here.executor.isKnown }
+        return terms.isCallersToName(owner) || terms.isCallersToName(event.subject.root)
+            || summary.result.atoms.contains { terms.isMaker($0) && self.place(ofClosure: $0.root) == place }
     }
 
     private func variable(of term: TermID) -> DeclarationID? {

@@ -104,50 +104,48 @@ extension ModelCalls {
         if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) {
             analysis.effects.concurrentItems.insert(entryPlace(atom, instruction))
         }
-        run.activations.enteringPool = model.inPool
-        defer { run.activations.enteringPool = false }
+        var function = FunctionCall(atom, on: here, with: arguments, at: instruction)
+        function.site.isInPool = model.inPool
         if model.when == .now || model.when == .loop, let inner {
             state.transactions.begin(inner)
         } else {
-            flow.transactions.lendingLater = inner
+            function.site.lent = inner
         }
         defer { if let inner { state.transactions.open.removeAll { $0.id == inner.id } } }
         switch model.when {
         case .now:
-            let result = flow.callFunction(atom, here, arguments, nil, instruction, &state)
+            let result = flow.callFunction(function, &state)
             if knowledge.isPlain(instruction.type) { return Value() }
-            if let function = closure(atom), knowledge.isPlain(body.functions[Int(function.index)].type.result) {
+            if let own = closure(atom), knowledge.isPlain(body.functions[Int(own.index)].type.result) {
                 return Value()
             }
             return flow.transfers.handedBack(
                 result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
         case .loop:
             var round = state
-            run.activations.entering = .loop
-            let result = flow.callFunction(atom, here, arguments, nil, instruction, &round)
-            run.activations.entering = .now
+            function.site.kind = .loop
+            let result = flow.callFunction(function, &round)
             state.join(round)
             return result.joined(handedOn(atom, model, round))
         case .later:
             // What an event of a stream runs in, whoever sends it knows.
-            let result = flow.runLater(
-                atom, here, arguments, instruction, &state, isOwnItem: call.role?.kind != .publisher)
+            let result = flow.runLater(function, &state, isOwnItem: call.role?.kind != .publisher)
             if call.member.operations.contains(.hold) { return result }
             // What a stream's operator makes of an element comes out of it.
             if call.role?.kind == .publisher, call.member.returns?.mentionsClosureResult ?? false {
                 return streams.elements(of: result, madeOn: here, state)
             }
             // A child's result goes to its parent.
-            guard model.isAsync, instruction.type == .void, let function = closure(atom),
-                body.functions[Int(function.index)].type.result != .void
+            guard model.isAsync, instruction.type == .void, let own = closure(atom),
+                body.functions[Int(own.index)].type.result != .void
             else { return Value() }
             _ = flow.transfers.handedBack(
                 result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
             return Value()
         case .carried where knowledge.role(of: instruction.type)?.kind == .publisher:
-            return streams.make(of: atom, call, &state)
+            return streams.make(of: atom, call, function.site, &state)
         case .carried:
-            flow.runLater(atom, here, arguments, instruction, &state)
+            flow.runLater(function, &state)
             return Value(atom)
         }
     }

@@ -103,7 +103,8 @@ struct ModelCalls: RunPart {
             for atom in value(argument.value).atoms where isFunction(atom, body[argument.value].type) {
                 isRun = true
                 var round = state
-                result.join(flow.callFunction(atom, frame.here, [wrapped], nil, instruction, &round))
+                result.join(
+                    flow.callFunction(FunctionCall(atom, on: frame.here, with: [wrapped], at: instruction), &round))
                 state.join(round)
             }
         }
@@ -267,8 +268,7 @@ struct ModelCalls: RunPart {
         flow.accesses.note(call)
         flow.operations.note(call, &state)
         if call.role.map({ $0.kind.isConfined || $0.kind == .container }) ?? false || does.contains(.open) {
-            flow.notes.touches = true
-            flow.notes.framework = call.framework
+            flow.notes.noteTouch(of: call.framework)
         }
         if does.contains(.bulk) && !knowledge.isCollectionOfValues(call.receiverType)
             || does.contains(.add)
@@ -281,10 +281,8 @@ struct ModelCalls: RunPart {
                 state, inRounds: true,
                 of: does.contains(.bulk) ? nil : call.given.lazy.compactMap { self.ownParameter($0.value) }.first)
         }
-        let touchedBefore = flow.notes.touches
-        flow.notes.touches = does.contains(.block) ? false : flow.notes.touches
-        let outer = flow.transactions.lending
-        flow.transactions.lending = flow.transactions.open(call, &state)
+        let touchings = flow.notes.touchings
+        call.lent = flow.transactions.open(call, &state)
         let isHeld = flow.operations.holdsLock(call)
         if isHeld { state.operations.locks.append(place(call.instruction)) }
         let closureResult = runClosures(call, &state)
@@ -297,9 +295,7 @@ struct ModelCalls: RunPart {
             if !held.isEmpty { return held.reduce(into: Value()) { $0.join($1) } }
         }
         if isHeld { _ = state.operations.locks.popLast() }
-        flow.transactions.lending = outer
-        flow.transactions.noteBlocking(call)
-        flow.notes.touches = flow.notes.touches || touchedBefore
+        flow.transactions.noteBlocking(call, touches: flow.notes.touchings > touchings)
         flow.deletions.note(call, &state)
         if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle,
             let handle = call.receiver?.only, terms.parameter(of: handle.root) != nil

@@ -54,9 +54,29 @@ package struct Substitution {
 
     /// The terms that one of the callee's stands for.
     func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
+        if let only = onlyTerm(term, state) { return [only] }
         var found: [TermID] = []
         each(of: term, state) { found.append($0) }
         return found
+    }
+
+    /// The term that one of the callee's stands for, where that is one at a glance.
+    private func onlyTerm(_ term: TermID, _ state: FlowState) -> TermID? {
+        switch terms[term] {
+        case .parameter(let position): argument(position).only?.root
+        case .field(let base, let variable): onlyBase(of: base, state).map { terms.field($0, variable) }
+        case .accessor(let base, let variable): onlyBase(of: base, state).map { accessor($0, variable) }
+        case .made: terms.made(term, ledBy: place)
+        case .function: nil
+        default: term
+        }
+    }
+
+    /// What a property is read of, where that is one term at a glance.
+    private func onlyBase(of term: TermID, _ state: FlowState) -> TermID? {
+        guard let base = onlyTerm(term, state) else { return nil }
+        guard let put = state.fields[base] else { return base }
+        return put.only?.root
     }
 
     /// Gives the terms that one of the callee's stands for, one after the other.
@@ -65,7 +85,7 @@ package struct Substitution {
         case .parameter(let position): for atom in argument(position).atoms { give(atom.root) }
         case .field(let base, let variable): eachBase(of: base, state) { give(terms.field($0, variable)) }
         case .accessor(let base, let variable): eachBase(of: base, state) { give(accessor($0, variable)) }
-        case .made(let made, let through): give(longer(made, through))
+        case .made: give(terms.made(term, ledBy: place))
         case .function(let id, let on): for on in terms(on, state).prefix(1) { give(terms.intern(.function(id, on))) }
         default: give(term)
         }
@@ -79,11 +99,6 @@ package struct Substitution {
         }
     }
 
-    /// What a call of the callee made, as this call has led to it.
-    private func longer(_ made: Place, _ through: [Place]) -> TermID {
-        terms.intern(.made(made, through: [place] + through.prefix(Terms.throughLimit - 1)))
-    }
-
     /// The one term that it stands for; unknown where there are several.
     private func term(_ term: TermID) -> TermID {
         switch terms[term] {
@@ -92,7 +107,7 @@ package struct Substitution {
             let field = terms.field(self.term(base), variable)
             return fields[field]?.only?.root ?? field
         case .accessor(let base, let variable): return accessor(self.term(base), variable)
-        case .made(let made, let through): return longer(made, through)
+        case .made: return terms.made(term, ledBy: place)
         default: return term
         }
     }
@@ -166,18 +181,19 @@ package struct Substitution {
             return argument(position).map { own(atom, asked, from: $0) }
         case .field(let base, let variable):
             let taken = atom.taken.map { here($0) }
-            var whole = Value()
-            eachBase(of: base, state) { base in
+            func read(of base: TermID) -> Value {
                 let term = terms.field(base, variable)
-                guard term != .unknown else { return whole.add(.unknown) }
-                let content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
-                whole.join(
-                    content.map { given in
-                        var own = own(atom, asked, from: given)
-                        if own.taken == nil { own.taken = taken }
-                        return own
-                    })
+                guard term != .unknown else { return .unknown }
+                func read(_ given: Atom) -> Atom {
+                    var own = own(atom, asked, from: given)
+                    if own.taken == nil { own.taken = taken }
+                    return own
+                }
+                return state.fields[term]?.map(read) ?? Value(read(Atom(term, .given, .of(term))))
             }
+            if let only = onlyBase(of: base, state) { return read(of: only) }
+            var whole = Value()
+            eachBase(of: base, state) { whole.join(read(of: $0)) }
             return whole
         case .result(let function):
             return results[function]?.map { own(atom, asked, from: $0) } ?? .unknown

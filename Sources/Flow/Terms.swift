@@ -121,6 +121,10 @@ package final class Terms {
     private var nodes: [Term] = []
     private var positions = PositionTable()
 
+    /// Of the call that was looked at last: its place, and its names for what its callee made, by the callee's.
+    private var ledBy: Place?
+    private var ledTo: [TermID: TermID] = [:]
+
     /// The executor of the global actor whose instance a variable holds; nil of every other variable.
     var sharedActor: (DeclarationID) -> Executor? = { _ in nil }
 
@@ -137,6 +141,19 @@ package final class Terms {
         positions.insert(position, hash) { nodes[$0]._rawHashValue(seed: 0) }
         nodes.append(term)
         return TermID(index: Int32(position))
+    }
+
+    /// What a callee made, as the call at a place has led to it.
+    func made(_ id: TermID, ledBy place: Place) -> TermID {
+        guard case .made(let made, let through) = self[id] else { return id }
+        if ledBy != place {
+            ledBy = place
+            ledTo.removeAll(keepingCapacity: true)
+        }
+        if let known = ledTo[id] { return known }
+        let longer = intern(.made(made, through: [place] + through.prefix(Self.throughLimit - 1)))
+        ledTo[id] = longer
+        return longer
     }
 
     /// What runs the code of an actor's instance: a global actor's own instance is that actor.
@@ -205,6 +222,28 @@ package final class Terms {
         case .parameter(let position): position
         case .field(let base, _): parameter(of: base)
         default: nil
+        }
+    }
+
+    /// Whether a caller has another name for a term: the caller gives it, or gives what it is read from. A property of
+    /// what a given function returns keeps its name.
+    func isCallersToName(_ id: TermID) -> Bool {
+        switch self[id] {
+        case .parameter: return true
+        case .result(let function): return isCallersToName(function)
+        case .field(let base, _), .accessor(let base, _), .function(_, let base):
+            if case .result = self[base] { return false }
+            return isCallersToName(base)
+        case .unknown, .made, .global, .lent, .closure, .constant, .mainQueue, .concurrentQueue: return false
+        }
+    }
+
+    /// Whether a caller may know better what runs code.
+    func isCallersToName(_ executor: Executor) -> Bool {
+        switch executor {
+        case .caller: true
+        case .actor(let id), .queue(let id), .ownQueue(let id): isCallersToName(id)
+        case .unknown, .main, .globalActor, .background, .cooperative: false
         }
     }
 

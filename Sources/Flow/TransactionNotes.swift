@@ -57,9 +57,10 @@ final class TransactionNotes: RunPart {
     private var batchParameters: [TransactionID: Int32] = [:]
     /// By what is open: calls that open another inside it.
     private var nested: [TransactionID: Set<Int>] = [:]
-    /// It opens, reads or changes a database, of this framework.
-    var touches = false
-    var framework = 0
+    /// How often it opens, reads or changes a database, of this framework.
+    private(set) var touchings = 0
+    private var touches: Bool { touchings > 0 }
+    private var framework = 0
     /// Calls that wait for something else.
     private var blocking: [Place: Wait] = [:]
     /// By the `await`: the begin of what is open.
@@ -77,6 +78,12 @@ final class TransactionNotes: RunPart {
         self.run = run
         self.rounds = rounds
         self.openings = openings
+    }
+
+    /// The body, or one that it calls, has to do with a database.
+    func noteTouch(of framework: Int? = nil) {
+        touchings += 1
+        self.framework = framework ?? self.framework
     }
 
     /// The body ends it, or what it hands the handle to may.
@@ -134,7 +141,7 @@ final class TransactionNotes: RunPart {
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
         let path = run.activations.nested.map(\.instruction) + [current]
         let key = Key(
-            path: path, sites: run.activations.nested.compactMap(\.site), id: event.id, kind: event.kind,
+            path: path, sites: run.activations.nested.compactMap(\.site.place), id: event.id, kind: event.kind,
             root: event.handle.root)
         occurrences.note((path, occurrence), as: key)
     }

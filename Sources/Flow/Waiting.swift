@@ -56,16 +56,17 @@ struct Waiting: RunPart {
 
     /// The work item at hand answers whoever waits for the body: it hands something over there, and the body is
     /// asynchronous.
-    var isAnswered: Bool {
+    /// - Parameter site: How a function is run there.
+    func isAnswered(by site: CallSite) -> Bool {
         guard isBodyAsynchronous else { return false }
         let nested = run.activations.nested
         guard let first = nested.firstIndex(where: \.kind.isLater) else { return false }
-        return isInAwaitedTasks || nested[first...].contains { handsOver($0.function) }
+        return !site.kind.isLater && isInAwaitedTasks || nested[first...].contains { handsOver($0.function) }
     }
 
     /// All work items in which the body is now are tasks for which whoever has started them waits.
     var isInAwaitedTasks: Bool {
-        !run.activations.entering.isLater && run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) }
+        run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) }
     }
 
     /// A task that the body starts, and for whose result it waits in the function that has started it.

@@ -75,6 +75,36 @@ import Testing
                 ])
     }
 
+    /// The compiler ignores a name of the wrong kind; a type may be named as a member of another.
+    @Test func namesThatMacrosGive() throws {
+        #expect(
+            try lines(
+                """
+                NS_SWIFT_NAME(room())
+                @interface Room : NSObject
+                @property NSInteger a NS_SWIFT_NAME(size());
+                @property NSInteger b NS_SWIFT_NAME(count);
+                @end
+                NS_SWIFT_NAME(Room.Part)
+                @interface RoomPart : Room
+                - (void)join:(RoomPart *)other;
+                @end
+                typedef NS_ENUM(NSInteger, RoomKind) { RoomKindOne NS_SWIFT_NAME(a(b:)), } NS_SWIFT_NAME(Room.Kind);
+                extern NSString * const RoomKey NS_SWIFT_NAME(Room.key);
+                extern NSString * const RoomName NS_SWIFT_NAME(name());
+                NS_SWIFT_NAME(class)
+                @interface Door : NSObject
+                @end
+                """) == [
+                    "", "open class Room: NSObject {", "open var a: Int { get set };",
+                    "open var count: Int { get set };",
+                    "};", "", "extension Room { open class Part: Room {", "open func join(_ other: Room.Part!);",
+                    "}; };",
+                    "extension Room { public enum Kind: Int { case one; }; };", "", "public let RoomName: String!;",
+                    "", "open class Door: NSObject {", "};", ""
+                ])
+    }
+
     @Test func protocolsEnumerationsAliasesAndConstants() throws {
         #expect(
             try lines(

@@ -83,6 +83,35 @@ import Flow
         #expect(reads("All", "<All: Sequence>") == 1)
     }
 
+    /// An event goes up the calls as long as a caller may have another name for the value, and no further: what is done
+    /// to an object's property is left to whoever gives the object.
+    @Test func eventsRiseWhereCallersGiveTheValue() {
+        let text =
+            Self.dog + """
+                final class Box {
+                    var dogs: [Dog] = []
+                    let queue = DispatchQueue(label: "box")
+                    func load() -> Dog? { queue.sync { dogs.first } }
+                    func later() { Unseen.run { print(self.dogs.first?.name ?? "") } }
+                }
+                func makes() { let box = Box(); _ = box.load(); box.later() }
+                func calls() { makes() }
+                func takes(_ box: Box) { _ = box.load(); box.later() }
+                func handsOn(_ box: Box) { takes(box) }
+                func gives() { handsOn(Box()) }
+                """
+        let tree = parse(path: "File.swift", source: SourceBytes(Array(text.utf8)))
+        tree.link()
+        let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+        analysis.run()
+        var owner = "", left: [String: Int] = [:]
+        for line in analysis.describe().split(separator: "\n") {
+            if !line.hasPrefix("  ") { owner = String(line.prefix { $0 != "(" }) }
+            if line.contains(": give ") || line.contains(": read ") { left[owner, default: 0] += 1 }
+        }
+        #expect(left == ["load": 1, "later": 1, "takes": 2, "handsOn": 2])
+    }
+
     @Test func aFrozenOneDoesNot() {
         #expect(
             kinds(

@@ -60,6 +60,21 @@ import Flow
                 """) == ["3: per round of 2", "6: per round of 5"])
     }
 
+    /// A function that is handed on to a queue says nothing of the closures that run after that, at once.
+    @Test func aTransactionBehindAFunctionThatIsHandedOn() {
+        #expect(
+            findings(
+                """
+                func save(_ realm: Realm, _ name: String, _ queue: DispatchQueue, _ done: @escaping () -> Void) throws {
+                    queue.async(execute: done)
+                    try autoreleasepool { try realm.write { realm.create(Dog.self, value: ["name": name]) } }
+                }
+                func all(_ realm: Realm, _ names: [String], _ queue: DispatchQueue) throws {
+                    for name in names { try save(realm, name, queue) {} }
+                }
+                """) == ["6: per round of 6"])
+    }
+
     @Test func aTransactionPerBatch() {
         #expect(
             findings(

@@ -90,10 +90,18 @@ enum LintProperties {
         return nil
     }
 
-    /// A comment of the old text that the new one holds less often. Those addressed to the tool are its own to remove.
+    /// A comment of the old text that the new one holds less often. Those addressed to the tool are its own to remove,
+    /// and the documentation of a declaration goes with the declaration.
     private static func lostComment(_ before: SyntaxTree, _ after: SyntaxTree, _ outcome: Fixer.Outcome) -> String? {
         var counts: [String: Int] = [:]
         for comment in comments(after) { counts[comment, default: 0] += 1 }
+        var left: [[String]: Int] = [:]
+        for declaration in declarations(after) { left[declaration.path, default: 0] += 1 }
+        for (path, documentation) in declarations(before) {
+            left[path, default: 0] -= 1
+            guard left[path, default: 0] < 0 else { continue }
+            for comment in documentation { counts[comment, default: 0] += 1 }
+        }
         for comment in comments(before) {
             counts[comment, default: 0] -= 1
             if counts[comment, default: 0] < 0 { return comment }
@@ -101,17 +109,38 @@ enum LintProperties {
         return nil
     }
 
+    /// Types and members, each by its names from the outermost on, with the words of the comments above it.
+    private static func declarations(_ tree: SyntaxTree) -> [(path: [String], documentation: [String])] {
+        tree.nodes.indices.map { Node(tree: tree, index: Int32($0)) }.filter { isDeclaration($0.kind) }.map { node in
+            let around = sequence(first: node) { $0.parent }.filter { isDeclaration($0.kind) }
+            let path = around.flatMap { part in
+                [part.child(.extendedType)?.text ?? part.mainToken.symbol.text]
+                    + part.children.filter { $0.kind == .parameter }.map {
+                        tree.tokens[Int($0.raw.firstToken)].symbol.text
+                    }
+            }
+            let first = Int(node.raw.firstToken)
+            return (path, words(before: first, in: tree))
+        }
+    }
+
+    private static func isDeclaration(_ kind: NodeKind) -> Bool {
+        switch kind {
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl, .funcDecl, .initDecl, .enumCaseDecl: true
+        default: false
+        }
+    }
+
     /// Words of the comments; a fix may indent a comment or move it.
     private static func comments(_ tree: SyntaxTree) -> [String] {
-        var result: [String] = []
-        var end = 0
-        for token in tree.tokens {
-            let gap = tree.source.string(end..<max(end, Int(token.start)))
-            end = Int(token.end)
-            for line in gap.split(whereSeparator: \.isNewline) where !line.contains("confine:") {
-                result += line.split(whereSeparator: \.isWhitespace).map(String.init)
-            }
-        }
-        return result
+        tree.tokens.indices.flatMap { words(before: $0, in: tree) }
+    }
+
+    /// Words of what stands between a token and the one before it.
+    private static func words(before token: Int, in tree: SyntaxTree) -> [String] {
+        let end = token > 0 ? Int(tree.tokens[token - 1].end) : 0
+        let gap = tree.source.string(end..<max(end, Int(tree.tokens[token].start)))
+        return gap.split(whereSeparator: \.isNewline).filter { !$0.contains("confine:") }
+            .flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
     }
 }

@@ -81,4 +81,57 @@ import Testing
     @Test func modelOfUnknownUse() {
         #expect(!fixes("", entry: "").contains { $0.applicability == .safe })
     }
+
+    private func shelf(_ head: String, _ members: String) -> [Fix] {
+        let text = """
+            import Foundation
+            import RealmSwift
+            @main enum Program { static func main() {} }
+            \(head) {
+                @Persisted var number: Int
+                @Persisted var text: String
+            \(members)
+            }
+
+            """
+        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array(text.utf8)))]
+        return onDeepStack { lint(files, settings: ProjectSettings(), rules: ["codable_model"], jobs: 1) }.findings
+            .flatMap(\.fixes)
+    }
+
+    /// A comment that no declaration takes with it is never lost.
+    @Test(arguments: [
+        ("final class Page: Object, /* wire */ Codable", ""),
+        ("final class Page: Object, // stored\n    Codable", ""),
+        (
+            "final class Page: Object, Codable",
+            "    enum CodingKeys: String, CodingKey {\n        // older servers: `no`\n        case number, text\n    }"
+        ),
+        (
+            "final class Page: Object, Codable",
+            "    enum CodingKeys: String, CodingKey {\n        case number // from 1\n        case text\n    }"
+        ),
+        (
+            "final class Page: Object, Codable",
+            "    func encode(to encoder: any Encoder) throws {\n        // nothing yet\n    }"
+        )
+    ])
+    func commentsStay(_ head: String, _ members: String) {
+        #expect(!shelf(head, members).contains { $0.title == Self.dropped })
+    }
+
+    /// The documentation of a declaration goes with it, however it is written; what stands apart from it stays.
+    @Test(arguments: [
+        "    /// Number and text.", "    ///\n    /// Number and text.\n    ///", "    /** Number and text. */",
+        "    /**\n     Number and text.\n     */"
+    ])
+    func documentationGoes(_ documentation: String) throws {
+        let keys = "    // MARK: Coding\n\n\(documentation)\n    enum CodingKeys: CodingKey { case number, text }"
+        let fix = try #require(shelf("final class Page: Object, Codable", keys).first)
+        let edit = try #require(fix.edits.last)
+        let length = (documentation + "\n    enum CodingKeys: CodingKey { case number, text }\n").utf8.count
+        #expect(fix.title == Self.dropped)
+        // The empty line above goes, too: nothing follows.
+        #expect(edit.location.end - edit.location.start == length + 1 && edit.replacement.isEmpty)
+    }
 }

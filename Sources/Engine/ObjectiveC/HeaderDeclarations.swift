@@ -22,6 +22,16 @@ struct HeaderDeclarations {
         var isHidden = false
         /// All macros, by name.
         var names: Set<String> = []
+
+        /// The name given to a property, a constant or a case. A function's is none for these; the compiler ignores it.
+        var valueName: String? { swiftName.flatMap { SwiftName.isIdentifier($0) ? $0 : nil } }
+        /// The name given to a type, perhaps one inside another: `Room.Kind`.
+        var typeName: String? {
+            swiftName.flatMap { name in
+                name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftName.isType(String($0)) }
+                    ? name : nil
+            }
+        }
     }
 
     struct Property {

@@ -60,17 +60,17 @@ struct HeaderPrinter {
         let generics = (container.kind == .category ? types.known.generics[container.name] ?? [] : container.generics)
             .filter(SwiftName.isType)
         let protocols = container.protocols.filter(SwiftName.isType).map { types.protocolName($0) }
-        var above = protocols, name = types.className(container.name), head = "extension "
+        var above = protocols, name = types.className(container.name), head = "extension ", end = " }; "
         switch container.kind {
         case .class:
             if let superclass = container.superclass, SwiftName.isType(superclass) {
                 above.insert(types.className(superclass), at: 0)
             }
+            (head, name, end) = nested(name, isolation(container.marks) + "open class ")
             if !generics.isEmpty { name += "<" + generics.map { "\($0): AnyObject" }.joined(separator: ", ") + ">" }
-            head = isolation(container.marks) + "open class "
         case .protocol:
-            head = isolation(container.marks) + "@objc public protocol "
-            name = types.protocolName(container.name)
+            (head, name, end) = nested(
+                types.protocolName(container.name), isolation(container.marks) + "@objc public protocol ")
         case .category: break
         }
         put(head + name + (above.isEmpty ? "" : ": " + above.joined(separator: ", ")) + " {", container.line)
@@ -89,7 +89,13 @@ struct HeaderPrinter {
             case .method: break
             }
         }
-        put(" }; ", max(container.endLine, line))
+        put(end, max(container.endLine, line))
+    }
+
+    /// A type that is named as a member of another, `Room.Kind`, is declared in an extension of that one.
+    private func nested(_ name: String, _ head: String) -> (head: String, name: String, end: String) {
+        guard let dot = name.lastIndex(of: ".") else { return (head, name, " }; ") }
+        return ("extension \(name[..<dot]) { \(head)", String(name[name.index(after: dot)...]), " }; }; ")
     }
 
     /// What macros say of the actor that code belongs to.
@@ -116,7 +122,7 @@ struct HeaderPrinter {
         let written = isBoolean ? property.getter ?? property.name : property.name
         guard SwiftName.isIdentifier(written) else { return }
         let name =
-            member.marks.swiftName ?? types.words(property.type).map {
+            member.marks.valueName ?? types.words(property.type).map {
                 ImportedName(property: written, type: $0, of: container.name).name
             } ?? written
         // What a framework stores has no accessors that the class writes.
@@ -262,34 +268,37 @@ struct HeaderPrinter {
 
     private mutating func write(_ enumeration: HeaderDeclarations.Enumeration) {
         guard let raw = types.text(enumeration.type, .declared, isNonnull: true) else { return }
-        let name = types.known.values[enumeration.name] ?? enumeration.name
+        let full = types.known.values[enumeration.name] ?? enumeration.name
         let cases = enumeration.cases.filter { !$0.marks.isHidden }
         let names = EnumerationNames.names(of: cases.map(\.name), in: enumeration.name)
+        let (head, name, end) = nested(full, enumeration.isOptions ? "public struct " : "public enum ")
         if enumeration.isOptions {
             put(
-                "public struct \(name): OptionSet { public init(rawValue: \(raw)); public var rawValue: \(raw);",
+                "\(head)\(name): OptionSet { public init(rawValue: \(raw)); public var rawValue: \(raw);",
                 enumeration.line)
             for (found, given) in zip(cases, names) {
-                put(" public static let \(SwiftName.quoted(found.marks.swiftName ?? given)): \(name);", found.line)
+                put(" public static let \(SwiftName.quoted(found.marks.valueName ?? given)): \(name);", found.line)
             }
         } else {
-            put("public enum \(name): \(raw) {", enumeration.line)
+            put("\(head)\(name): \(raw) {", enumeration.line)
             for (found, given) in zip(cases, names) {
-                put(" case \(SwiftName.quoted(found.marks.swiftName ?? given));", found.line)
+                put(" case \(SwiftName.quoted(found.marks.valueName ?? given));", found.line)
             }
         }
-        put(" }; ", line)
+        put(end, line)
     }
 
     private mutating func write(_ global: HeaderDeclarations.Global) {
         let isString = !global.marks.names.isDisjoint(with: [
             "NS_TYPED_ENUM", "NS_TYPED_EXTENSIBLE_ENUM", "NS_STRING_ENUM", "NS_EXTENSIBLE_STRING_ENUM"
         ])
+        // A member of a type under its name in Swift.
+        if !global.isAlias, global.marks.swiftName?.contains(".") == true { return }
         guard
             let type = types.text(
                 global.type, global.isAlias ? .inner : .declared, isNonnull: global.isNonnull || global.isAlias)
         else { return }
-        let name = global.marks.swiftName ?? global.name
+        let name = (global.isAlias || isString ? global.marks.typeName : global.marks.valueName) ?? global.name
         guard SwiftName.isType(name) else { return }
         if isString {
             put(

@@ -171,18 +171,18 @@ package struct ProjectHeaders {
     private var known: ImportedTypes.Known {
         var known = ImportedTypes.Known()
         for container in headers.flatMap(\.declarations.containers) where container.kind == .class {
-            known.classes[container.name] = container.marks.swiftName ?? container.name
+            known.classes[container.name] = container.marks.typeName ?? container.name
             if !container.generics.isEmpty { known.generics[container.name] = container.generics }
         }
         for container in headers.flatMap(\.declarations.containers) where container.kind == .protocol {
             known.protocols[container.name] =
-                container.marks.swiftName ?? container.name + (known.classes[container.name] == nil ? "" : "Protocol")
+                container.marks.typeName ?? container.name + (known.classes[container.name] == nil ? "" : "Protocol")
         }
         for enumeration in headers.flatMap(\.declarations.enumerations) {
-            known.values[enumeration.name] = enumeration.marks.swiftName ?? enumeration.name
+            known.values[enumeration.name] = enumeration.marks.typeName ?? enumeration.name
         }
         for global in headers.flatMap(\.declarations.globals) where global.isAlias {
-            known.values[global.name] = global.marks.swiftName ?? global.name
+            known.values[global.name] = global.marks.typeName ?? global.name
             if global.type.signature != nil { known.blocks.insert(global.name) }
         }
         return known
