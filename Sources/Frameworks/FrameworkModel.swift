@@ -1,6 +1,6 @@
 import Syntax
 
-/// What the tool knows of a framework's API, read from a JSON file under Rules/Frameworks (or from a project's own
+/// The model of a framework's API, read from a JSON file under Rules/Frameworks (or from a project's own
 /// `.confine.json`). No code outside this file knows a framework's name.
 public struct FrameworkModel: Sendable {
     public var name: String
@@ -16,7 +16,7 @@ public struct FrameworkModel: Sendable {
     public var wrappers: [Symbol: WrapperModel]
     /// Free functions by name.
     public var functions: [Symbol: [MemberModel]]
-    /// What of a class is stored, and as what.
+    /// The stored properties of a class, and their columns.
     public var records: RecordModel?
     /// The file that declares the first module of `imports`, relative to the file in which this stands.
     public var interface: String?
@@ -53,7 +53,7 @@ public struct FrameworkModel: Sendable {
         public let kind: Kind
         /// Index of the generic argument that is the element.
         public let element: Int?
-        /// Where a value of this type belongs if its origin says nothing else.
+        /// The owner of a value of this type if its origin names no other.
         public let home: HomeModel?
         /// Attribute macro that makes a class one of these (`Model`).
         public let attribute: Symbol?
@@ -76,9 +76,9 @@ public struct FrameworkModel: Sendable {
         public let isMutableReference: Bool
         /// How the properties of its models are marked.
         public let schema: SchemaModel?
-        /// What a class that nobody declares must be where code uses it as one of these.
+        /// The declaration of a class that nothing declares and that code uses as one of these.
         public let undeclared: UndeclaredModel?
-        /// What its values hold where the type's arguments do not say so.
+        /// The contents of its values where the type's arguments do not name them.
         public let holds: Holding?
 
         public init(
@@ -110,7 +110,7 @@ public struct FrameworkModel: Sendable {
         }
     }
 
-    /// What the values of a library's type hold where its generic arguments do not say so.
+    /// The contents of the values of a library's type where its generic arguments do not name them.
     public enum Holding: String, Sendable, CaseIterable {
         /// Objects of any class, though no argument names one (`NSSet`).
         case objects
@@ -155,7 +155,7 @@ public struct FrameworkModel: Sendable {
         case callersIsolation
         /// The closure that receives it.
         case scope
-        /// Not told by how it was come by (a context's parent).
+        /// Not determined by its origin (a context's parent).
         case unknown
     }
 
@@ -170,7 +170,7 @@ public struct FrameworkModel: Sendable {
         public var since: Since?
     }
 
-    /// What kind of queue a call gives.
+    /// The kind of queue that a call gives.
     public struct QueueModel: Hashable, Sendable {
         /// given: the queue that is among the arguments.
         public enum Kind: String, Sendable, CaseIterable { case main, serial, concurrent, given }
@@ -210,11 +210,11 @@ public struct FrameworkModel: Sendable {
         /// The call returns the value of its closure.
         public let returnsClosureResult: Bool
         public let queue: QueueModel?
-        /// The handle lives on the main actor instead of `home` if the argument says so.
+        /// The handle belongs to the main actor instead of `home` if the argument says so.
         public let mainIf: [ArgumentMark]
         /// The file is written atomically if the argument says so.
         public let atomicIf: ArgumentMark?
-        /// What can't stand beside that word.
+        /// Words that cannot stand beside that word.
         public let atomicExcludes: ArgumentMark?
         /// The store is copied to a cloud database if the argument is there and says anything else.
         public let mirroredUnless: ArgumentMark?
@@ -256,7 +256,7 @@ public struct FrameworkModel: Sendable {
             self.since = since
         }
 
-        /// Whether what it is asked of, or given, must be at home: only such a use can be wrong.
+        /// Whether its receiver, or its argument, must be used in its owner's context: only such a use can be wrong.
         public var isTouch: Bool { !isAnywhere && !isUnchecked }
     }
 
@@ -291,7 +291,7 @@ public struct FrameworkModel: Sendable {
         public var label: Symbol?
         public var when: When
         public var place: Where
-        /// Where it runs if the argument that `place` names is nil or left out.
+        /// The place where it runs if the argument that `place` names is nil or left out.
         public var otherwise: Where?
         /// Types of the closure's parameters.
         public var passes: [TypeTemplate]
@@ -309,7 +309,7 @@ public struct FrameworkModel: Sendable {
         public var isChild = false
     }
 
-    /// What a call does, in the words that rules use.
+    /// The operations of a call, in the words that rules use.
     public enum Operation: String, Sendable, CaseIterable {
         /// Opens a handle.
         case open
@@ -347,7 +347,7 @@ public struct FrameworkModel: Sendable {
         case hold
         /// Gives what the receiver holds.
         case take
-        /// Puts its arguments into the receiver, out of which they come for whoever reads from it: a subject of a
+        /// Puts its arguments into the receiver, out of which readers get them: a subject of a
         /// stream, a cache.
         case put
         case migrate
@@ -446,7 +446,7 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         self = t
     }
 
-    /// What the closure gives is part of it.
+    /// The closure's result is part of it.
     public var mentionsClosureResult: Bool {
         switch self {
         case .closureResult: true
@@ -457,7 +457,7 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         }
     }
 
-    /// What comes out of what the closure gives is part of it: streams are made one.
+    /// The elements of the closure's result are part of it: streams are made one.
     public var flattensClosureResult: Bool {
         guard case .named(_, let arguments) = self else { return false }
         return arguments.contains { argument in

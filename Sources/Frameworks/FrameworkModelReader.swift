@@ -1,6 +1,6 @@
 import Syntax
 
-/// A mistake in a model file, told with the file, the key and the mend.
+/// A mistake in a model file, with the file, the key and the remedy.
 public struct ModelError: Error, CustomStringConvertible {
     public var path: String
     public var key: String
@@ -182,7 +182,7 @@ private enum Vocabulary {
     ]
 }
 
-/// Places are told in errors only: a file without mistakes never makes their texts.
+/// Places are named in errors only: a file without mistakes never makes their texts.
 final class ModelReader {
     let path: String
     /// The same few types are written again and again.

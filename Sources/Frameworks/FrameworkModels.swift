@@ -90,7 +90,7 @@ public struct FrameworkModels {
         functions[name] ?? []
     }
     public func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
-    /// What a wrapper gives that is given the key path of a member.
+    /// The wrapper that is given the key path of a member.
     public func wrapper(_ name: Symbol, key: Symbol) -> FrameworkModel.WrapperModel? { keyed[name]?[key] }
     public func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
     /// A name that only its framework has.

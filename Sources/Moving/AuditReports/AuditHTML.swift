@@ -98,7 +98,7 @@ struct AuditHTML {
             + found.places.map { "<li>\(link($0))</li>" }.joined() + "</ul></details>"
     }
 
-    /// A place, with the row that tells of it.
+    /// A place, with the row that describes it.
     private func link(_ place: SourcePlace) -> String {
         "<a href=\"#\(anchor(place))\"><code>\(text(place.text))</code></a>"
     }
@@ -346,7 +346,7 @@ struct AuditHTML {
         return out + "</tbody>\n</table>\n</section>\n"
     }
 
-    /// A place that several sections tell of has its mark in the first.
+    /// A place that several sections describe has its mark in the first.
     private func isTold(_ place: DatabasePlace, before section: DatabasePlace.Section) -> Bool {
         firstSections[place.place].map { $0 != section } ?? false
     }

@@ -8,7 +8,7 @@ package struct DiagramLayout {
 
     /// The left upper corner of each box.
     package private(set) var corners: [Point]
-    /// What each edge goes through between its boxes, in its own direction.
+    /// The cells that each edge passes between its boxes, in its own direction.
     private(set) var ways: [[Point]]
     package private(set) var width = 0, height = 0
 
@@ -63,7 +63,7 @@ package struct DiagramLayout {
         }
     }
 
-    /// Edges turned round where they close a circle; nil for those from a box to itself.
+    /// Edges turned round where they close a cycle; nil for those from a box to itself.
     private static func acyclic(_ count: Int, _ edges: [(from: Int, to: Int)]) -> [(from: Int, to: Int)?] {
         var outgoing = Array(repeating: [Int](), count: count), incoming = Array(repeating: 0, count: count)
         for (index, edge) in edges.enumerated() where edge.from != edge.to {
@@ -71,7 +71,7 @@ package struct DiagramLayout {
             incoming[edge.to] += 1
         }
         var state = Array(repeating: 0, count: count), turned: Set<Int> = []
-        // What nothing leads to comes first; a box with many ways out before one with few.
+        // A box that nothing leads to comes first; a box with many ways out before one with few.
         for start in (0..<count).sorted(by: {
             (incoming[$0] == 0 ? 0 : 1, -outgoing[$0].count, $0) < (incoming[$1] == 0 ? 0 : 1, -outgoing[$1].count, $1)
         }) where state[start] == 0 {

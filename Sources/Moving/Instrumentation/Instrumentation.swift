@@ -3,7 +3,7 @@ import Flow
 import Semantics
 import Syntax
 
-/// What becomes of a project's sources: texts with guards, and what has none, by reason.
+/// The instrumented sources of a project: texts with guards, and the uses without one, by reason.
 package struct Instrumentation: Sendable {
     /// By path below the root; manifests are among them.
     package private(set) var texts: [String: String] = [:]

@@ -4,7 +4,7 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What a project's code has to do with databases.
+/// The models of a project, its tables, stores and the code that uses them.
 package struct Inventory: Sendable {
     /// Sorted by place.
     package var models: [ModelClass] = []

@@ -11,7 +11,7 @@ struct ModelDiscovery {
     let columns: ColumnTypes
     let names: StaticNames
     let coding: [Symbol: Set<FrameworkModel.Coding>]
-    /// Where a node stands as the user sees it; nil where it is not told.
+    /// The place of a node as the user sees it; nil where it is not reported.
     let place: (Node) -> SourcePlace?
     /// Properties and static members by the type that has them, in the order of the program.
     private var members: [DeclarationID: [DeclarationID]] = [:]

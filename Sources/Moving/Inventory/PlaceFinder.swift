@@ -15,9 +15,9 @@ final class PlaceFinder {
     private let storeFinder: StoreFinder
     var stores: [StoreOfModels] { storeFinder.stores }
     private(set) var found: [DatabasePlace] = []
-    /// Where queries stand, by file.
+    /// The ranges of queries, by file.
     private var asked: [ObjectIdentifier: [Range<Int>]] = [:]
-    /// Where schemas are changed, in which properties have no other name than their text.
+    /// The ranges in which schemas are changed: there properties have no other name than their text.
     private var altering: [ObjectIdentifier: [Range<Int>]] = [:]
 
     init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
@@ -29,7 +29,7 @@ final class PlaceFinder {
         queries = QueryJudge(models, program, limited: Set(movable))
         facts = analysis.uses()
         touches = Touches(facts)
-        // What tests open is no store of the app.
+        // A store that tests open is none of the app's.
         let isInApp = { (node: Node) in places.told(node).flatMap { places.isInTests($0) ? nil : $0 } }
         storeFinder = StoreFinder(facts, analysis.project.models, place: isInApp) { used in
             used.map { ModelID(module: $0.module, name: $0.name) }.filter(known.contains).sorted()
@@ -113,7 +113,7 @@ final class PlaceFinder {
         (.alter, .migrations, .change)
     ]
 
-    /// What opens a store, says where it is, or changes it.
+    /// Adds uses that open a store, configure it, or change its contents.
     private func takeStore(_ use: UseFact, _ add: Adding) {
         let does = use.operations
         if does.contains(.open) { add(.stores, .open) { $0.details = options(use) } }
@@ -169,7 +169,7 @@ final class PlaceFinder {
         }
     }
 
-    /// A condition that stands in the query that asks it is told there.
+    /// A condition within a query is noted with the query.
     private func isPart(_ node: Node, of ranges: [ObjectIdentifier: [Range<Int>]]) -> Bool {
         ranges[ObjectIdentifier(node.tree)]?.contains { $0.contains(node.start) && node.end <= $0.upperBound } ?? false
     }
@@ -199,14 +199,14 @@ final class PlaceFinder {
 
     private func options(_ use: UseFact) -> [DatabasePlace.Detail] { labelled(use) }
 
-    /// What a query asks: the arguments of a filter, of a sort.
+    /// The condition and the order of a query: the arguments of a filter, of a sort.
     private func predicates(_ use: UseFact) -> [DatabasePlace.Detail] {
         use.arguments.map { DatabasePlace.Detail($0.label.isEmpty ? "with" : $0.label, Self.line($0.node)) }
     }
 
     // MARK: Configurations
 
-    /// What a configuration says, by its members: also by the labels of an initialiser.
+    /// Adds the settings of a configuration, by its members and by the labels of an initialiser.
     private func takeConfiguration(_ use: UseFact, _ add: Adding) {
         var said: [(name: Symbol, node: Node, does: FrameworkModel.Operations)] = []
         if use.member == Self.initializer {

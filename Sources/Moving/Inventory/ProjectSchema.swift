@@ -1,7 +1,7 @@
 import Frameworks
 import Semantics
 
-/// What a project says of its schemas beside its models: tables, versions, enums.
+/// The schemas of a project beside its models: tables, versions, enums.
 struct ProjectSchema {
     var tables: [TableSchema] = []
     var history: [SchemaStep] = []

@@ -1,4 +1,4 @@
-/// Where a project's data may go.
+/// A target that a project's data may move to.
 package enum MoveTarget: String, Sendable, CaseIterable {
     /// No move: the last version that keeps data on the device alone.
     case stay, swiftdata, grdb, coredata
@@ -20,7 +20,7 @@ package enum Obstacle: String, Sendable, CaseIterable {
     case snapshots, binaryData, bulkWrites
 }
 
-/// What an obstacle is to each target: the table that the verdict is made from.
+/// An obstacle in each target: a row of the table that the verdict is made from.
 package struct ObstacleRow: Sendable {
     package enum Weight: String, Sendable, CaseIterable { case free, decision, blocker }
     package struct Judgement: Sendable {
@@ -131,12 +131,12 @@ package struct ObstacleRow: Sendable {
     ]
 }
 
-/// What was found of an obstacle.
+/// An obstacle that was found.
 package struct FoundObstacle: Sendable {
     package var row: ObstacleRow
     /// Sorted.
     package var places: [SourcePlace]
-    /// What could not be read, where that leaves it open whether it is one.
+    /// The fact that could not be read, where that leaves open whether it is an obstacle.
     package var unresolved: String?
     /// Said beside the title: the lowest version that was found.
     package var remark = ""
@@ -147,7 +147,7 @@ package struct Readiness: Sendable {
     package var target: MoveTarget
     package var blockers: [FoundObstacle]
     package var decisions: [FoundObstacle]
-    /// What stands in nobody's way and is worth a word.
+    /// Findings that are in nobody's way and worth a note.
     package var notes: [FoundObstacle]
 
     package var verdict: String {

@@ -3,7 +3,7 @@ import Findings
 import Frameworks
 import Syntax
 
-/// Where nodes of a project stand as the user sees it.
+/// The places of a project's nodes, with paths as the user sees them.
 final class SourcePlaces {
     private let session: Session
     private let project: Session.Project

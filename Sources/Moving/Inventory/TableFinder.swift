@@ -134,7 +134,7 @@ struct TableFinder {
         }
     }
 
-    /// What a migration does, itself or by functions of the same file.
+    /// The steps of a migration, its own and those of functions of the same file that it calls.
     private mutating func takeAll(in body: Node, step: Int, depth: Int = 0) {
         for call in Self.calls(in: body) {
             if change(call) != nil {
@@ -242,7 +242,7 @@ struct TableFinder {
         }
     }
 
-    /// What a call is asked of, as it stands.
+    /// The base of a call, as it is written.
     private static func base(_ call: Node) -> String { call.child(.callee)?.child(.base)?.text ?? "" }
 
     private func mark(_ call: Node, _ column: inout TableSchema.Column, _ table: inout TableSchema) {

@@ -52,7 +52,7 @@ struct CallSites {
 
     enum Work: String { case paste, pattern, redesign, decision }
 
-    /// What kind of work a place is, and what stands there afterwards.
+    /// The kind of work that a place is, and the advice for it.
     private struct Row: Sendable {
         var work: Work
         var grdb: String
@@ -203,7 +203,7 @@ struct CallSites {
 }
 
 extension MigrationPlan {
-    /// What queries may ask, and where the target keeps it.
+    /// The properties that queries may ask for, and where the target keeps them.
     package var querySchema: QuerySchema {
         var schema = QuerySchema(
             entities.map { entity in

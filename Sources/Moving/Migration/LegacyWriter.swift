@@ -61,7 +61,7 @@ struct LegacyWriter {
         return OutputFile("Copy/\(entity.legacy).swift", code.text)
     }
 
-    /// What its values and links are called, and where they go.
+    /// Names of its values and links, and their columns and tables.
     private func constants(_ entity: Entity, _ links: [Field], _ code: inout Code) {
         code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
         strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)

@@ -24,7 +24,7 @@ package enum Migration {
         return plan.entities.map(models.file) + [models.schema()] + copy(plan) + templates("Shared", "SwiftData")
     }
 
-    /// What takes objects out of the old store, and their samples.
+    /// The code that takes objects out of the old store, and their samples.
     private static func copy(_ plan: MigrationPlan) -> [OutputFile] {
         let legacy = LegacyWriter(plan: plan)
         return plan.entities.map(legacy.file) + [
@@ -53,12 +53,12 @@ struct CallSite: Sendable {
     var section: DatabasePlace.Section
     var path: String
     var line: Int
-    /// What stands there.
+    /// The code that stands there.
     var today: String
-    /// What to write instead at this very place; empty where `advice` says all.
+    /// The code to write at this very place instead; empty where `advice` says all.
     var replacement: String
-    /// What holds for all places of its like.
+    /// Advice that holds for all places of its kind.
     var advice: String
-    /// What kind of work it is.
+    /// The kind of work.
     var work: String
 }

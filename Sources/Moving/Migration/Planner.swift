@@ -335,7 +335,7 @@ package struct Planner {
         return field
     }
 
-    /// Where a property goes; the reason where nothing can be written for it.
+    /// The place of a property in the new code; the reason where nothing can be written for it.
     private static func shape(
         _ property: ModelProperty, _ type: RealmType, _ positions: [ModelID: Int]
     ) -> Field.Shape {

@@ -40,7 +40,7 @@ struct StoreWriter {
         }
     }
 
-    /// What the store and what is above it call their members.
+    /// Names of members of the store and of the types above it.
     private static let reserved: Set<String> = [
         "read", "write", "writer", "init", "modelcontainer", "modelcontext", "modelexecutor", "unownedexecutor"
     ]
@@ -67,7 +67,7 @@ struct StoreWriter {
         return name
     }
 
-    /// What to write at the place instead.
+    /// The code to write at the place instead.
     func call(_ method: StoreMethod) -> String {
         let start = isGRDB ? "try await store.\(method.name.quotedName)" : "try await store.\(method.name.quotedName)"
         if method.isKnown { return "\(start)(\(method.labels.map { "\($0): …" }.joined(separator: ", ")))" }

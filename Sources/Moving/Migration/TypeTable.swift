@@ -1,6 +1,6 @@
 import Inventory
 
-/// What a property of Realm can be. `RLMPropertyType` and Realm's collections, one by one.
+/// The type of a property of Realm: `RLMPropertyType` and Realm's collections, one by one.
 package enum RealmType: String, Sendable, CaseIterable {
     case bool, int, float, double, string, data, date, uuid, objectId, decimal128, anyValue
     case enumeration, custom
@@ -64,13 +64,13 @@ package enum RealmType: String, Sendable, CaseIterable {
     }
 }
 
-/// What becomes of a type in a target.
+/// A type in a target.
 package struct TypeRow: Sendable {
     /// The type in Swift, in words where it depends on the property.
     package var swift: String
     /// How it is kept.
     package var stored: String
-    /// What changes by it; empty where nothing does.
+    /// The change that it brings; empty where there is none.
     package var note: String
 
     private init(_ swift: String, _ stored: String, _ note: String = "") {
@@ -201,7 +201,7 @@ package struct TypeRow: Sendable {
     ]
 }
 
-/// Where the models go.
+/// The framework that models are written for.
 package enum MigrationTarget: String, Sendable, CaseIterable {
     case swiftData = "swiftdata", grdb
 

@@ -1,6 +1,6 @@
 /// Reads the format of a predicate: `name BEGINSWITH[c] %@ AND ANY tags.name IN %@`.
 public struct FormatParser {
-    /// What a format says.
+    /// The formula of a format.
     public struct Parsed: Hashable, Sendable {
         public var formula: Formula
         /// A value stands between quotes in the text: it breaks the predicate, or changes it, as soon as it holds a

@@ -32,7 +32,7 @@ protocol QueryTranslator {
     func exists(_ variable: String, in elements: Elements, where test: String) -> String
 }
 
-/// What names of a part of a query stand for.
+/// The meaning of names in a part of a query.
 protocol QueryScope { var model: QuerySchema.Model? { get } }
 
 extension QueryTranslator {

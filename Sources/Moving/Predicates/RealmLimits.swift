@@ -1,4 +1,4 @@
-/// What Realm itself refuses: such a predicate raises an exception today.
+/// The limits of Realm itself: a predicate beyond them raises an exception.
 public struct RealmLimits {
     private let schema: QuerySchema
     private let root: String

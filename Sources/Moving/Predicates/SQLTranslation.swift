@@ -1,6 +1,6 @@
 /// A query in SQL, with Swift's values written into it the way GRDB's `SQL` takes them: `name IS \(name)`.
 ///
-/// A condition that is NULL counts as false, as it does for Realm; only `NOT` tells the two apart, and is written `IS
+/// A condition that is NULL counts as false, as it does for Realm; only `NOT` distinguishes the two, and is written `IS
 /// NOT TRUE`.
 public struct SQLTranslation: QueryTranslator {
     let schema: QuerySchema

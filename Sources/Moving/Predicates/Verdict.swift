@@ -13,10 +13,10 @@ public enum Grade: String, Sendable, CaseIterable, Comparable {
     public static func < (a: Grade, b: Grade) -> Bool { a.rank < b.rank }
 }
 
-/// Where a query goes.
+/// The language that a query is translated into.
 public enum QueryTarget: String, Sendable, CaseIterable { case swiftData, grdb }
 
-/// What a part of a query is, as far as its translation depends on it. The table below says what becomes of each.
+/// A construct of a query, as far as its translation depends on it. The table below has the translation of each.
 public enum Construct: String, Sendable, CaseIterable {
     case comparison, optionalComparison, negation, membership, range, beginsWith, endsWith, contains, foldedEquality,
         foldedText, like
@@ -172,7 +172,7 @@ public struct Translation: Sendable {
     public var constructs: [Construct]
 }
 
-/// What a translator notes on its way.
+/// The constructs that a translator has met.
 struct Findings {
     let target: QueryTarget
     private(set) var constructs: [Construct] = []
@@ -193,5 +193,5 @@ struct Findings {
     }
 }
 
-/// What makes a translation stop: the construct that has none.
+/// The construct without a translation, at which a translation stops.
 struct Untranslatable: Error { var construct: Construct }

@@ -229,8 +229,8 @@ struct SDModels {
         }
     }
 
-    /// What is easier to read than the relationships themselves: a list in its order, an inverse through its join
-    /// models.
+    /// Properties that are easier to read than the relationships themselves: a list in its order, an inverse through
+    /// its join models.
     private func derived(_ field: Field, _ code: inout Code) {
         switch field.shape {
         case .toMany(let position, .list, _):
