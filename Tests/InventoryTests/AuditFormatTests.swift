@@ -16,9 +16,18 @@ import Reporters
 
     private static let files = [
         "A.swift":
-            "import RealmSwift\nclass Übung: Object { @Persisted(primaryKey: true) var id = \"<b>\"; @Persisted var `class`: Übung?; @Persisted var parts: List<Part> }\nclass Part: EmbeddedObject { @Persisted var note: String? }",
+            """
+        import RealmSwift
+        class Übung: Object { @Persisted(primaryKey: true) var id = "<b>"; @Persisted var `class`: Übung?; \
+        @Persisted var parts: List<Part> }
+        class Part: EmbeddedObject { @Persisted var note: String? }
+        """,
         "B.swift":
-            "import RealmSwift\nfunc save(_ realm: Realm, _ item: Übung) throws { try realm.write { realm.add(item, update: .all) } }\nfunc find(_ realm: Realm) -> Results<Übung> { realm.objects(Übung.self).filter(\"id == '<script>|`'\") }"
+            """
+        import RealmSwift
+        func save(_ realm: Realm, _ item: Übung) throws { try realm.write { realm.add(item, update: .all) } }
+        func find(_ realm: Realm) -> Results<Übung> { realm.objects(Übung.self).filter("id == '<script>|`'") }
+        """
     ]
 
     @Test func everyFormatIsTheSameForAnyNumberOfThreads() throws {
@@ -111,7 +120,8 @@ import Reporters
         #expect(boxes[1].corner.x == 400 && boxes[1].corner.y == 0 && boxes[2].corner.y == 0)
     }
 
-    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page that need not be.
+    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page that need not
+    /// be.
     @Test func theDiagramStaysLegible() throws {
         func size(_ inventory: Inventory) throws -> (width: Int, height: Int) {
             let page = text(.html, inventory)

@@ -11,7 +11,13 @@ import Testing
     }
 
     private static let models =
-        "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = \"\"; @Persisted var name = \"\"; @Persisted var age: Int? }\nclass Cat: Object { @Persisted var name = \"\" }\n"
+        """
+        import RealmSwift
+        class Dog: Object { @Persisted(primaryKey: true) var id = ""; @Persisted var name = ""; @Persisted var age: \
+        Int? }
+        class Cat: Object { @Persisted var name = "" }
+
+        """
 
     @Test func storesAndWhatTheirConfigurationsSay() throws {
         let found = try inventory([
@@ -209,7 +215,11 @@ import Testing
             </model>
             """,
             "Writer.swift":
-                "import CoreData\nclass Writer: NSManagedObject { @NSManaged var books: NSOrderedSet?; var plain = 0 }\nclass Other { var books = 0 }"
+                """
+            import CoreData
+            class Writer: NSManagedObject { @NSManaged var books: NSOrderedSet?; var plain = 0 }
+            class Other { var books = 0 }
+            """
         ])
         #expect(found.models.map(\.name).sorted() == ["Book", "Writer"])
         #expect(

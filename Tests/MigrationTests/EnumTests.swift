@@ -48,7 +48,10 @@ private func file(_ path: String, _ plan: MigrationPlan) throws -> String {
         #expect(!dog.contains("oddCase") && !dog.contains("hiddenCase"))
         #expect(
             try file("Copy/LegacyDog.swift", plan).contains(
-                "record.mood = losses.raw(losses.text(self.mood, \"RealmDog.mood of \\(self.id)\"), of: Mood.self, \"RealmDog.mood of \\(self.id)\")"
+                """
+                record.mood = losses.raw(losses.text(self.mood, "RealmDog.mood of \\(self.id)"), of: Mood.self, \
+                "RealmDog.mood of \\(self.id)")
+                """
             ))
     }
 

@@ -83,7 +83,10 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
         #expect(person.contains("var dogs: [Dog] = []"))
         #expect(
             person.contains(
-                "@Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: [DogFriends] = []"
+                """
+                @Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: \
+                [DogFriends] = []
+                """
             ))
         #expect(dog.contains("@Attribute(.unique) var id: UUID"))
         let schema = try file("Schema.swift", plan)
