@@ -54,7 +54,7 @@ struct AuditHTML {
     /// Links to the sections that come before the lists of places.
     private var leads: String {
         [
-            ("readiness", "Readiness", !report.targets.isEmpty), ("effort", "Effort", !report.estimated.isEmpty),
+            ("readiness", "Readiness", !readiness.isEmpty), ("effort", "Effort", !report.estimated.isEmpty),
             ("databases", "Databases (\(inventory.stores.count))", !inventory.stores.isEmpty),
             ("diagram", "Diagram", !report.models.isEmpty), ("models", "Models", !report.models.isEmpty)
         ].filter { $0.2 }.map { "<a href=\"#\($0.0)\">\($0.1)</a>" }.joined(separator: " ")
