@@ -556,3 +556,40 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         return name + ":"
     }
 }
+
+/// The state of a value in its database.
+public enum ValueState: String, Hashable, Sendable, CaseIterable {
+    /// Not a database value, or nothing known.
+    case plain
+    case handle
+    /// Belongs to an open handle.
+    case live
+    case frozen
+    /// Not (yet) added to a handle.
+    case unmanaged
+    /// A carrier to another context.
+    case reference
+    /// The same as the receiver's.
+    case same
+    /// Live or unmanaged or frozen: a parameter, a property of unknown origin.
+    case maybe
+}
+
+extension FrameworkModel {
+    /// It has handles or models: without it nothing in a module can belong to a database.
+    package var isDatabase: Bool {
+        types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container }
+    }
+}
+
+extension FrameworkModel.WrapperModel {
+    /// The wrapped property is a database's value, not a column of its owner.
+    package var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
+
+    /// The wrapper and the member that its key path names, of a name like `Environment.key`; nil where the name is the
+    /// wrapper's alone.
+    public var key: (wrapper: Symbol, member: Symbol)? {
+        let parts = name.text.split(separator: ".")
+        return parts.count == 2 ? (Symbol(String(parts[0])), Symbol(String(parts[1]))) : nil
+    }
+}

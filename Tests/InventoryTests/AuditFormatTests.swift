@@ -179,7 +179,7 @@ import Reporters
         for files in [none, core, Self.files] {
             let page = text(.html, try inventory(files))
             for link in page.matches(of: /<a href="#([a-z]+)">/) {
-                #expect(page.contains("<section id=\"\(link.1)\">"), "\(link.1) leads nowhere")
+                #expect(page.contains("<section id=\"\(link.1)\""), "\(link.1) leads nowhere")
             }
         }
         // Two frameworks are told apart, one is not.
