@@ -181,15 +181,15 @@ extension Inventory {
         // A move begins at one framework: what others have is no obstacle.
         let models = self.models.filter { !$0.isInTests && moves[$0.framework] != nil }
         let uses = places.filter { !$0.isInTests && (moves[$0.framework] != nil || $0.section == .sharing) }
-        var found = uses.filter { Self.is($0, row.obstacle) }.map(\.place)
+        var found = uses.filter { Self.shows($0, row.obstacle) }.map(\.place)
         for model in models {
-            if self.is(model, row.obstacle) { found.append(model.place) }
-            found += model.properties.filter { Self.is($0, of: model, row.obstacle) }.map(\.place)
+            if shows(model, row.obstacle) { found.append(model.place) }
+            found += model.properties.filter { Self.shows($0, of: model, row.obstacle) }.map(\.place)
         }
         return found.isEmpty ? nil : FoundObstacle(row: row, places: Set(found).sorted())
     }
 
-    private static func `is`(_ use: DatabasePlace, _ obstacle: Obstacle) -> Bool {
+    private static func shows(_ use: DatabasePlace, _ obstacle: Obstacle) -> Bool {
         switch obstacle {
         case .deviceSync: use.section == .sync
         case .encryption: use.section == .encryption
@@ -204,7 +204,7 @@ extension Inventory {
         }
     }
 
-    private func `is`(_ model: ModelClass, _ obstacle: Obstacle) -> Bool {
+    private func shows(_ model: ModelClass, _ obstacle: Obstacle) -> Bool {
         switch obstacle {
         case .deviceSync: model.kind == .asymmetric
         case .inheritance: model.superclasses.contains { self.model($0).map { !$0.managed.isEmpty } ?? false }
@@ -213,7 +213,7 @@ extension Inventory {
         }
     }
 
-    private static func `is`(_ property: ModelProperty, of model: ModelClass, _ obstacle: Obstacle) -> Bool {
+    private static func shows(_ property: ModelProperty, of model: ModelClass, _ obstacle: Obstacle) -> Bool {
         let column = property.column, relation = column.relation
         if obstacle == .unknownType {
             return property.mayBeStored || property.isManaged && column.holds(\.isUnknown)
