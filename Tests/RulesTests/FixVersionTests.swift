@@ -87,7 +87,7 @@ import Testing
         let findings = onDeepStack { [settings] in
             lint(files, settings: settings, rules: ["sync_access_in_async_code"], jobs: 1)
         }.findings
-        let isOffered = Dictionary(grouping: findings, by: \.file).mapValues { found in
+        let isOffered = Dictionary(grouping: findings, by: \.location.file).mapValues { found in
             found.contains { $0.fixes.contains { $0.edits.contains { $0.replacement == "perform" } } }
         }
         #expect(isOffered == [0: false, 1: true])

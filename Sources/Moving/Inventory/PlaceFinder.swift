@@ -107,7 +107,7 @@ final class PlaceFinder {
     }
 
     /// Operations that are places whatever else is done there.
-    private static let plain: [(FrameworkModel.Operations, DatabasePlace.Section, DatabasePlace.Kind)] = [
+    private static let plain: [(FrameworkModel.Operation, DatabasePlace.Section, DatabasePlace.Kind)] = [
         (.freeze, .crossings, .frozen), (.thaw, .crossings, .thawed), (.reference, .crossings, .reference),
         (.resolve, .crossings, .resolved), (.near, .queries, .geospatial), (.deprecated, .sync, .service),
         (.alter, .migrations, .change)
