@@ -1,8 +1,8 @@
 import Inventory
 import Testing
 
-/// What decides whether a class is a model and which of its properties are stored: each case beside the one that comes
-/// out the other way.
+/// The facts that decide whether a class is a model and which of its properties are stored: each case beside one with
+/// the opposite result.
 @Suite struct ModelDiscoveryTests {
     // MARK: Which classes
 
@@ -348,7 +348,7 @@ import Testing
         #expect(found.models.first { $0.name == "Dog" }?.properties.map(\.mayBeStored) == [true, false, true])
     }
 
-    /// What Objective-C sees and nobody understands is managed, and a decision of every move.
+    /// A property that Objective-C sees and whose type is unknown is managed, and a decision of every move.
     @Test func aTypeThatIsNotUnderstoodIsNoGroundToLeaveAPropertyOut() throws {
         let found = try realm(
             """

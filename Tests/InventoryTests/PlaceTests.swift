@@ -1,7 +1,7 @@
 import Inventory
 import Testing
 
-/// What is listed in each section, with the neighbour that is not.
+/// The entries of each section, with a neighbour that is not listed.
 @Suite struct PlaceTests {
     private func lines(_ inventory: Inventory, _ section: DatabasePlace.Section) -> [String] {
         inventory.places.filter { $0.section == section }.map { place in
@@ -10,8 +10,12 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     private static let models =
         """
+=======
+    private static let models = """
+>>>>>>> main
         import RealmSwift
         class Dog: Object { @Persisted(primaryKey: true) var id = ""; @Persisted var name = ""; @Persisted var age: \
         Int? }
@@ -43,7 +47,7 @@ import Testing
             found.places.filter { $0.section == .sharing }.map(\.details) == [
                 [.init("forSecurityApplicationGroupIdentifier", "\"group.dogs\"")]
             ])
-        // What a migration reaches by name has no other name.
+        // A property that a migration reaches by name has no other name.
         #expect(found.places.allSatisfy { $0.section != .dynamic })
     }
 

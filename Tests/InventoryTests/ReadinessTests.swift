@@ -8,7 +8,8 @@ import Testing
         #expect(Set(ObstacleRow.all.map(\.obstacle)) == Set(Obstacle.allCases))
         #expect(ObstacleRow.all.count == Obstacle.allCases.count)
         for row in ObstacleRow.all { #expect(Set(row.judgements.keys) == Set(MoveTarget.allCases)) }
-        // An obstacle that is free everywhere is told as such: what vanishes, and what is only worth a word.
+        // An obstacle that is free everywhere is listed as such: things that vanish, and those that are only worth a
+        // note.
         #expect(
             ObstacleRow.all.filter { row in MoveTarget.allCases.allSatisfy { row[$0].weight == .free } }.map(\.obstacle)
                 == [.snapshots, .binaryData, .bulkWrites])
@@ -114,7 +115,7 @@ import Testing
         #expect(try !found(row.2).contains(obstacle))
     }
 
-    /// Whatever stands in nobody's way is a note of the target that it says something of, and no decision.
+    /// A fact that is no obstacle is a note of the target that it concerns, and no decision.
     @Test func notesDecideNothing() throws {
         let found = try realm(
             "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var picture: Data }")

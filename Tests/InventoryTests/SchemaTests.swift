@@ -111,7 +111,7 @@ import Reporters
         #expect(Diagram(found.models).edges.map(\.property) == ["team", "seat", "players", "seats"])
     }
 
-    /// What another framework's code calls the same is none of it.
+    /// A call of the same name in another framework's code is not counted.
     @Test func onlyInFilesOfTheFramework() throws {
         let found = try inventory([
             "A.swift":

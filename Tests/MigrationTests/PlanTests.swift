@@ -135,7 +135,7 @@ extension MigrationPlan {
         let plan = try Planner.plan(two, options: MigrationOptions(target: .grdb), taken: ["Dog"])
         #expect(plan.entities.map(\.name) == ["DogRecord", "DogRow"])
         #expect(Set(plan.entities.map(\.table)).count == 2)
-        // A copy tells them apart, and so does what reads them.
+        // A copy distinguishes them, and so does the code that reads them.
         let files = Migration.files(plan)
         #expect(
             files.first { $0.path == "Copy/LegacyDogRow.swift" }?.text.contains("static let legacyName = \"B.Dog\"")
@@ -172,7 +172,7 @@ extension MigrationPlan {
 
     private func planOfNothing() throws -> MigrationPlan { try plan("class Dog {}") }
 
-    /// What code did when a property was set is lost, and told.
+    /// The effect of code that ran when a property was set is lost, and named.
     @Test func observersAreToldOf() throws {
         let plan = try plan(
             """

@@ -85,7 +85,7 @@ private func file(_ path: String, _ target: MigrationTarget, cloudKit: Bool = fa
         #expect(text?.contains("No transaction was found") == true)
     }
 
-    /// What a key was put together of is unique together, where the target can say so.
+    /// The parts of a compound key are unique together, where the target can express it.
     @Test func compoundKeys() throws {
         let source = """
             class RealmTask: Object {

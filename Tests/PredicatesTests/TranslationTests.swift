@@ -71,7 +71,10 @@ private func swift(_ text: String, root: String = "RealmDog", _ arguments: Strin
                 == #"Dog.filter(literal: "(SELECT t1.name FROM person t1 WHERE t1.id = dog.ownerId) IS 'x'")"#)
         #expect(
             try sql("ANY tags.title == %@", "t").text
-                == #"Dog.filter(literal: "EXISTS (SELECT 1 FROM dog_tags l1 JOIN tag e1 ON e1.id = l1.tagId WHERE l1.dogId = dog.id AND e1.title = \(t))")"#
+                == #"""
+                Dog.filter(literal: "EXISTS (SELECT 1 FROM dog_tags l1 JOIN tag e1 ON e1.id = l1.tagId WHERE \#
+                l1.dogId = dog.id AND e1.title = \(t))")
+                """#
         )
         #expect(
             try sql("dogs.@count > 2", root: "RealmPerson").text
@@ -79,8 +82,13 @@ private func swift(_ text: String, root: String = "RealmDog", _ arguments: Strin
         #expect(
             try swift("ANY tags.weight > 2").text
                 == """
+<<<<<<< HEAD
                 #Predicate<Dog> { item in item.tags.contains { element1 in ((element1.weight).flatMap { $0 > 2 } ?? \
                 false) } }
+=======
+                #Predicate<Dog> { item in item.tags.contains { element1 in ((element1.weight).flatMap { $0 > 2 } \
+                ?? false) } }
+>>>>>>> main
                 """
         )
         #expect(try swift("tags.@count == 0").text == "#Predicate<Dog> { item in item.tags.isEmpty }")
