@@ -120,12 +120,7 @@ import Reporters
         #expect(boxes[1].corner.x == 400 && boxes[1].corner.y == 0 && boxes[2].corner.y == 0)
     }
 
-<<<<<<< HEAD
-    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page that need not
-    /// be.
-=======
     /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page without need.
->>>>>>> main
     @Test func theDiagramStaysLegible() throws {
         func size(_ inventory: Inventory) throws -> (width: Int, height: Int) {
             let page = text(.html, inventory)
@@ -180,17 +175,13 @@ import Reporters
         #expect(try page(core, .text).contains("SwiftData: ready after 1 decision"))
         #expect(try !page(swift, .text).contains("SwiftData: "))
         #expect(try page(none, .text).hasPrefix("No database is used that is known here"))
-<<<<<<< HEAD
         for files in [none, core, Self.files] {
             let page = text(.html, try inventory(files))
             for link in page.matches(of: /<a href="#([a-z]+)">/) {
                 #expect(page.contains("<section id=\"\(link.1)\""), "\(link.1) leads nowhere")
             }
         }
-        // Two frameworks are told apart, one is not.
-=======
         // Two frameworks are distinguished, one is not.
->>>>>>> main
         let both = Self.files.merging(["C.swift": core["A.swift"] ?? ""]) { $1 }
         #expect(try page(both, .html).contains("<th>framework</th>"))
         #expect(try !page(Self.files, .html).contains("<th>framework</th><th>function</th>"))

@@ -10,12 +10,7 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
-    private static let models =
-        """
-=======
     private static let models = """
->>>>>>> main
         import RealmSwift
         class Dog: Object { @Persisted(primaryKey: true) var id = ""; @Persisted var name = ""; @Persisted var age: \
         Int? }

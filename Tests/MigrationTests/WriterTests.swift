@@ -84,13 +84,8 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
         #expect(
             person.contains(
                 """
-<<<<<<< HEAD
-                @Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: \
-                [DogFriends] = []
-=======
                 @Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: [DogFriends] \
                 = []
->>>>>>> main
                 """
             ))
         #expect(dog.contains("@Attribute(.unique) var id: UUID"))

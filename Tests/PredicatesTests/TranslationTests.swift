@@ -82,13 +82,8 @@ private func swift(_ text: String, root: String = "RealmDog", _ arguments: Strin
         #expect(
             try swift("ANY tags.weight > 2").text
                 == """
-<<<<<<< HEAD
-                #Predicate<Dog> { item in item.tags.contains { element1 in ((element1.weight).flatMap { $0 > 2 } ?? \
-                false) } }
-=======
                 #Predicate<Dog> { item in item.tags.contains { element1 in ((element1.weight).flatMap { $0 > 2 } \
                 ?? false) } }
->>>>>>> main
                 """
         )
         #expect(try swift("tags.@count == 0").text == "#Predicate<Dog> { item in item.tags.isEmpty }")
