@@ -1,12 +1,7 @@
-<<<<<<< HEAD
 import Frameworks
 
-/// What a Package.swift says about its targets, read from its syntax: literals, names of settings in variables, and the
-/// usual loop over `package.targets` at the end. Nothing is executed.
-=======
 /// The targets of a Package.swift, read from its syntax: literals, names of settings in variables, and the usual loop
 /// over `package.targets` at the end. Nothing is executed.
->>>>>>> main
 package struct PackageManifest {
     struct Target {
         var name: String

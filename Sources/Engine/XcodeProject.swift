@@ -1,11 +1,7 @@
-<<<<<<< HEAD
 import Findings
 import Frameworks
 
-/// What an Xcode project says about the files of its targets.
-=======
 /// The files of an Xcode project's targets, and their settings.
->>>>>>> main
 package struct XcodeProject {
     package struct Target {
         var name: String

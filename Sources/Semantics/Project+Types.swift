@@ -55,16 +55,11 @@ extension Project {
     private func name(of id: DeclarationID) -> Symbol {
         let own = program[id].name, module = program[program[id].module].name
         let whole = program[id].parent == nil ? own : Symbol(program.typeName(of: id))
-<<<<<<< HEAD
         var name = models.type(whole) == nil ? own : whole
         if models.type(name) != nil, models.type(name, declaredIn: module) == nil {
             name = Symbol("\(module.text).\(name.text)")
         }
-        // What a supposed type inherits is supposed, too.
-=======
-        let name = models.type(whole) == nil ? own : whole
         // The supertypes of a supposed type are supposed, too.
->>>>>>> main
         if external[name] == nil, !program[program[id].module].isSupposed { external[name] = id }
         return name
     }
