@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Wrong invocations: each ends with status 2 and one line that names the mend, prints nothing to standard output and changes no file.
+"""Wrong invocations: each ends with status 2 and one line that names the remedy, prints nothing to standard output and changes no file.
 
 Usage: invocations.py CONFINE [--table]. These are others than those of WrongInvocationTests, in a git repository.
 """
@@ -120,5 +120,5 @@ with tempfile.TemporaryDirectory() as folder:
             print(f"WRONG: confine {words}: {'; '.join(faults)}\n  {result.stderr.strip()[:400]}")
         if table:
             print(f"| `{words}` | {must} | {result.returncode} | {(said or ['nothing'])[-1].removeprefix('confine: ')} |".replace(folder, "…"))
-print(f"invocations: {len(ROWS)} wrong ones, {wrong} not told as they should")
+print(f"invocations: {len(ROWS)} wrong ones, {wrong} not answered as they should")
 sys.exit(bool(wrong))
