@@ -11,8 +11,8 @@ package struct SourceFile: Sendable {
     }
 }
 
-/// What a project's surroundings say about how its Swift is compiled and which API models it adds. Read by the engine
-/// from Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
+/// The facts in a project's surroundings about how its Swift is compiled and which API models it adds. Read by the
+/// engine from Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
 package struct ProjectSettings: Sendable {
     /// One per target that could be read. A file belongs to the target with the longest matching path prefix.
     package struct Target: Sendable {
@@ -35,23 +35,23 @@ package struct ProjectSettings: Sendable {
         }
     }
     package var targets: [Target] = []
-    /// What it is built with.
+    /// The versions that it is built with.
     package var versions = BuildVersions()
     /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two
     /// programs.
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
-    /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of
-    /// on the way.
+    /// Whether questions about the code follow when the findings are there; otherwise data for them alone is freed on
+    /// the way.
     package var isAskedLater = true
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: (any KeptProject)?
-    /// What another kind of run has kept, which is shown each text that this one sees: later it has less to catch up
-    /// with.
+    /// The state kept by another kind of run, which is shown each text that this one sees: later it has less to catch
+    /// up with.
     package var follower: (any KeptProject)?
-    /// Nobody waits for the findings any more: they need not be right, only soon.
+    /// Whether the findings are wanted no more: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Called with how far the run is, from any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
@@ -78,7 +78,8 @@ package enum ProgressEvent: Sendable {
     case analysed(functions: Int, of: Int)
 }
 
-/// What one run gives: findings unsorted and unfiltered (confidence `low` included), plus what was not understood.
+/// The result of one run: findings unsorted and unfiltered (confidence `low` included), and the code that was not
+/// understood.
 package struct LintResult: Sendable {
     package var findings: [Finding] = []
     /// One entry per file that could not be parsed in full: file index, byte offset, what was expected.
@@ -86,8 +87,8 @@ package struct LintResult: Sendable {
     /// Bytes and lines of all files.
     package var lines = 0
     package var bytes = 0
-    /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the
-    /// process next may keep it till then.
+    /// The data that the findings were made from. Freeing it takes longer than the end of the process does: a caller
+    /// that ends the process next may keep it till then.
     package var memory: (any AnalysedProject)?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
@@ -99,7 +100,7 @@ package struct LintResult: Sendable {
     package init() {}
 }
 
-/// What several files have in common.
+/// The text that several files have in common.
 package struct NamedFiles: Sendable {
     package var name: String
     /// Positions among the files that were linted, sorted.
@@ -110,9 +111,9 @@ package struct NamedFiles: Sendable {
     }
 }
 
-/// What an analysis has made of a project: it answers what is known of the code.
+/// The analysis of a project: it answers questions about the code.
 package protocol AnalysedProject: AnyObject, Sendable {
-    /// What is known of a range of a file's bytes.
+    /// The facts about a range of a file's bytes.
     /// - Parameters:
     ///   - file: Its position among the files that were linted.
     ///   - range: A line, as a rule.
@@ -121,12 +122,12 @@ package protocol AnalysedProject: AnyObject, Sendable {
     func explanation(file: Int, range: Range<Int>, offset: Int?) -> Explanation?
 }
 
-/// What is kept of the last analysis of a project for the next one.
+/// The state kept of the last analysis of a project for the next one.
 package protocol KeptProject: AnyObject, Sendable {}
 
 /// The analysis as the engine knows it: the engine reads files and configurations, and knows no rule.
 package struct Linter: Sendable {
-    /// What is known of each rule without running it.
+    /// The descriptions of all rules.
     package var rules: [RuleDescriptor]
     /// Analyses files that belong together, and runs the rules of those ids on so many threads.
     package var analyse:
