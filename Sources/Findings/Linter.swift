@@ -100,7 +100,7 @@ package struct LintResult: Sendable {
     package init() {}
 }
 
-/// The text that several files have in common.
+/// A module or a framework, with the files that use it.
 package struct NamedFiles: Sendable {
     package var name: String
     /// Positions among the files that were linted, sorted.
