@@ -11,6 +11,8 @@ package struct Glob: Sendable, Equatable {
     private let pattern: [UInt8]
     /// No wildcard at all: a plain comparison does.
     private let isLiteral: Bool
+    /// The byte that whatever matches ends with; nil where a wildcard stands there.
+    private let ending: UInt8?
 
     /// Nil for an empty line or a comment.
     package init?(_ line: some StringProtocol, comments: Bool = true) {
@@ -31,6 +33,7 @@ package struct Glob: Sendable, Equatable {
         guard !body.isEmpty else { return nil }
         pattern = Array(body)
         isLiteral = !pattern.contains { $0 == 42 || $0 == 63 || $0 == 91 || $0 == 92 }
+        ending = pattern.last.flatMap { $0 == 42 || $0 == 63 || $0 == 93 ? nil : $0 }
     }
 
     /// The mistake in a pattern that was written for this tool; in a `.gitignore` the same is taken literally.
@@ -62,18 +65,27 @@ package struct Glob: Sendable, Equatable {
     /// Whether the pattern names this entry itself. `path` is relative to the pattern's folder, without a leading
     /// slash.
     package func matches(_ path: some StringProtocol, isFolder: Bool) -> Bool {
-        if needsFolder && !isFolder { return false }
         var path = Substring(path)
-        return path.withUTF8 { bytes in
-            var start = 0
-            if !isAnchored, let slash = bytes.lastIndex(of: UInt8(ascii: "/")) { start = slash + 1 }
-            let subject = UnsafeBufferPointer(rebasing: bytes[start...])
-            if isLiteral { return subject.elementsEqual(pattern) }
-            return pattern.withUnsafeBufferPointer {
-                var failed: [Int: Int] = [:]
-                return Glob.match($0[...], subject[...], &failed)
-            }
+        return path.withUTF8 { matches($0, name: Self.nameStart(in: $0), isFolder: isFolder) }
+    }
+
+    /// - Parameter name: Where the path's last component begins.
+    func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
+        if needsFolder && !isFolder { return false }
+        let subject = UnsafeBufferPointer(rebasing: path[(isAnchored ? 0 : name)...])
+        if isLiteral { return subject.count == pattern.count && subject.elementsEqual(pattern) }
+        // Most entries of a folder end unlike the pattern.
+        if let ending, subject.last != ending { return false }
+        return pattern.withUnsafeBufferPointer {
+            var failed: [Int: Int] = [:]
+            return Glob.match($0[...], subject[...], &failed)
         }
+    }
+
+    static func nameStart(in path: UnsafeBufferPointer<UInt8>) -> Int {
+        var at = path.count
+        while at > 0, path[at - 1] != UInt8(ascii: "/") { at -= 1 }
+        return at
     }
 
     /// Whether the pattern names this entry or a folder above it.

@@ -12,10 +12,12 @@ package struct IgnoreRules: Sendable {
     /// Whether the entry itself is named; folders above it are the walker's business.
     func ignores(_ path: String, isFolder: Bool) -> Bool {
         for level in levels.reversed() {
-            guard let relative = Paths.relativeIfInside(path, to: level.folder) else { continue }
-            for pattern in level.patterns.reversed() where pattern.matches(relative, isFolder: isFolder) {
-                return !pattern.isNegated
+            guard var relative = Paths.relativeIfInside(path, to: level.folder) else { continue }
+            let last = relative.withUTF8 { bytes in
+                let name = Glob.nameStart(in: bytes)
+                return level.patterns.last { $0.matches(bytes, name: name, isFolder: isFolder) }
             }
+            if let last { return !last.isNegated }
         }
         return false
     }

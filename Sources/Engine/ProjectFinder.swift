@@ -27,7 +27,7 @@ final class ProjectFinder {
 
         mutating func add(_ more: [String]) {
             let known = Set(files)
-            files = (files + more.filter { !known.contains($0) }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            files = (files + more.filter { !known.contains($0) }).sorted(by: Paths.precedes)
         }
     }
 

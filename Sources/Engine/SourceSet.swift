@@ -84,7 +84,7 @@ struct SourceSet {
         let tree = other ?? options.tree
         let order = wanted.sorted { a, b in
             let (x, y) = (first.contains(a), first.contains(b))
-            return x == y ? a.utf8.lexicographicallyPrecedes(b.utf8) : x
+            return x == y ? Paths.precedes(a, b) : x
         }
         var found: [FoundFile] = []
         for path in order where places[path] == nil {

@@ -78,7 +78,7 @@ package struct WorkTree: SourceTree {
             guard entries.count < limit else { throw FileSystem.Failure(code: EFBIG) }
             entries.append(FolderEntry(name: name, kind: kind, isNameValid: isValid))
         }
-        entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        entries.sort { Paths.precedes($0.name, $1.name) }
         return entries
     }
 

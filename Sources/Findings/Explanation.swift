@@ -1,6 +1,6 @@
 /// The explanation of a line, or of one place in it, in words.
 package struct Explanation: Sendable {
-    /// How a value stands, in the words that users know.
+    /// The state of a value, in the words that users know.
     package enum State: String, Sendable { case handle, live, frozen, unmanaged, reference, key, plain, unknown }
 
     /// One context that code there runs in.
@@ -18,7 +18,7 @@ package struct Explanation: Sendable {
         package var sentence: String { text.hasPrefix(Self.unknown) ? text : "runs \(text)" }
         /// The words that a text begins with where the context is not known.
         package static let unknown = "context unknown"
-        /// The calls that bring it there, the outermost first.
+        /// The calls that lead there, the outermost first.
         package var steps: [Note]
 
         package init(
@@ -79,13 +79,13 @@ package struct Explanation: Sendable {
             self.isDeclared = isDeclared
         }
 
-        /// Whether a database has to do with it, or that is unknown.
+        /// A database has to do with it, or nobody knows.
         package var isTelling: Bool { possibilities.contains { $0.state != .plain } }
     }
 
     package var runs: [Run] = []
     package var values: [Value] = []
-    /// The sentence where there is no run, or no value.
+    /// The remark where there is no run, or no value.
     package var remark: String?
 
     package init() {}

@@ -1,4 +1,4 @@
-/// A finding of a rule. Offsets are bytes from 0; the engine turns them into lines and columns.
+/// A rule's report. Offsets are bytes from 0; the engine turns them into lines and columns.
 package struct Finding: Sendable {
     package var rule: String
     package var severity: Severity
@@ -83,8 +83,7 @@ package struct Fix: Sendable {
     /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may
     /// write what another would write, too.
     package var group: String?
-    /// The changes of an unsafe fix besides fixing the finding, and so the things to review. One clause, without a
-    /// period.
+    /// The effect of an unsafe fix besides removing the finding, for whoever reviews it. One clause, without a period.
     package var note: String?
     package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil, note: String? = nil)
     {

@@ -11,8 +11,8 @@ package struct SourceFile: Sendable {
     }
 }
 
-/// The facts in a project's surroundings about how its Swift is compiled and which API models it adds. Read by the
-/// engine from Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
+/// The settings of a project: how its Swift is compiled and which API models it adds. The engine reads them from
+/// Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
 package struct ProjectSettings: Sendable {
     /// One per target that could be read. A file belongs to the target with the longest matching path prefix.
     package struct Target: Sendable {
@@ -42,16 +42,16 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
-    /// Whether questions about the code follow when the findings are there; otherwise data for them alone is freed on
-    /// the way.
+    /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of
+    /// on the way.
     package var isAskedLater = true
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: (any KeptProject)?
-    /// The state kept by another kind of run, which is shown each text that this one sees: later it has less to catch
+    /// The kept state of another kind of run, which is shown each text that this one sees: later it has less to catch
     /// up with.
     package var follower: (any KeptProject)?
-    /// Whether the findings are wanted no more: they need not be right, only soon.
+    /// Nobody waits for the findings any more: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Called with how far the run is, from any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
@@ -70,7 +70,7 @@ package struct ProjectSettings: Sendable {
     package init() {}
 }
 
-/// How far a run is.
+/// The progress of a run.
 package enum ProgressEvent: Sendable {
     /// So many files are about to be read; one of them has been.
     case reading(files: Int), hasRead
@@ -78,8 +78,7 @@ package enum ProgressEvent: Sendable {
     case analysed(functions: Int, of: Int)
 }
 
-/// The result of one run: findings unsorted and unfiltered (confidence `low` included), and the code that was not
-/// understood.
+/// The result of one run: findings unsorted and unfiltered (confidence `low` included), and counts of unknown code.
 package struct LintResult: Sendable {
     package var findings: [Finding] = []
     /// One entry per file that could not be parsed in full: file index, byte offset, what was expected.
@@ -100,7 +99,7 @@ package struct LintResult: Sendable {
     package init() {}
 }
 
-/// A module or a framework, with the files that use it.
+/// A name with the files that share it.
 package struct NamedFiles: Sendable {
     package var name: String
     /// Positions among the files that were linted, sorted.
@@ -111,9 +110,9 @@ package struct NamedFiles: Sendable {
     }
 }
 
-/// The analysis of a project: it answers questions about the code.
+/// An analysed project: it answers questions about the code.
 package protocol AnalysedProject: AnyObject, Sendable {
-    /// The facts about a range of a file's bytes.
+    /// What is known of a range of a file's bytes.
     /// - Parameters:
     ///   - file: Its position among the files that were linted.
     ///   - range: A line, as a rule.
@@ -122,12 +121,12 @@ package protocol AnalysedProject: AnyObject, Sendable {
     func explanation(file: Int, range: Range<Int>, offset: Int?) -> Explanation?
 }
 
-/// The state kept of the last analysis of a project for the next one.
+/// The state of the last analysis of a project, kept for the next one.
 package protocol KeptProject: AnyObject, Sendable {}
 
 /// The analysis as the engine knows it: the engine reads files and configurations, and knows no rule.
 package struct Linter: Sendable {
-    /// The descriptions of all rules.
+    /// The descriptions of the rules, without running them.
     package var rules: [RuleDescriptor]
     /// Analyses files that belong together, and runs the rules of those ids on so many threads.
     package var analyse:

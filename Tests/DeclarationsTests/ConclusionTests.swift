@@ -80,6 +80,35 @@ import Testing
         for file in [0, 1, 1, 0] { #expect(count(file) == (file == 0 ? 3 : 2)) }
     }
 
+    /// So does what a file imports, and how.
+    @Test func fromAnyModule() throws {
+        let app = program([
+            (
+                "Kit",
+                ["public class Base { public func f() { } ; func f(_ n: Int) { } ; package func f(_ s: String) { } }"]
+            ),
+            ("App", ["import Kit\nextension Base { func f(_ d: Double) { } }", "@testable import Kit", "import Kit"])
+        ])
+        let type = app.type(declaredBy: try #require(app.find("Base")))
+        func count(_ file: Int) -> Int {
+            app.members(Symbol("f"), of: type, on: .instance, from: Scope(file: FileID(file), declaration: nil)).count
+        }
+        for (file, expected) in [(0, 3), (1, 3), (2, 4), (3, 3), (2, 4), (1, 3), (0, 3)] {
+            #expect(count(file) == expected)
+        }
+    }
+
+    /// A script's members of types that are variables are not seen by other files.
+    @Test func fromBesideAScript() throws {
+        let app = program([("App", ["final class Box { var size = 1 }\nprint(Box().size)", "func other() { }"])])
+        let type = app.type(declaredBy: try #require(app.find("Box")))
+        func count(_ file: Int) -> Int {
+            app.members(Symbol("size"), of: type, on: .instance, from: Scope(file: FileID(file), declaration: nil))
+                .count
+        }
+        for (file, expected) in [(0, 1), (1, 0), (0, 1), (1, 0)] { #expect(count(file) == expected) }
+    }
+
     /// The facts about a generic parameter depend on the place.
     @Test func parametersFromAnyPlace() throws {
         let app = program(

@@ -166,6 +166,21 @@ struct Inferred {
         #expect(inferred.type("b") == "String")
     }
 
+    /// A closure's value is not dropped where an overload takes it, whatever else that could do.
+    @Test func aClosuresValueGoesToWhoTakesIt() {
+        let inferred = Inferred(
+            """
+            struct Queue {
+                func sync(execute block: () -> Void) {}
+                func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+            }
+            func count() -> Int { 1 }
+            func f(_ queue: Queue) { let a = queue.sync { "a" }; let b = queue.sync { count() }; _ = (a, b) }
+            """)
+        #expect(inferred.type("a") == "String")
+        #expect(inferred.type("b") == "Int")
+    }
+
     @Test func overloadsByLabelsThenTypesThenSpecialisation() {
         let inferred = Inferred(
             """

@@ -270,4 +270,91 @@ import Testing
         #expect(realm(vault("try realm.write { try block(changes) }", "")) == [])
         #expect(realm(vault("try block(changes)", " // expect: mutation_outside_transaction")) == [])
     }
+
+    /// What a background task has let out is no longer lent to the closures that it is given to.
+    @Test(arguments: [
+        ("cats.map { $0.name }.joined()", true), ("cats.sorted { $0.age < $1.age }.count", true),
+        ("cats.first.map { $0.name } ?? \"\"", true), ("cats.map { $0.objectID }.count", false),
+        ("cats.filter { $0 !== first }.count", false)
+    ])
+    func closuresOverWhatABackgroundTaskGave(_ use: (text: String, isTouch: Bool)) {
+        let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
+        let store = """
+            final class Store: Sendable {
+                private let container: NSPersistentContainer
+                init(container: NSPersistentContainer) { self.container = container }
+                func cats() async throws -> [Cat] {
+                    try await container.performBackgroundTask { try $0.fetch(\(Self.request)) }
+                }
+            }
+
+            """
+        let model = """
+            @MainActor final class Model {
+                private let store: Store
+                private let first: Cat? = nil
+                init(store: Store) { self.store = store }
+                func load() async throws {
+                    let cats = try await store.cats()
+                    print(\(use.text))\(mark)
+                }
+            }
+            """
+        #expect(problems(Self.cat + store, model) == [])
+    }
+
+    /// A client is a struct of functions: what one of them lets out of its context's queue is touched by whoever calls
+    /// it.
+    @Test(arguments: [
+        ("print(cats.first?.name ?? \"\")", true), ("print(cats.map { $0.name })", true), ("print(cats.count)", false),
+        ("client.show(cats.map(\\.objectID))", false)
+    ])
+    func whatAClientsFunctionLetsOut(_ use: (text: String, isTouch: Bool)) {
+        let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
+        let client = """
+            struct Client {
+                var cats: () async throws -> [Cat]
+                var show: ([NSManagedObjectID]) -> Void
+                static func live(_ container: NSPersistentContainer) -> Client {
+                    let context = container.newBackgroundContext()
+                    return Client(
+                        cats: { try await context.perform { try context.fetch(\(Self.request)) } }, show: { print($0) })
+                }
+            }
+
+            """
+        let model = """
+            @MainActor final class Model {
+                private let client: Client
+                init(client: Client) { self.client = client }
+                func load() async throws {
+                    let cats = try await client.cats()
+                    \(use.text)\(mark)
+                }
+            }
+            """
+        #expect(problems(Self.cat + client, model) == [])
+    }
+
+    /// A realm that is opened in a queue's `sync` is the thread's that waits: right where that goes on, wrong in a work
+    /// item of the same queue.
+    @Test(arguments: ["queue.sync { (try? Realm())?.objects(Dog.self).first }", "read { $0.objects(Dog.self).first }"])
+    func whatIsOpenedInASyncIsTheWaitingThreads(_ read: String) {
+        let text = """
+            @MainActor final class Kennel {
+                private let queue = DispatchQueue(label: "dogs", autoreleaseFrequency: .workItem)
+                private func read<T>(_ block: (Realm) throws -> T) rethrows -> T {
+                    try queue.sync { try autoreleasepool { try block(try! Realm()) } }
+                }
+                func show() {
+                    let dog = \(read)
+                    print(dog?.name ?? "")
+                    queue.async {
+                        print(dog?.name ?? "") // expect: live_object_crosses_boundary
+                    }
+                }
+            }
+            """
+        #expect(realm(text) == [])
+    }
 }

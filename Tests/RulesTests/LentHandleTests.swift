@@ -267,4 +267,26 @@ import Testing
                 }
                 """#) == [])
     }
+
+    /// A wrapper lends itself while its transaction is open: what nobody is seen to call changes things in that.
+    @Test func aWrapperThatLendsItself() {
+        func library(_ lend: String, _ mark: String) -> String {
+            """
+            import RealmSwift
+            class Dog: Object { @Persisted var name: String }
+            public final class Store {
+                let realm: Realm
+                init(_ realm: Realm) { self.realm = realm }
+                public func transaction(_ action: @escaping (Store) -> Void) { try? realm.write { \(lend) } }
+            }
+            public struct Query {
+                let store: Store
+                public init() throws { store = Store(try Realm()) }
+                public func deleteAll() { store.realm.delete(store.realm.objects(Dog.self)) }\(mark)
+            }
+            """
+        }
+        #expect(problems(library("action(self)", "")) == [])
+        #expect(problems(library("realm.deleteAll()", " // expect: mutation_outside_transaction")) == [])
+    }
 }

@@ -316,6 +316,79 @@ import Testing
                 controller(".done(on: queue) { print($0.total) } \(Self.mark("live_object_crosses_boundary"))")) == [])
     }
 
+    // MARK: What subjects keep
+
+    /// A subject is asked for its last element elsewhere than where all that was sent belongs; frozen ones, and one
+    /// that may be anything, go untold.
+    @Test(arguments: [
+        ("try Realm().objects(Track.self).first", true), ("try Realm().objects(Track.self).first?.freeze()", false),
+        ("Self.given()", false)
+    ])
+    func aKeptElementIsAskedForElsewhere(_ sent: (value: String, isLive: Bool)) {
+        let store = """
+            import UnknownModule
+            final class Player {
+                let current = CurrentValueSubject<Track?, Never>(nil)
+                static func given() -> Track? { somethingElsewhere() }
+                @MainActor func load() throws { current.send(\(sent.value)) }
+                @MainActor func reload() throws { current.value = try Realm().objects(Track.self).last }
+                @MainActor func show() { print(current.value?.title ?? "") }
+                func log() {
+                    DispatchQueue.global().async {
+                        print(self.current.value?.title ?? "")\(sent.isLive ? Self.mark("live_object_crosses_boundary") : "")
+                    }
+                }
+            }
+            """
+        #expect(problems(Self.track + store) == [])
+    }
+
+    /// What a background task fetches, and puts into a stream, belongs to it: a subscriber on the main queue is wrong,
+    /// one that is given it where it is sent is not.
+    @Test(arguments: ["Future", "PassthroughSubject"])
+    func aBackgroundTasksObjectsComeOutOfAStream(_ kind: String) {
+        func store(_ scheduler: String, _ mark: String) -> String {
+            let fetched = "(try? context.fetch(NSFetchRequest<Movie>(entityName: \"Movie\"))) ?? []"
+            let movies =
+                kind == "Future"
+                ? """
+                Future { promise in
+                        self.container.performBackgroundTask { context in promise(.success(\(fetched))) }
+                    }.eraseToAnyPublisher()
+                """
+                : """
+                let subject = PassthroughSubject<[Movie], Never>()
+                    container.performBackgroundTask { context in subject.send(\(fetched)) }
+                    return subject.eraseToAnyPublisher()
+                """
+            return """
+                import Combine
+                import CoreData
+                import Foundation
+                final class Movie: NSManagedObject { @NSManaged var title: String }
+                final class Movies {
+                    let container: NSPersistentContainer
+                    var bag = Set<AnyCancellable>()
+                    init(_ container: NSPersistentContainer) { self.container = container }
+                    func all() -> AnyPublisher<[Movie], Never> {
+                        \(movies)
+                    }
+                    func show() {
+                        all()\(scheduler).sink { movies in
+                            print(movies.first?.title ?? "")\(mark)
+                        }.store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(store(".receive(on: DispatchQueue.main)", Self.mark("live_object_crosses_boundary"))) == [])
+        #expect(problems(store("", "")) == [])
+        #expect(
+            problems(
+                store(".map { $0.map(\\.title) }.receive(on: DispatchQueue.main)", "").replacingOccurrences(
+                    of: "movies.first?.title", with: "movies.first")) == [])
+    }
+
     private static func mark(_ rule: String) -> String { " // expect: " + rule }
 
     /// The function that makes a stream's elements runs where the stream is subscribed to.

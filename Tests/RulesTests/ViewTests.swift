@@ -252,6 +252,32 @@ import Testing
                 """) == [])
     }
 
+    /// Whoever makes the view passes what it was given itself; the new object of a preview is no object of the app's.
+    @Test(arguments: ["#Preview { Row(trip: Trip()) }", "#Preview { Screen(trip: Trip()) }", ""])
+    func anObjectThatIsPassedFromViewToView(_ preview: String) {
+        #expect(
+            trips(
+                """
+                struct Row: View {
+                    let trip: Trip
+                    init(trip: Trip) { self.trip = trip }
+                    var body: some View { Button("Print") { show() } }
+                    private func show() {
+                        let stops = trip.stops
+                        Task.detached { for stop in stops { print(stop.name) } } // expect: live_object_crosses_boundary
+                    }
+                }
+                struct Screen: View {
+                    let trip: Trip
+                    var body: some View { Row(trip: trip) }
+                }
+                struct Builder {
+                    @MainActor func screen(_ trip: Trip) -> some View { Screen(trip: trip) }
+                }
+                \(preview)
+                """) == [])
+    }
+
     /// A view's type has the name of a database's collection: it is none.
     @Test func aViewIsNoCollectionOfItsName() {
         #expect(
