@@ -755,6 +755,8 @@ reported. If none is seen there, each opening outside a helper is reported.
 ## Fix it by hand
 Open asynchronously at start and show a screen meanwhile: `Realm.asyncOpen(configuration:)` migrates in the background.
 
+There is no automatic fix: what the app shows until the file is open is the owner's decision.
+
 ## What it can't see
 A background open that happens earlier, in other code.
 
@@ -1990,6 +1992,8 @@ In the app itself, also in the code that prepares a snapshot for the widget. Ext
 ## Fix it by hand
 Let the app write a small snapshot of what the widget shows, and reload the timeline when it changes.
 
+There is no automatic fix: a snapshot needs a format of its own, and code in the app that keeps it up to date.
+
 ## What it can't see
 Whether a type is compiled into the extension's target, where no project file says so and the type is none of the known extension types.
 
@@ -2232,6 +2236,9 @@ Local realms are not concerned.
 ## Fix it by hand
 Open the local file with a plain `Realm.Configuration(fileURL:)`. Copy a synced file with `writeCopy(configuration:)`
 while you still can. Sync through another service: CloudKit with SwiftData or Core Data, or your own API.
+
+There is no automatic fix: what replaces the service, and what becomes of its users' data, is the owner's decision.
+`confine migrate` prepares a move to another database.
 
 ## What it can't see
 Sync configured in Objective-C files.
@@ -15754,6 +15761,9 @@ Chunked imports, and imports of a size known and small. In background code the r
 ## Fix it by hand
 Split the collection (`stride`, `chunks(ofCount:)`), a transaction for each chunk, in the background.
 
+There is no automatic fix: after a failure some of the chunks are stored and the others are not, and only the owner knows
+whether that may be.
+
 ## What it can't see
 How much the server sends.
 
@@ -16081,6 +16091,8 @@ Boxes of identifiers, configurations, containers, thread-safe references and loc
 
 ## Fix it by hand
 Keep what is Sendable in truth (a configuration, a container, a key) and open on the other side.
+
+There is no automatic fix: without the promise, the code that relies on it no longer compiles.
 
 ## What it can't see
 A correct lock- or queue-guarded box is reported with medium confidence: it can't always be proved that every access is
