@@ -17,7 +17,7 @@ enum AwaitFix {
         return direct(fact.site, project) ?? ActorWriteFix.fix(fact, project)
     }
 
-    static func fix(_ fact: OperationFact, _ project: RuleContext) -> Fix? { direct(fact.site, project) }
+    static func fix(_ site: Site, _ project: RuleContext) -> Fix? { direct(site, project) }
 
     private static func direct(_ site: Site, _ project: RuleContext) -> Fix? {
         guard let call = call(at: site.node), project.mayAwait(call), let edits = edits(call, site.framework, project)

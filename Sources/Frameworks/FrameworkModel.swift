@@ -26,6 +26,8 @@ public struct FrameworkModel: Sendable {
     public var since: Since?
     /// A project names it in its configuration: it also holds for types and functions that the project declares itself.
     public var isProjects = false
+    /// It has handles or models: without it nothing in a module can belong to a database.
+    package internal(set) var isDatabase = false
 
     /// A reference, as are members: the analysis passes them around on every step.
     public final class TypeModel: Sendable {
@@ -307,6 +309,8 @@ public struct FrameworkModel: Sendable {
         public var repeats = false
         /// It runs in a child task, which the task that makes it waits for.
         public var isChild = false
+        /// No function is given but an object of which these methods are called: a delegate.
+        public var methods: [Symbol] = []
     }
 
     /// What a call does, in the words that rules use.
@@ -574,13 +578,6 @@ public enum ValueState: String, Hashable, Sendable, CaseIterable {
     case same
     /// Live or unmanaged or frozen: a parameter, a property of unknown origin.
     case maybe
-}
-
-extension FrameworkModel {
-    /// It has handles or models: without it nothing in a module can belong to a database.
-    package var isDatabase: Bool {
-        types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container }
-    }
 }
 
 extension FrameworkModel.WrapperModel {

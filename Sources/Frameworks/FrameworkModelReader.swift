@@ -43,6 +43,7 @@ extension FrameworkModel {
         let entries = try reader.entries(root[Key.types], "types")
         types.reserveCapacity(entries.count * 4)
         for value in entries { try reader.types(value, at: "types.\(value.key.text)") { types[$0.name] = $0 } }
+        isDatabase = types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container }
         for value in try reader.entries(root[Key.wrappers], "wrappers") {
             wrappers[value.key] = try reader.wrapper(value, name: value.key, at: "wrappers.\(value.key.text)")
         }
@@ -78,7 +79,7 @@ private enum Keys {
     ]
     static let closure = [
         Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async,
-        Key.repeats, Key.child, Key.comment
+        Key.repeats, Key.child, Key.methods, Key.comment
     ]
 }
 
@@ -149,6 +150,7 @@ private enum Key {
     static let pool = Symbol("pool")
     static let repeats = Symbol("repeats")
     static let child = Symbol("child")
+    static let methods = Symbol("methods")
 }
 
 /// The words of an enum, as symbols: few enough that looking through them beats hashing.
@@ -552,7 +554,8 @@ final class ModelReader {
             inTransaction: try flag(o[Key.transaction], "\(place()).transaction"),
             inPool: try flag(o[Key.pool], "\(place()).pool"),
             isAsync: try flag(o[Key.async], "\(place()).async"),
-            repeats: try flag(o[Key.repeats], "\(place()).repeats"), isChild: try flag(o[Key.child], "\(place()).child")
-        )
+            repeats: try flag(o[Key.repeats], "\(place()).repeats"),
+            isChild: try flag(o[Key.child], "\(place()).child"),
+            methods: try strings(o[Key.methods], "\(place()).methods"))
     }
 }

@@ -14,7 +14,7 @@ package struct CodedModel: Sendable {
     package var relationship: VariableID?
     /// Another coded model holds it, and is coded with it.
     package var isHeld: Bool
-    /// What says that it can be encoded says not that it is: nothing is seen to encode it.
+    /// Only decoding is seen: the type may be encodable, but no code encodes it.
     package var isOnlyDecoded: Bool
 }
 
@@ -44,7 +44,9 @@ private struct ModelCoding {
     private static let codingKeys = Symbol("CodingKeys")
 
     func models(of isWanted: (Int) -> Bool) -> [CodedModel] {
-        project.allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap { id in
+        guard project.models.all.indices.contains(where: isWanted) else { return [] }
+        return project.allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap {
+            id in
             let declaration = project[id]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
             guard let model = project.databaseTypes.of(own), model.kind == .model, isWanted(model.framework) else {
@@ -81,7 +83,7 @@ private struct ModelCoding {
         }
     }
 
-    /// What an item of the inheritance clause adds; a superclass's conformance is the superclass's matter.
+    /// The coding that an item of the inheritance clause adds; a superclass's conformance is the superclass's own.
     private func codings(_ item: InheritedType, of id: TypeID) -> Set<FrameworkModel.Coding> {
         var result: Set<FrameworkModel.Coding> = []
         for t in project.inheritedTypes(item, of: id) {
