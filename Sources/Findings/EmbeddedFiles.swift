@@ -4196,7 +4196,8 @@ Safe: the capture list freezes the value, `[dog = dog.freeze()]`, before the bou
 managed, and the closure must only read it. The same fix is unsafe if the value may be unmanaged, because freezing
 one raises. It is unsafe, too, if nothing says that the project's Realm can freeze (5.0).
 
-Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
+Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. Where that can't be, the
+primary key is carried over, and the object is looked up in the handle that the closure has. A value that is passed,
 resumed with or read by an `async let` is frozen before it leaves. So is a result that no seen caller writes to.
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
@@ -6399,6 +6400,67 @@ final class AcornStore {
     private func show(_ planted: Bool) {}
 }
 ```
+### ❌ Changed in the background, through the project's own wrapper (Realm)
+Compiler (Swift 6): reports “capture of 'session' with non-Sendable type 'Session' in a '@Sendable' closure”
+```swift
+import Foundation
+import RealmSwift
+
+final class Session: Object {
+    @Persisted(primaryKey: true) var server: String
+    @Persisted var version: String
+}
+
+extension Realm {
+    static let writes = DispatchQueue(label: "writes", autoreleaseFrequency: .workItem)
+
+    static func inBackground(_ work: @escaping @Sendable (Realm) -> Void) {
+        writes.async {
+            guard let realm = try? Realm() else { return }
+            try? realm.write { work(realm) }
+        }
+    }
+}
+
+@MainActor
+func update(_ session: Session, to version: String) {
+    Realm.inBackground { _ in
+        session.version = version // expect: live_object_crosses_boundary
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import Foundation
+import RealmSwift
+
+final class Session: Object {
+    @Persisted(primaryKey: true) var server: String
+    @Persisted var version: String
+}
+
+extension Realm {
+    static let writes = DispatchQueue(label: "writes", autoreleaseFrequency: .workItem)
+
+    static func inBackground(_ work: @escaping @Sendable (Realm) -> Void) {
+        writes.async {
+            guard let realm = try? Realm() else { return }
+            try? realm.write { work(realm) }
+        }
+    }
+}
+
+@MainActor
+func update(_ session: Session, to version: String) {
+    let sessionServer = session.server
+    Realm.inBackground { realm in
+        guard let session = realm.object(ofType: Session.self, forPrimaryKey: sessionServer) else { return }
+        session.version = version
+    }
+}
+```
+
 ### ❌ A nested function takes along what it captures (Realm)
 Compiler (Swift 6): reports “capture of 'summary()' with non-Sendable type '() -> String' in a '@Sendable' closure”
 ```swift
