@@ -1675,6 +1675,34 @@ final class Chart {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class Buoy: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Lighthouse: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Chart {
+    private let context: NSManagedObjectContext
+    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+
+    func legend() async throws -> String {
+        let all = try await context.perform { try self.context.fetch(NSFetchRequest<Buoy>(entityName: "Buoy")) }
+        let buoys = try await context.perform { try self.context.fetch(NSFetchRequest<Buoy>(entityName: "Buoy")) }
+        let lights = try await context.perform { try self.context.fetch(NSFetchRequest<Lighthouse>(entityName: "Lighthouse")) }
+        let buoy = await context.perform { buoys[0].name }
+        let light = await context.perform { lights[0].name }
+        return "\(all.count) \(buoy) \(light)"
+    }
+}
+```
+
 ### ❌ An object found in performBackgroundTask goes to a variable outside (Core Data)
 Compiler (Swift 6): reports “capture of 'found' with non-Sendable type '(NSManagedObject?) -> Void' in a '@Sendable' closure”
 ```swift
@@ -5252,6 +5280,28 @@ func importPoints(_ values: [Double], into container: ModelContainer) -> Task<Vo
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import SwiftData
+
+@Model
+final class Point {
+    var x: Double
+    init(x: Double) { self.x = x }
+}
+
+func importPoints(_ values: [Double], into container: ModelContainer) -> Task<Void, any Error> {
+    return Task.detached {
+        let context = ModelContext(container)
+        for value in values {
+            context.insert(Point(x: value))
+        }
+        try context.save()
+    }
+}
+```
+
 ### ❌ A sending result is given up, and live all the same (Realm)
 Compiler (Swift 6): silent
 ```swift
