@@ -144,7 +144,7 @@ import Flow
                 Self.dog + """
                     final class Base {
                         static let shared = Base()
-                        let realm: Realm
+                        private(set) var realm: Realm
                         init() { realm = try! Realm() }
                         func dog(_ key: String) -> Dog? { realm.object(ofType: Dog.self, forPrimaryKey: key) }
                     }
