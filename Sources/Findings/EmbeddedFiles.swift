@@ -7433,6 +7433,7 @@ final class ReadingImport {
         let context = ModelContext(container)
 
         try await Task.detached {
+            // one by one
             for value in values {
                 context.insert(Reading(value: value)) // expect: main_context_off_main
             }
@@ -7461,6 +7462,7 @@ final class ReadingImport {
         try await Task.detached { [container] in
             // for the import alone
             let context = ModelContext(container)
+            // one by one
             for value in values {
                 context.insert(Reading(value: value))
             }
@@ -7736,7 +7738,7 @@ struct WalkList: View {
 ```
 
 ### ❌ The delegate of a session without a queue (Core Data)
-Compiler (Swift 6): silent
+Compiler (Swift 6): reports “stored property 'session' of 'Sendable'-conforming class 'Uploader' is mutable”
 ```swift
 import CoreData
 import Foundation
