@@ -16944,8 +16944,8 @@ the sequence. It goes around a `map`. It leaves a round's conditions, logging an
 fail.
 
 Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. If a
-round does more, the loop collects the items, and the sibling writes them behind it. With
-more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
+round does more, the loop collects the items, and the sibling writes them behind it, unless each round drops its own
+error. With more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
 follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop.
 Recursion and loops over streams are left to you.
