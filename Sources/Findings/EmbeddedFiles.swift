@@ -7433,6 +7433,7 @@ final class ReadingImport {
         let context = ModelContext(container)
 
         try await Task.detached {
+            // one by one
             for value in values {
                 context.insert(Reading(value: value)) // expect: main_context_off_main
             }
@@ -7461,6 +7462,7 @@ final class ReadingImport {
         try await Task.detached { [container] in
             // for the import alone
             let context = ModelContext(container)
+            // one by one
             for value in values {
                 context.insert(Reading(value: value))
             }
@@ -7736,7 +7738,7 @@ struct WalkList: View {
 ```
 
 ### ❌ The delegate of a session without a queue (Core Data)
-Compiler (Swift 6): silent
+Compiler (Swift 6): reports “stored property 'session' of 'Sendable'-conforming class 'Uploader' is mutable”
 ```swift
 import CoreData
 import Foundation
@@ -16942,8 +16944,8 @@ the sequence. It goes around a `map`. It leaves a round's conditions, logging an
 fail.
 
 Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. If a
-round does more, the loop collects the items, and the sibling writes them behind it. With
-more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
+round does more, the loop collects the items, and the sibling writes them behind it, unless each round drops its own
+error. With more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
 follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop.
 Recursion and loops over streams are left to you.
