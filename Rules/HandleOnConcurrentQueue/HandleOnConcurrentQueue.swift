@@ -46,16 +46,12 @@ struct HandleOnConcurrentQueue: Rule {
                 path: [
                     Step(.home, a.site.node, "`\(v.name.text)` is stored here \(a.site.context.placed)", context: home)
                 ] + touch.site.path
-                    + [
-                        Step(
-                            .used, touch.site.node, "used here, \(there.placed)",
-                            context: there)
-                    ])
+                    + [Step.used(touch.site.node, in: there)])
         }
     }
 
-    /// What is done with a kept handle in another work item: to keep it is no use of it. What makes an instance is in
-    /// that one's first item.
+    /// The use of a kept handle in another work item; to keep it is no use of it. Code that makes an instance is in the
+    /// instance's first item.
     private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
         return project.facts.storedAccesses.first { access in
@@ -100,8 +96,8 @@ struct HandleOnConcurrentQueue: Rule {
         let owner = project.project[write.variable].owner.map { project.project[$0].kind }
         return switch write.site.context.kind {
         case .concurrentQueue: true
-        // What a struct is made with there may well stay there.
-        case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true:
+        // A struct that is made with it there may well stay there.
+        case .globalQueue where owner != .struct && write.value?.home != .ownQueue:
             !project.facts.isUsedElsewhere(write.variable)
         default: false
         }

@@ -24,12 +24,12 @@ struct StoredFrozenValue: Rule {
                 held.kind == .model || held.kind == .collection || held.kind == .handle
             else { continue }
             guard !value.isStream, p.databaseTypes.of(value.type.unwrapped)?.kind != .publisher else { continue }
-            report(id, stored: storing(id, made, project), held.framework, value.isCertain ? .high : .medium, project)
+            report(id, stored: storing(id, made, project), held.framework, value.isSure ? .high : .medium, project)
         }
     }
 
-    /// Where a frozen value is put there: the property's own value where that freezes, else an assignment of what its
-    /// callers have frozen.
+    /// The place that stores a frozen value: the property's own value where that freezes, else an assignment of a value
+    /// that its callers have frozen.
     private static func storing(_ id: VariableID, _ made: Node, _ project: RuleContext) -> Node {
         if made.tokens.contains(where: { project.operations(named: $0.symbol).contains(.freeze) }) { return made }
         return project.facts.storedAccesses.first {
@@ -70,7 +70,7 @@ struct StoredFrozenValue: Rule {
             path: [Step(.used, stored, "a frozen value is stored here")])
     }
 
-    /// What tells of each change puts the next one there.
+    /// Code that is run at each change stores the next value there.
     private static func isReplaced(_ id: VariableID, _ project: RuleContext) -> Bool {
         project.facts.storedAccesses.contains { a in
             guard a.variable == id, a.isWrite, a.value?.state == .frozen else { return false }

@@ -1380,7 +1380,7 @@ A handle or a managed object leaves the closure that it is valid in
 - section: Confinement
 - law: 1 (One owner), 5 (Short lives)
 - frameworks: GRDB, Core Data, Realm
-- fix: none
+- fix: unsafe
 
 ## What happens
 GRDB stops the app at the first statement: `Database was not used on the correct thread.` A managed object that is
@@ -1401,6 +1401,12 @@ and read inside only is fine, too.
 
 ## Fix it by hand
 Do the work inside the closure and return values: a struct, an `NSManagedObjectID`, a dictionary.
+
+## What the fix does
+Unsafe: in code that may wait, the statements that touch a context's objects move into `await context.perform { }`. If
+one statement computes a plain value, only its expression moves. The context must have a name there, and the objects
+must lead back to a call that got it. There is no fix if a statement leaves the function or waits, if a variable changes
+in it, or if objects or names of it are needed later. GRDB's handles and an actor's realm are left to you.
 
 ## What it can't see
 A managed object hidden in a value of a type that is declared in another module.
@@ -1553,6 +1559,91 @@ struct Timetable: Sendable {
             try context.save()
         }
     }
+}
+```
+
+Fixed:
+```swift:Timetable.swift fixed
+import CoreData
+
+struct Timetable: Sendable {
+    let container: NSPersistentContainer
+    let lookup: Lookup
+
+    func names() async throws -> [String] {
+        let context = container.newBackgroundContext()
+        let ferries = try await lookup.ferries(in: context)
+        return await context.perform { ferries.map { $0.name } }
+    }
+
+    func widen() async throws {
+        let context = container.newBackgroundContext()
+        let ferries = try await lookup.ferries(in: context)
+        guard !ferries.isEmpty else { return }
+        try await context.perform {
+            for ferry in ferries { ferry.seats += 40 }
+            try context.save()
+        }
+    }
+}
+```
+
+### ❌ Several statements read what a helper lets out (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class Meal: NSManagedObject {
+    @NSManaged var carbs: Double
+    @NSManaged var note: String?
+}
+
+struct MealStore: Sendable {
+    func meals(in context: NSManagedObjectContext) async throws -> [Meal] {
+        try await context.perform { try context.fetch(NSFetchRequest<Meal>(entityName: "Meal")) }
+    }
+}
+
+func report(_ store: MealStore, _ container: NSPersistentContainer) async throws {
+    let context = container.newBackgroundContext()
+    let meals = try await store.meals(in: context)
+    guard !meals.isEmpty else { return }
+    let first = meals[0]
+    print(first.carbs) // expect: confined_handle_escapes_scope (error)
+    if let note = first.note {
+        print(note)
+    }
+    print("done")
+}
+```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class Meal: NSManagedObject {
+    @NSManaged var carbs: Double
+    @NSManaged var note: String?
+}
+
+struct MealStore: Sendable {
+    func meals(in context: NSManagedObjectContext) async throws -> [Meal] {
+        try await context.perform { try context.fetch(NSFetchRequest<Meal>(entityName: "Meal")) }
+    }
+}
+
+func report(_ store: MealStore, _ container: NSPersistentContainer) async throws {
+    let context = container.newBackgroundContext()
+    let meals = try await store.meals(in: context)
+    guard !meals.isEmpty else { return }
+    let first = meals[0]
+    await context.perform {
+        print(first.carbs)
+        if let note = first.note {
+            print(note)
+        }
+    }
+    print("done")
 }
 ```
 ### ❌ Each of several objects is told where it is touched (Core Data)
@@ -4103,7 +4194,8 @@ resumed with or read by an `async let` is frozen before it leaves. So is a resul
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
-Data context is used in its own `perform`.
+Data context is used in its own `perform`. Another handle that is opened in front of a closure is opened in the closure,
+if that does not wait and uses no object from outside.
 
 Unsafe: an `async` function without isolation may get a value of the main actor from all its callers on the main actor.
 Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
@@ -7036,6 +7128,7 @@ For background work take `newBackgroundContext()`, `performBackgroundTask` or a 
 
 ## What the fix does
 Unsafe: a handle that belongs to the main actor because it was opened with `await` is opened for the code that uses it.
+A handle that is opened in front of a closure and used in it is opened in the closure.
 
 Unsafe: in async code the expression that uses the context moves into `await context.perform { }`, or into
 `MainActor.run` if the framework has no `perform`. In a work item that statement and all later ones move. There is no
@@ -7196,6 +7289,64 @@ final class CoinModel {
         return Task.detached {
             try context.fetch(FetchDescriptor<Coin>()).map(\.year).min() // expect: main_context_off_main // maybe: live_object_crosses_boundary
         }
+    }
+}
+```
+
+### ❌ A context opened on the main actor, used in a detached task (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Reading {
+    var value: Int
+    init(value: Int) { self.value = value }
+}
+
+@MainActor
+final class ReadingImport {
+    let container: ModelContainer
+    init(container: ModelContainer) { self.container = container }
+
+    func load(_ values: [Int]) async throws {
+        // for the import alone
+        let context = ModelContext(container)
+
+        try await Task.detached {
+            for value in values {
+                context.insert(Reading(value: value)) // expect: main_context_off_main
+            }
+            try context.save()
+        }.value
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import SwiftData
+
+@Model
+final class Reading {
+    var value: Int
+    init(value: Int) { self.value = value }
+}
+
+@MainActor
+final class ReadingImport {
+    let container: ModelContainer
+    init(container: ModelContainer) { self.container = container }
+
+    func load(_ values: [Int]) async throws {
+        try await Task.detached { [container] in
+            // for the import alone
+            let context = ModelContext(container)
+            for value in values {
+                context.insert(Reading(value: value))
+            }
+            try context.save()
+        }.value
     }
 }
 ```
@@ -8653,7 +8804,8 @@ Take the identifier and fetch in the actor: `self[id, as: Trip.self]`. Return a 
 ## What the fix does
 Unsafe: if the method reads only plain values of the object and all its calls are seen, it gets these values. Unsafe: if
 the actor has a context of its own, the calls pass the identifier. The method fetches the object first, and does nothing
-if it is gone. An object that was never saved has only a temporary one: save it first. Results are left to you.
+if it is gone. An object that was never saved has only a temporary one: save it first. Unsafe: a result that can be frozen is frozen
+where it leaves, unless a seen caller writes to it. Other results are left to you.
 
 ## What it can't see
 Callers in other modules: a public method counts as called from outside.
@@ -8747,6 +8899,41 @@ actor MealStore {
     }
 }
 ```
+### ❌ An actor's method returns what it has fetched (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Tree: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var height: Double
+}
+
+actor Forest {
+    func tallest() async throws -> Tree? { // expect: model_handed_to_actor
+        let realm = try await Realm(actor: self)
+        return realm.objects(Tree.self).sorted(byKeyPath: "height").last // maybe: live_object_crosses_boundary
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Tree: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var height: Double
+}
+
+actor Forest {
+    func tallest() async throws -> Tree? {
+        let realm = try await Realm(actor: self)
+        return realm.objects(Tree.self).sorted(byKeyPath: "height").last?.freeze()
+    }
+}
+```
+
 ### ❌ A managed object as a parameter of an actor's method (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -11537,6 +11724,9 @@ In locals and parameters, for the length of one task.
 ## Fix it by hand
 Keep the primary key, or a struct of what you show; freeze when you send, and let it go.
 
+There is no automatic fix. A live object in its place changes under the code that shows it, and is gone when it is
+deleted; a key needs a realm at each use. Which of them fits is the owner's decision.
+
 ## What it can't see
 A cache of another module that keeps what it's given.
 
@@ -13073,6 +13263,9 @@ project becomes `async`, with the functions between it and the asynchronous code
 must be seen, and all must be able to wait. If other code still needs the blocking form, a second form that waits is
 added. The calls in asynchronous code await that one. Other code runs meanwhile.
 
+A realm that an actor's method opens is opened for the actor, `Realm(actor: self)`. Its write becomes an awaited
+`asyncWrite`, and the method becomes `async`, if all its calls are seen.
+
 The framework may have no awaited form for the work, or the function's own closures do it. Then the second form runs the function
 on a queue. That needs a language mode before 6, and all calls in asynchronous code must be seen. The function must belong to no actor,
 and must neither take nor return a live object.
@@ -13100,6 +13293,59 @@ struct NestUpdater: Sendable {
     }
 }
 ```
+### ❌ An actor's method opens a realm and writes (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Tide: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var level: Double
+}
+
+actor TideStore {
+    let configuration: Realm.Configuration
+    init(configuration: Realm.Configuration) { self.configuration = configuration }
+
+    func clear() throws {
+        let realm = try Realm(configuration: configuration)
+        try realm.write { // expect: sync_access_in_async_code
+            realm.deleteAll()
+        }
+    }
+}
+
+func reset(_ store: TideStore) async throws {
+    try await store.clear()
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Tide: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var level: Double
+}
+
+actor TideStore {
+    let configuration: Realm.Configuration
+    init(configuration: Realm.Configuration) { self.configuration = configuration }
+
+    func clear() async throws {
+        let realm = try await Realm(configuration: configuration, actor: self)
+        try await realm.asyncWrite {
+            realm.deleteAll()
+        }
+    }
+}
+
+func reset(_ store: TideStore) async throws {
+    try await store.clear()
+}
+```
+
 ### ❌ performAndWait in an async function (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -16571,7 +16817,8 @@ if the body may throw past it or does more, or if each round creates a handle. I
 the sequence. It goes around a `map`. It leaves a round's conditions, logging and counting, if nothing else there may
 fail.
 
-Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. With
+Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. If a
+round does more, the loop collects the items, and the sibling writes them behind it. With
 more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
 follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop.
@@ -18503,6 +18750,91 @@ enum Visits {
 }
 ```
 
+### ❌ Each round also notes something, and a store writes the item (GRDB, two files)
+Compiler (Swift 6): silent
+```swift:NodeStore.swift
+import GRDB
+
+struct NodeRecord: Codable, PersistableRecord {
+    var chain: String
+    var url: String
+}
+
+final class NodeStore: Sendable {
+    private let queue: DatabaseQueue
+    init(queue: DatabaseQueue) { self.queue = queue }
+
+    func save(record: NodeRecord) throws {
+        try queue.write { db in
+            try record.insert(db)
+        }
+    }
+}
+```
+```swift:Nodes.swift
+import GRDB
+
+struct Nodes {
+    let store: NodeStore
+
+    func restore(_ nodes: [NodeRecord]) throws -> Set<String> {
+        var chains: Set<String> = []
+        for node in nodes {
+            chains.insert(node.chain)
+            try store.save(record: node) // expect: write_in_loop
+        }
+        return chains
+    }
+}
+```
+
+Fixed:
+```swift:NodeStore.swift fixed
+import GRDB
+
+struct NodeRecord: Codable, PersistableRecord {
+    var chain: String
+    var url: String
+}
+
+final class NodeStore: Sendable {
+    private let queue: DatabaseQueue
+    init(queue: DatabaseQueue) { self.queue = queue }
+
+    func save(record: NodeRecord) throws {
+        try queue.write { db in
+            try record.insert(db)
+        }
+    }
+
+    func save(records: [NodeRecord]) throws {
+        try queue.write { db in
+            for record in records {
+                try record.insert(db)
+            }
+        }
+    }
+}
+```
+```swift:Nodes.swift fixed
+import GRDB
+
+struct Nodes {
+    let store: NodeStore
+
+    func restore(_ nodes: [NodeRecord]) throws -> Set<String> {
+        var chains: Set<String> = []
+        var records: [NodeRecord] = []
+        for node in nodes {
+            chains.insert(node.chain)
+            records.append(node)
+        }
+        try store.save(records: records)
+        return chains
+    }
+}
+```
+
 ### ❌ The loop's calls would join a transaction (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -19584,7 +19916,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `handle_used_after_suspension` | error | a handle or live value is used after an `await` that may resume on another thread | Realm, Core Data, SwiftData | unsafe |
 | `live_object_crosses_boundary` | error | a live object, collection or handle is used in, or handed to, another context | Realm, Core Data, SwiftData | safe/unsafe |
 | `handle_on_concurrent_queue` | error | a handle is bound to, or kept by, a concurrent queue | Realm | – |
-| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | – |
+| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | unsafe |
 | `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
 | `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
 | `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData, Realm | unsafe |
