@@ -22181,8 +22181,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init": {"returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init(configuration:delegate:delegateQueue:)": {
-          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
-          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
+          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's. Each operation of either has a pool.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
+          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "pool": true, "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
         },
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
