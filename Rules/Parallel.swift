@@ -26,20 +26,25 @@ private final class Cursor: @unchecked Sendable {
     }
 }
 
-/// Runs `body` for every item on threads whose stacks bear the parser's and lowering's recursion (64 MiB).
+/// Runs `body` for every item on threads whose stacks bear the parser's and lowering's recursion (64 MiB). The caller
+/// is one of them, so that as few heaps as possible hold what is made; its stack has to be as deep.
 func runOnDeepStacks(
     threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void
 ) {
     let cursor = Cursor()
     let group = DispatchGroup()
-    for _ in 0..<threads {
+    @Sendable func work() {
+        let workspace = ParserWorkspace(), names = NameCollector()
+        while let range = cursor.take(8, of: items.count) { for i in range { body(items[i], workspace, names) } }
+    }
+    for _ in 1..<max(1, threads) {
         group.enter()
         startThread(stackSize: 64 << 20) {
-            let workspace = ParserWorkspace(), names = NameCollector()
-            while let range = cursor.take(8, of: items.count) { for i in range { body(items[i], workspace, names) } }
+            work()
             group.leave()
         }
     }
+    work()
     group.wait()
 }
 

@@ -5,7 +5,16 @@ import Syntax
 /// What is asked about the platform is answered for Apple's, or for Linux where the module says so; `canImport` by the
 /// modules that are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
 struct ConditionalCompilation {
-    let program: Program
+    private let program: Program
+    /// What has been found of clauses.
+    private var states: [Question: Tristate] = [:]
+
+    private struct Question: Hashable {
+        var clause: NodeReference
+        var flags: Tristate
+    }
+
+    init(_ program: Program) { self.program = program }
 
     /// What becomes of a declaration that stands under `#if`.
     enum Standing {
@@ -13,7 +22,7 @@ struct ConditionalCompilation {
             forOthers
     }
 
-    func standing(of id: DeclarationID) -> Standing {
+    mutating func standing(of id: DeclarationID) -> Standing {
         var standing = Standing.compiled
         var next = program.node(of: id).parent
         while let current = next {
@@ -31,11 +40,23 @@ struct ConditionalCompilation {
 
     /// Whether a clause is compiled: its condition holds and none before it does.
     /// - Parameter flags: What is taken to be so of flags, which nobody knows.
-    private func state(of clause: Node, in decision: Node, _ id: DeclarationID, flags: Tristate = .unknown) -> Tristate
-    {
+    private mutating func state(
+        of clause: Node, in decision: Node, _ id: DeclarationID, flags: Tristate = .unknown
+    ) -> Tristate {
+        let question = Question(
+            clause: NodeReference(file: program[id].source.file, node: clause.index), flags: flags)
+        if let known = states[question] { return known }
+        let found = evaluate(clause, in: decision, program[id].module, flags)
+        states[question] = found
+        return found
+    }
+
+    private func evaluate(
+        _ clause: Node, in decision: Node, _ module: ModuleID, _ flags: Tristate
+    ) -> Tristate {
         var result = Tristate.yes
         for other in decision.children where other.kind == .ifConfigClause {
-            let holds = other.child(.condition).map { evaluate($0, program[id].module, flags) } ?? .yes
+            let holds = other.child(.condition).map { evaluate($0, module, flags) } ?? .yes
             if other == clause { return .and(result, holds) }
             result = .and(result, Self.not(holds))
         }
@@ -113,7 +134,7 @@ struct ConditionalCompilation {
     /// beside this one: they exclude each other, or it would be declared twice. What is compiled with no flags set
     /// stands for all, as what is shipped; where that is several or none, the first.
     /// - Returns: the clause of the one that stands for all; nil where there is no other.
-    private func best(of id: DeclarationID, _ clause: Node, in decision: Node) -> Node? {
+    private mutating func best(of id: DeclarationID, _ clause: Node, in decision: Node) -> Node? {
         let own = isNamed(id) ? [] : head(of: id)
         var best: (clause: Node, isUsual: Bool)?, count = 0
         for beside in decision.parent?.children.filter({ $0.kind == .ifConfigDecl }) ?? [decision] {

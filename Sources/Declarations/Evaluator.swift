@@ -55,19 +55,19 @@ final class Evaluator: @unchecked Sendable {
 
     private let computing = Lock(isRecursive: true)
     /// Questions whose answers are not final yet, in the order in which they were first asked.
-    private var frames: [Frame] = []
-    private var position: [Key: Int] = [:]
+    @exclusivity(unchecked) private var frames: [Frame] = []
+    @exclusivity(unchecked) private var position: [Key: Int] = [:]
     /// The questions that are being answered, innermost last.
-    private var open: [Int] = []
+    @exclusivity(unchecked) private var open: [Int] = []
 
     /// So many questions may wait for each other.
     private static let depthLimit = 100
     /// The question that lay too deep, until all that wait for it have been given up.
-    private var postponed: Key?
+    @exclusivity(unchecked) private var postponed: Key?
     /// Questions that have been given up and are asked again once a deeper one is answered.
-    private var waiting: Set<Key> = []
+    @exclusivity(unchecked) private var waiting: Set<Key> = []
     /// Questions of circles that are longer than the limit.
-    private var circles: Set<Key> = []
+    @exclusivity(unchecked) private var circles: Set<Key> = []
     /// Asks a question by its key.
     var askAgain: (Key) -> Void = { _ in }
 
@@ -94,7 +94,7 @@ final class Evaluator: @unchecked Sendable {
     }
 
     /// All that is asked about is there: what is concluded from answers from now on stays true.
-    var isComplete = false
+    @exclusivity(unchecked) var isComplete = false
 
     /// Does something where every answer that was given to this thread is final: not while it answers a question
     /// itself, in which an answer may stand for one that is still open.
@@ -205,12 +205,22 @@ final class Cache<Value>: @unchecked Sendable {
     }
 }
 
+/// All that a conclusion depends on, beside the program.
+protocol ConclusionKey: Hashable {
+    /// Of different keys different, as far as one number can be.
+    var bits: UInt64 { get }
+}
+
+extension PairKey: ConclusionKey {
+    var bits: UInt64 { value }
+}
+
 /// Conclusions from answers, kept where all answers that they were drawn from are final, in parts that are locked one
 /// by one. Whoever asks inside an open question gets one that is drawn anew, and that nobody keeps.
-final class Conclusions<Value>: @unchecked Sendable {
+final class Conclusions<Key: ConclusionKey, Value>: @unchecked Sendable {
     private struct Part {
         var lock = pthread_mutex_t()
-        var values: [PairKey: Value] = [:]
+        var values: [Key: Value] = [:]
     }
     private static var partCount: Int { 16 }
     private let parts: UnsafeMutablePointer<Part>
@@ -231,26 +241,25 @@ final class Conclusions<Value>: @unchecked Sendable {
         parts.deallocate()
     }
 
-    /// - Parameter key: All that the conclusion depends on, beside the program.
-    func value(_ key: PairKey, _ conclude: () -> Value) -> Value {
+    func value(_ key: Key, _ conclude: () -> Value) -> Value {
         if let known = known(key) { return known }
         let found = conclude()
         evaluator.ifAllIsFinal { keep(found, key) }
         return found
     }
 
-    private func part(_ key: PairKey) -> UnsafeMutablePointer<Part> {
-        parts + Int(truncatingIfNeeded: (key.value &* 0x9E37_79B9_7F4A_7C15) >> 32) & (Self.partCount - 1)
+    private func part(_ key: Key) -> UnsafeMutablePointer<Part> {
+        parts + Int(truncatingIfNeeded: (key.bits &* 0x9E37_79B9_7F4A_7C15) >> 32) & (Self.partCount - 1)
     }
 
-    private func known(_ key: PairKey) -> Value? {
+    private func known(_ key: Key) -> Value? {
         let part = part(key)
         pthread_mutex_lock(&part.pointee.lock)
         defer { pthread_mutex_unlock(&part.pointee.lock) }
         return part.pointee.values[key]
     }
 
-    private func keep(_ value: Value, _ key: PairKey) {
+    private func keep(_ value: Value, _ key: Key) {
         let part = part(key)
         pthread_mutex_lock(&part.pointee.lock)
         defer { pthread_mutex_unlock(&part.pointee.lock) }

@@ -12,20 +12,25 @@ struct Joiner {
         addModules(inputs, interfaces)
         linkImports()
         linkChildren()
-        for i in program.declarations.indices
-        where program.filesWithConditions.contains(program.declarations[i].source.file) {
-            switch program.conditions.standing(of: DeclarationID(i)) {
-            case .compiled: break
-            case .leftOut: program.leftOut.insert(DeclarationID(i))
-            case .forOthers: program.standIns.insert(DeclarationID(i))
-            }
-        }
+        evaluateConditions()
         for i in program.declarations.indices { insertByName(DeclarationID(i)) }
         findStandardLibrary()
         bindExtensions()
         program.implicit.addImplicitDeclarations()
         findImplementers()
         program.typeParameters = typeParameters()
+    }
+
+    private func evaluateConditions() {
+        var conditions = ConditionalCompilation(program)
+        for i in program.declarations.indices
+        where program.filesWithConditions.contains(program.declarations[i].source.file) {
+            switch conditions.standing(of: DeclarationID(i)) {
+            case .compiled: break
+            case .leftOut: program.leftOut.insert(DeclarationID(i))
+            case .forOthers: program.standIns.insert(DeclarationID(i))
+            }
+        }
     }
 
     private func typeParameters() -> [DeclarationID: [DeclarationID]] {
@@ -55,7 +60,7 @@ struct Joiner {
                 }.map { FileIndex.Import(module: $0, isExported: false, isTestable: false) }
                 let isTest =
                     index.imports.contains { $0.isTestable || Self.testLibraries.contains($0.module) }
-                    || tree.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+                    || Self.isInTestFolder(tree.path)
                 index.imports += input.shared.map { FileIndex.Import(module: $0, isExported: false, isTestable: true) }
                 wanted += index.imports.map(\.module)
                 addFile(tree, to: id, isInterface: input.isInterface)
@@ -78,6 +83,20 @@ struct Joiner {
         program.declarations.reserveCapacity(indices.reduce(0) { $0 + $1.declarations.count })
         for (i, index) in indices.enumerated() { addDeclarations(index, file: FileID(i)) }
     }
+
+    /// Whether the name of a folder of the path ends with `Tests`.
+    private static func isInTestFolder(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { bytes in
+            var at = ending.count
+            while at < bytes.count {
+                if bytes[at] == UInt8(ascii: "/"), bytes[(at - ending.count)..<at].elementsEqual(ending) { return true }
+                at += 1
+            }
+            return false
+        }
+    }
+    private static let ending = Array("Tests".utf8)
 
     private func addModule(_ name: Symbol, _ settings: ModuleSettings, isInterface: Bool) -> ModuleID {
         let id = ModuleID(program.modules.count)
@@ -125,6 +144,7 @@ struct Joiner {
             program.modules[i].exports = exports
         }
         let standardModule = program.moduleByName[Names.swift]
+        program.standardModule = standardModule
         for i in program.files.indices {
             let own = program.files[i].module
             var visible = [own]
@@ -151,6 +171,7 @@ struct Joiner {
             program.files[i].visible = visible
             program.files[i].missingModules = missing
         }
+        numberViews()
         for i in program.modules.indices {
             var loaded: Set<ModuleID> = []
             var queue = [ModuleID(i)] + (standardModule.map { [$0] } ?? [])
@@ -162,6 +183,25 @@ struct Joiner {
                 }
             }
             program.modules[i].loaded = loaded
+        }
+    }
+
+    private func numberViews() {
+        struct View: Hashable {
+            var module: ModuleID
+            var testable: Set<ModuleID>
+            /// Of a module whose files see members of what they import themselves only.
+            var imported: Set<ModuleID>
+        }
+        var numbers: [View: Int32] = [:]
+        program.views = program.files.map { file in
+            let isNarrow = program.modules[Int(file.module.index)].settings.memberImportVisibility
+            let view = View(
+                module: file.module, testable: file.testable, imported: isNarrow ? Set(file.visible) : [])
+            if let known = numbers[view] { return known }
+            let next = Int32(numbers.count)
+            numbers[view] = next
+            return next
         }
     }
 

@@ -7,6 +7,28 @@ struct MemberPlaces {
     /// Superclasses, the nearest first; in the case of initialisers those without one, too.
     var superclasses: [DeclarationID] = []
     var protocols: [Ancestor] = []
+    /// Access control shows them to all files of a module alike.
+    var isForWholeModules = true
+    var isEmpty: Bool { all.isEmpty && superclasses.isEmpty && protocols.isEmpty }
+}
+
+/// Which members a type has, as all files see them that see the same of other modules.
+struct MemberQuestion: ConclusionKey {
+    private let type: TypeID
+    private let name: Symbol
+    private let base: MemberBase
+    private let view: Int32
+
+    init(_ name: Symbol, of type: TypeID, on base: MemberBase, seenBy view: Int32) {
+        (self.type, self.name, self.base, self.view) = (type, name, base, view)
+    }
+
+    var bits: UInt64 {
+        (UInt64(type.index) << 32 | UInt64(name.id)) &+ UInt64(UInt32(bitPattern: view << 1 | Int32(base.rawValue)))
+            &* 0xD6E8_FEB8_6659_FD93
+    }
+
+    func _rawHashValue(seed: Int) -> Int { spread(bits, seed: seed) }
 }
 
 /// Members by name, and what overrides and witnesses them.
@@ -22,7 +44,7 @@ struct MemberLookUp {
         case .nominal(let id, _):
             return program[id].kind == .protocol
                 ? abstractMembers(name, of: type, [type], base, asking)
-                : concreteMembers(name, of: type, id, base, asking)
+                : nominalMembers(name, of: type, id, base, scope)
         case .never:
             return program.standard.never.map {
                 concreteMembers(name, of: program.types.intern(.nominal($0, [])), $0, base, asking)
@@ -132,7 +154,40 @@ struct MemberLookUp {
                 found.all.append(ancestor.declaration)
                 if program[ancestor.declaration].kind == .protocol { found.protocols.append(ancestor) }
             }
+            found.isForWholeModules =
+                found.all.allSatisfy { isForWholeModules(name, in: $0) }
+                && found.superclasses.allSatisfy { isForWholeModules(name, in: $0) }
             return found
+        }
+    }
+
+    private func isForWholeModules(_ name: Symbol, in id: DeclarationID) -> Bool {
+        var result = true
+        program.forEach(name, in: id.index) { member in
+            switch program[member].access {
+            case .private, .fileprivate: result = false
+            case .internal where program[member].kind == .variable:
+                // A script's variables are its own.
+                if program.isolationRules.isScriptVariable(member) { result = false }
+            case .internal, .package, .public, .open: break
+            }
+        }
+        return result
+    }
+
+    /// What is known of the place that asks changes nothing for a type without parameters, but for what is private.
+    private func nominalMembers(
+        _ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ scope: Scope
+    ) -> [MemberCandidate] {
+        guard program.innerNames.contains(name) else { return [] }
+        let places = places(name, of: id)
+        if places.isEmpty { return [] }
+        guard places.isForWholeModules,
+            program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable])
+        else { return concreteMembers(name, of: type, id, base, Asking(scope)) }
+        let question = MemberQuestion(name, of: type, on: base, seenBy: program.views[Int(scope.file.index)])
+        return program.memberCandidates.value(question) {
+            concreteMembers(name, of: type, id, base, Asking(Scope(file: scope.file, declaration: nil)))
         }
     }
 

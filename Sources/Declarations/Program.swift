@@ -42,6 +42,8 @@ public final class Program: @unchecked Sendable {
     var extensions: [DeclarationID: [DeclarationID]] = [:]
     @exclusivity(unchecked) var byNode: [PairKey: Int32] = [:]
     var moduleByName: [Symbol: ModuleID] = [:]
+    /// The module `Swift`, which every file sees.
+    @exclusivity(unchecked) var standardModule: ModuleID?
     /// Files with `using @MainActor` or `using nonisolated`.
     var defaultIsolationNodes: [FileID: Int32] = [:]
     /// Variables that a wrapper makes (`_x`, `$x`), and what they are made for.
@@ -54,6 +56,8 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) public internal(set) var standIns: Set<DeclarationID> = []
     var filesWithConditions: Set<FileID> = []
     var interfaces = Interfaces.none
+    /// By file, a number that files share whose imports let them see the same of other modules' declarations.
+    @exclusivity(unchecked) var views: [Int32] = []
     /// By file.
     var importRecords: [[FileIndex.Import]] = []
 
@@ -71,14 +75,16 @@ public final class Program: @unchecked Sendable {
     let variableCache = Cache<TypeID?>()
     let associatedCache = Cache<TypeID>()
     /// Conclusions by type.
-    let superclasses: Conclusions<TypeID?>
-    let typeAncestors: Conclusions<[Ancestor]>
-    let typeSupertypes: Conclusions<[TypeID]>
-    let knownInFull: Conclusions<Bool>
+    let superclasses: Conclusions<PairKey, TypeID?>
+    let typeAncestors: Conclusions<PairKey, [Ancestor]>
+    let typeSupertypes: Conclusions<PairKey, [TypeID]>
+    let knownInFull: Conclusions<PairKey, Bool>
     /// By declaration and position of a parameter.
-    let parameterBuilders: Conclusions<TypeID?>
+    let parameterBuilders: Conclusions<PairKey, TypeID?>
     /// By type's declaration and name: where members of the name are.
-    let memberPlaces: Conclusions<MemberPlaces>
+    let memberPlaces: Conclusions<PairKey, MemberPlaces>
+    /// Members that mean the same in all files of a kind, by type and name.
+    let memberCandidates: Conclusions<MemberQuestion, [MemberCandidate]>
     /// Of types with generic parameters, their own or those of the types around them: all of these; nil until all are
     /// joined.
     @exclusivity(unchecked) var typeParameters: [DeclarationID: [DeclarationID]]?
@@ -97,7 +103,6 @@ public final class Program: @unchecked Sendable {
     var scopes: ScopeLookUp { ScopeLookUp(program: self) }
     var printer: ProgramText { ProgramText(program: self) }
     var implicit: ImplicitDeclarations { ImplicitDeclarations(program: self) }
-    var conditions: ConditionalCompilation { ConditionalCompilation(program: self) }
     var joiner: Joiner { Joiner(program: self) }
 
     /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its
@@ -110,6 +115,7 @@ public final class Program: @unchecked Sendable {
         knownInFull = Conclusions(evaluator)
         parameterBuilders = Conclusions(evaluator)
         memberPlaces = Conclusions(evaluator)
+        memberCandidates = Conclusions(evaluator)
         evaluator.askAgain = { [unowned self] in ask($0) }
         joiner.join(inputs, interfaces)
         evaluator.isComplete = true

@@ -90,21 +90,18 @@ struct ProgramText {
         text +=
             "("
             + function.parameters.map {
-                parameter(
-                    label: $0.label, $0.type, $0.isInout, $0.isIsolated, $0.isSending, $0.isVariadic, $0.isAutoclosure)
+                parameter($0)
             }.joined(separator: ", ") + ")"
         if function.isAsync { text += " async" }
         if function.isThrowing { text += " throws" }
         return text + " -> " + self.text(of: function.result)
     }
 
-    private func parameter(
-        label: Symbol, _ type: TypeID, _ isInout: Bool, _ isIsolated: Bool, _ isSending: Bool, _ isVariadic: Bool,
-        _ isAutoclosure: Bool
-    ) -> String {
-        (label == .none ? "" : label.text + ": ") + (isInout ? "inout " : "") + (isIsolated ? "isolated " : "")
-            + (isSending ? "sending " : "") + (isAutoclosure ? "@autoclosure " : "") + text(of: type)
-            + (isVariadic ? "..." : "")
+    private func parameter(_ parameter: FunctionType.Parameter) -> String {
+        (parameter.label == .none ? "" : parameter.label.text + ": ") + (parameter.isInout ? "inout " : "")
+            + (parameter.isIsolated ? "isolated " : "") + (parameter.isSending ? "sending " : "")
+            + (parameter.isAutoclosure ? "@autoclosure " : "") + text(of: parameter.type)
+            + (parameter.isVariadic ? "..." : "")
     }
 
     /// `f(a:_:)`, `init(x:)`, `subscript(_:)`, `name`; an accessor's is its storage's with the accessor's word.

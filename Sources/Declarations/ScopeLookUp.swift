@@ -76,14 +76,19 @@ struct ScopeLookUp {
     func globals(_ name: Symbol, in scope: Scope) -> [DeclarationID] {
         let visible = program.files[Int(scope.file.index)].visible
         guard program.topLevelNames.contains(name), let own = visible.first else { return [] }
-        func seen(_ module: ModuleID) -> [DeclarationID] {
-            program.all(name, in: module).filter { isVisible($0, from: scope) }
+        func addSeen(of module: ModuleID, to found: inout [DeclarationID]) {
+            program.forEach(name, in: -1 - module.index) { if isVisible($0, from: scope) { found.append($0) } }
         }
-        var found = seen(own)
+        var found: [DeclarationID] = []
+        addSeen(of: own, to: &found)
         var imported: [DeclarationID] = []
         var fromSwift: [DeclarationID] = []
         for module in visible.dropFirst() {
-            if program[module].name == Names.swift { fromSwift += seen(module) } else { imported += seen(module) }
+            if module == program.standardModule {
+                addSeen(of: module, to: &fromSwift)
+            } else {
+                addSeen(of: module, to: &imported)
+            }
         }
         for group in [imported, fromSwift] {
             let isTypeKnown = found.contains { program.resolution.isTypeLike($0) }

@@ -49,15 +49,22 @@ extension TypeResolution {
         let visible = program.files[Int(file.index)].visible
         guard program.topLevelNames.contains(name), let own = visible.first else { return [] }
         let scope = Scope(file: file, declaration: nil)
-        func types(_ module: ModuleID) -> [DeclarationID] {
-            program.all(name, in: module).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) }
+        func addTypes(of module: ModuleID, to found: inout [DeclarationID]) {
+            program.forEach(name, in: -1 - module.index) {
+                if isTypeLike($0), program.scopes.isVisible($0, from: scope) { found.append($0) }
+            }
         }
-        let here = types(own)
+        var here: [DeclarationID] = []
+        addTypes(of: own, to: &here)
         if !here.isEmpty { return here }
         var imported: [DeclarationID] = []
         var fromSwift: [DeclarationID] = []
         for module in visible.dropFirst() {
-            if program[module].name == Names.swift { fromSwift += types(module) } else { imported += types(module) }
+            if module == program.standardModule {
+                addTypes(of: module, to: &fromSwift)
+            } else {
+                addTypes(of: module, to: &imported)
+            }
         }
         // What comes along with an import gives way to what the file imports by its name.
         if imported.count > 1 {

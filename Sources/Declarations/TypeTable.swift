@@ -17,10 +17,10 @@ public final class TypeTable: @unchecked Sendable {
 
     private let lock = Lock()
     private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
-    private var index: [TypeNode: UInt32] = [:]
+    @exclusivity(unchecked) private var index: [TypeNode: UInt32] = [:]
     /// A type with more parts than this is unknown: aliases of aliases make types that nobody could walk through.
     private static let weightLimit = 4096
-    private var count: UInt32 = 0
+    @exclusivity(unchecked) private var count: UInt32 = 0
     /// Variables of low numbers, of which every body has some, are there from the beginning, behind the first three
     /// types.
     private static let variableCount: Int32 = 256, firstVariable: UInt32 = 3

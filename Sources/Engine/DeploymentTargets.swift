@@ -43,7 +43,7 @@ enum DeploymentReader {
                     found += settings(in: path, tree)
                 case "Package.swift", "Project.swift": found += scripts(in: path, tree)
                 case "Tuist":
-                    // What its descriptions share.
+                    // The text that its descriptions share.
                     let helpers = Paths.join(path, "ProjectDescriptionHelpers")
                     for entry in ((try? tree.entries(of: helpers)) ?? []).sorted(by: { $0.name < $1.name })
                     where entry.name.hasSuffix(".swift") { found += scripts(in: Paths.join(helpers, entry.name), tree) }
@@ -64,22 +64,19 @@ enum DeploymentReader {
     private static func settings(in path: String, _ tree: any SourceTree) -> [DeploymentTarget] {
         guard let bytes = try? tree.read(path, within: Containment.top(of: path)) else { return [] }
         var found: [DeploymentTarget] = []
-        var start = 0, number = -1
-        // A project may have a megabyte of other lines.
-        while start < bytes.count {
-            let end =
-                memchr(bytes.base + start, 10, bytes.count - start).map {
-                    UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer($0))
-                } ?? bytes.count
-            let range = start..<end
-            number += 1
-            start = end + 1
-            guard holds(mark, bytes, range) else { continue }
-            let text = bytes.string(range).drop { !$0.isLetter }
+        var number = 1, counted = 0, from = 0
+        // A project may have a megabyte of other lines: those with the mark are looked for.
+        while let at = place(of: mark, bytes, from) {
+            var start = at, end = at
+            while start > from, bytes.base[start - 1] != 10 { start -= 1 }
+            while end < bytes.count, bytes.base[end] != 10 { end += 1 }
+            for i in counted..<start where bytes.base[i] == 10 { number += 1 }
+            (counted, from) = (start, end)
+            let text = bytes.string(start..<end).drop { !$0.isLetter }
             guard let platform = settings[String(text.prefix { $0.isLetter || $0 == "_" })] else { continue }
             let value = text.drop { $0.isLetter || $0 == "_" }.drop { !$0.isNumber && $0 != "$" }
             if let version = version(value) {
-                found.append(DeploymentTarget(platform: platform, version: version, path: path, line: number + 1))
+                found.append(DeploymentTarget(platform: platform, version: version, path: path, line: number))
             }
         }
         return found
@@ -87,16 +84,16 @@ enum DeploymentReader {
 
     private static let mark = Array("_DEPLOYMENT_TARGET".utf8)
 
-    private static func holds(_ word: [UInt8], _ bytes: SourceBytes, _ range: Range<Int>) -> Bool {
-        var from = range.lowerBound
-        while from + word.count <= range.upperBound,
-            let hit = memchr(bytes.base + from, Int32(word[0]), range.upperBound - word.count + 1 - from)
-        {
-            let at = UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer(hit))
-            if memcmp(bytes.base + at, word, word.count) == 0 { return true }
-            from = at + 1
+    /// Where a word stands next: looked for by the letter of it that is rare in project files.
+    private static func place(of word: [UInt8], _ bytes: SourceBytes, _ start: Int) -> Int? {
+        guard let offset = word.firstIndex(of: UInt8(ascii: "Y")) else { return nil }
+        var from = start + offset
+        while from < bytes.count, let hit = memchr(bytes.base + from, Int32(word[offset]), bytes.count - from) {
+            let at = UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer(hit)) - offset
+            if at + word.count <= bytes.count, memcmp(bytes.base + at, word, word.count) == 0 { return at }
+            from = at + offset + 1
         }
-        return false
+        return nil
     }
 
     /// `.iOS(.v15)`, `.iOS("15.0")`, `iOS: "15.0"`

@@ -11,6 +11,8 @@ package struct Glob: Sendable, Equatable {
     private let pattern: [UInt8]
     /// No wildcard at all: a plain comparison does.
     private let isLiteral: Bool
+    /// The byte that whatever matches ends with; nil where a wildcard stands there.
+    private let ending: UInt8?
 
     /// Nil for an empty line or a comment.
     package init?(_ line: some StringProtocol, comments: Bool = true) {
@@ -31,10 +33,10 @@ package struct Glob: Sendable, Equatable {
         guard !body.isEmpty else { return nil }
         pattern = Array(body)
         isLiteral = !pattern.contains { $0 == 42 || $0 == 63 || $0 == 91 || $0 == 92 }
+        ending = pattern.last.flatMap { $0 == 42 || $0 == 63 || $0 == 93 ? nil : $0 }
     }
 
-    /// What is wrong with a pattern that a person wrote for this tool; in a `.gitignore` the same is taken by the
-    /// letter.
+    /// The mistake in a pattern that was written for this tool; in a `.gitignore` the same is taken literally.
     package var problem: String? {
         if pattern.last == UInt8(ascii: "\\"), pattern.dropLast().last != UInt8(ascii: "\\") {
             return "ends with a backslash that escapes nothing"
@@ -63,18 +65,27 @@ package struct Glob: Sendable, Equatable {
     /// Whether the pattern names this entry itself. `path` is relative to the pattern's folder, without a leading
     /// slash.
     package func matches(_ path: some StringProtocol, isFolder: Bool) -> Bool {
-        if needsFolder && !isFolder { return false }
         var path = Substring(path)
-        return path.withUTF8 { bytes in
-            var start = 0
-            if !isAnchored, let slash = bytes.lastIndex(of: UInt8(ascii: "/")) { start = slash + 1 }
-            let subject = UnsafeBufferPointer(rebasing: bytes[start...])
-            if isLiteral { return subject.elementsEqual(pattern) }
-            return pattern.withUnsafeBufferPointer {
-                var failed: [Int: Int] = [:]
-                return Glob.match($0[...], subject[...], &failed)
-            }
+        return path.withUTF8 { matches($0, name: Self.nameStart(in: $0), isFolder: isFolder) }
+    }
+
+    /// - Parameter name: Where the path's last component begins.
+    func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
+        if needsFolder && !isFolder { return false }
+        let subject = UnsafeBufferPointer(rebasing: path[(isAnchored ? 0 : name)...])
+        if isLiteral { return subject.count == pattern.count && subject.elementsEqual(pattern) }
+        // Most entries of a folder end unlike the pattern.
+        if let ending, subject.last != ending { return false }
+        return pattern.withUnsafeBufferPointer {
+            var failed: [Int: Int] = [:]
+            return Glob.match($0[...], subject[...], &failed)
         }
+    }
+
+    static func nameStart(in path: UnsafeBufferPointer<UInt8>) -> Int {
+        var at = path.count
+        while at > 0, path[at - 1] != UInt8(ascii: "/") { at -= 1 }
+        return at
     }
 
     /// Whether the pattern names this entry or a folder above it.
@@ -101,7 +112,7 @@ package struct Glob: Sendable, Equatable {
             if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {
                 if p + 1 < pattern.endIndex, pattern[p + 1] == UInt8(ascii: "*") {
                     if let from = failed[p], s >= from { return false }
-                    if matchDoubleStar(pattern, p, subject, s, &failed) { return true }
+                    if matchDoubleStar(pattern, p, subject[s...], &failed) { return true }
                     failed[p] = min(s, failed[p] ?? s)
                     return false
                 }
@@ -125,7 +136,7 @@ package struct Glob: Sendable, Equatable {
     }
 
     private static func matchDoubleStar(
-        _ pattern: Bytes, _ p: Int, _ subject: Bytes, _ s: Int, _ failed: inout [Int: Int]
+        _ pattern: Bytes, _ p: Int, _ subject: Bytes, _ failed: inout [Int: Int]
     ) -> Bool {
         var rest = p + 2
         let slash = UInt8(ascii: "/")
@@ -133,7 +144,7 @@ package struct Glob: Sendable, Equatable {
             (p == pattern.startIndex || pattern[p - 1] == slash) && (rest == pattern.endIndex || pattern[rest] == slash)
         if rest == pattern.endIndex { return true }
         if wholeName { rest += 1 }
-        var from = s
+        var from = subject.startIndex
         while true {
             if match(pattern[rest...], subject[from...], &failed) { return true }
             // `**/` may only start again after a slash; elsewhere `**` is taken as any bytes.

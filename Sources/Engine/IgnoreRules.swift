@@ -1,5 +1,5 @@
-/// What `.gitignore` files say about a folder and everything under it; the last matching pattern decides, nearer files
-/// win.
+/// The rules of `.gitignore` files for a folder and everything under it; the last matching pattern decides, nearer
+/// files win.
 package struct IgnoreRules: Sendable {
     private struct Level: Sendable {
         /// Absolute folder that the patterns are relative to.
@@ -12,10 +12,12 @@ package struct IgnoreRules: Sendable {
     /// Whether the entry itself is named; folders above it are the walker's business.
     func ignores(_ path: String, isFolder: Bool) -> Bool {
         for level in levels.reversed() {
-            guard let relative = Paths.relativeIfInside(path, to: level.folder) else { continue }
-            for pattern in level.patterns.reversed() where pattern.matches(relative, isFolder: isFolder) {
-                return !pattern.isNegated
+            guard var relative = Paths.relativeIfInside(path, to: level.folder) else { continue }
+            let last = relative.withUTF8 { bytes in
+                let name = Glob.nameStart(in: bytes)
+                return level.patterns.last { $0.matches(bytes, name: name, isFolder: isFolder) }
             }
+            if let last { return !last.isNegated }
         }
         return false
     }
@@ -54,7 +56,7 @@ package struct IgnoreRules: Sendable {
         return rules
     }
 
-    /// Which ignore file keeps a path out of a walk of its repository; nil where none does.
+    /// The ignore file that keeps a path out of a walk of its repository; nil where none does.
     package static func reason(_ path: String, isFolder: Bool) -> String? {
         let rules = above(Paths.parent(path)).entering(Paths.parent(path), hasIgnoreFile: true)
         if rules.ignores(path, isFolder: isFolder) { return ".gitignore names it" }

@@ -46,6 +46,18 @@ package enum Paths {
         return String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
     }
 
+    /// Whether a path comes before another by the bytes of both.
+    static func precedes(_ path: String, _ other: String) -> Bool {
+        let isBefore = path.utf8.withContiguousStorageIfAvailable { a in
+            other.utf8.withContiguousStorageIfAvailable { b in
+                guard let first = a.baseAddress, let second = b.baseAddress else { return a.count < b.count }
+                let order = memcmp(first, second, min(a.count, b.count))
+                return order == 0 ? a.count < b.count : order < 0
+            }
+        }
+        return isBefore.flatMap { $0 } ?? path.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+
     package static func parent(_ path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return slash == path.utf8.startIndex ? "/" : String(path[..<slash])

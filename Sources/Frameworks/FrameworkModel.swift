@@ -26,6 +26,8 @@ public struct FrameworkModel: Sendable {
     public var since: Since?
     /// A project names it in its configuration: it also holds for types and functions that the project declares itself.
     public var isProjects = false
+    /// It has handles or models: without it nothing in a module can belong to a database.
+    package internal(set) var isDatabase = false
 
     /// A reference, as are members: the analysis passes them around on every step.
     public final class TypeModel: Sendable {
@@ -576,13 +578,6 @@ public enum ValueState: String, Hashable, Sendable, CaseIterable {
     case same
     /// Live or unmanaged or frozen: a parameter, a property of unknown origin.
     case maybe
-}
-
-extension FrameworkModel {
-    /// It has handles or models: without it nothing in a module can belong to a database.
-    package var isDatabase: Bool {
-        types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container }
-    }
 }
 
 extension FrameworkModel.WrapperModel {

@@ -43,6 +43,7 @@ extension FrameworkModel {
         let entries = try reader.entries(root[Key.types], "types")
         types.reserveCapacity(entries.count * 4)
         for value in entries { try reader.types(value, at: "types.\(value.key.text)") { types[$0.name] = $0 } }
+        isDatabase = types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container }
         for value in try reader.entries(root[Key.wrappers], "wrappers") {
             wrappers[value.key] = try reader.wrapper(value, name: value.key, at: "wrappers.\(value.key.text)")
         }

@@ -25,22 +25,22 @@ public final class Selection {
 
     private let lowerer: Lowerer
     private let program: Program
-    private var units: [Unit]
-    private var position: [BodyOwner: Int] = [:]
-    private var leading: LeadingNames
+    @exclusivity(unchecked) private var units: [Unit]
+    @exclusivity(unchecked) private var position: [BodyOwner: Int] = [:]
+    @exclusivity(unchecked) private var leading: LeadingNames
     private let mentions: MentionIndex
     /// The names in bodies that were edited since.
-    private var mentioned: [Int: Set<Symbol>] = [:]
-    private var bodies: [Body?]
-    private var isAsked: [Bool], isChosen: [Bool]
+    @exclusivity(unchecked) private var mentioned: [Int: Set<Symbol>] = [:]
+    @exclusivity(unchecked) private var bodies: [Body?]
+    @exclusivity(unchecked) private var isAsked: [Bool], isChosen: [Bool]
     /// To be lowered; chosen since they were last asked for.
-    private var asked: [Int] = [], chosen: [Int] = []
+    @exclusivity(unchecked) private var asked: [Int] = [], chosen: [Int] = []
     /// What matters: who does it is chosen.
-    private var wanted: Set<Use> = []
+    @exclusivity(unchecked) private var wanted: Set<Use> = []
     /// Bodies that were lowered on suspicion, by what they do.
-    private var suspects: [Use: [Int]] = [:]
+    @exclusivity(unchecked) private var suspects: [Use: [Int]] = [:]
     /// Whose callers matter once that is wanted.
-    private var conditional: [Use: [BodyOwner]] = [:]
+    @exclusivity(unchecked) private var conditional: [Use: [BodyOwner]] = [:]
 
     /// - Parameter files: whose code has no part in it.
     init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {

@@ -55,7 +55,8 @@ struct UndeclaredModels {
     /// - Parameter isKnown: Whether one of the modules declares a type of the name.
     init(_ project: ProjectModules, isKnown: (Symbol, Set<Symbol>) -> Bool) {
         for model in project.models.all {
-            for type in model.types.values.sorted(by: { $0.name.text < $1.name.text }) {
+            let described = model.types.values.filter { $0.undeclared != nil }
+            for type in described.sorted(by: { $0.name.text < $1.name.text }) {
                 guard let undeclared = type.undeclared else { continue }
                 func add(_ names: Set<Symbol>, isSupposed: Bool) {
                     for name in names where declarations[name] == nil {

@@ -44,7 +44,9 @@ private struct ModelCoding {
     private static let codingKeys = Symbol("CodingKeys")
 
     func models(of isWanted: (Int) -> Bool) -> [CodedModel] {
-        project.allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap { id in
+        guard project.models.all.indices.contains(where: isWanted) else { return [] }
+        return project.allTypes { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }.compactMap {
+            id in
             let declaration = project[id]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
             guard let model = project.databaseTypes.of(own), model.kind == .model, isWanted(model.framework) else {

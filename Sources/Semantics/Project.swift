@@ -11,9 +11,13 @@ import Syntax
 /// One analysis owns it, in one thread at a time.
 package final class Project {
     package let modules: ProjectModules
-    package let program: Program
-    let lowerer: Lowerer
-    let typed: TypedSyntax
+    /// The declarations, as soon as anything has asked for one.
+    @exclusivity(unchecked) private var joined: ProjectDeclarations?
+    private let join: () -> Program
+    private let flow: FlowAnalysis?
+    package var program: Program { declarations.program }
+    var lowerer: Lowerer { declarations.lowerer }
+    var typed: TypedSyntax { declarations.typed }
     package var files: [ProjectFile] { modules.files }
     package var models: FrameworkModels { modules.models }
 
@@ -29,26 +33,27 @@ package final class Project {
 
     // MARK: Declarations by file
 
-    /// By file of the program, its position among the project's; -1 for a library's.
-    private let positions: [Int32]
-    private let byTree: [ObjectIdentifier: (position: Int32, file: FileID?)]
-    /// The project's declarations, in the order of its files and of their texts.
-    package let typeIDs: [TypeID]
-    package let functionIDs: [FunctionID]
-    package let variableIDs: [VariableID]
+    /// The positions of the files, by their trees.
+    private let positions: [ObjectIdentifier: Int32]
+    package var typeIDs: [TypeID] { declarations.types }
+    package var functionIDs: [FunctionID] { declarations.functions }
+    package var variableIDs: [VariableID] { declarations.variables }
     private var memberTables: [TypeID: MemberTable] = [:]
     var types: [Declarations.TypeID: Type] = [:]
     /// A library's types by the names that models know them by, as far as they were met.
     var external: [Symbol: DeclarationID] = [:]
 
+    /// Whether a file may declare an actor.
+    package private(set) lazy var mayHaveActors = mentions(Names.actor)
     /// Functions and accessors of actors.
-    package private(set) lazy var actorFunctions = functionIDs.filter {
-        self[$0].owner.map { self[$0].kind == .actor } ?? false
-    }
+    package private(set) lazy var actorFunctions =
+        mayHaveActors ? functionIDs.filter { self[$0].owner.map { self[$0].kind == .actor } ?? false } : []
     /// Types with an `@unchecked` conformance.
-    package private(set) lazy var uncheckedTypes = typeIDs.filter { self[$0].inherited.contains(where: \.isUnchecked) }
+    package private(set) lazy var uncheckedTypes =
+        mentions(Names.unchecked) ? typeIDs.filter { self[$0].inherited.contains(where: \.isUnchecked) } : []
     /// Variables that are `nonisolated(unsafe)`.
-    package private(set) lazy var unsafeVariables = variableIDs.filter { program[$0.id].flags.contains(.isUnsafe) }
+    package private(set) lazy var unsafeVariables =
+        mentions(Names.unsafe) ? variableIDs.filter { program[$0.id].flags.contains(.isUnsafe) } : []
     private lazy var functionsByFile = Dictionary(grouping: functionIDs) { file(of: $0.id) }
 
     private lazy var operations = models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
@@ -67,65 +72,25 @@ package final class Project {
         var variablesByName: [Symbol: [VariableID]] = [:]
     }
 
-    /// - Parameter flow: what Flow found of the program, where it has been run.
-    package init(_ modules: ProjectModules, _ program: Program, _ flow: FlowAnalysis? = nil) {
+    /// - Parameters:
+    ///   - program: The files' program. It is made when something asks for a declaration, and never where nothing does.
+    ///   - flow: What Flow found of the program, where it has been run.
+    package init(_ modules: ProjectModules, program: @escaping () -> Program, flow: FlowAnalysis? = nil) {
         self.modules = modules
-        self.program = program
-        lowerer = flow?.lowerer ?? Lowerer(program)
-        typed = flow.map { TypedSyntax($0) } ?? TypedSyntax(lowerer)
-        var byTree: [ObjectIdentifier: (position: Int32, file: FileID?)] = [:]
-        for (position, file) in modules.files.enumerated() {
-            byTree[ObjectIdentifier(file.tree)] = (Int32(position), nil)
-        }
-        var positions = Array(repeating: Int32(-1), count: program.files.count)
-        for index in program.files.indices {
-            let tree = ObjectIdentifier(program.files[index].tree)
-            guard let known = byTree[tree] else { continue }
-            byTree[tree] = (known.position, FileID(index))
-            positions[index] = known.position
-        }
-        self.byTree = byTree
-        self.positions = positions
-        let declared = Self.declarations(of: program, positions)
-        typeIDs = declared.filter { program[$0].isType }.map { TypeID($0) } + Self.extendedTypes(of: program, positions)
-        functionIDs = declared.filter { Self.isFunction($0, program) }.map { FunctionID($0) }
-        variableIDs = declared.filter { program[$0].kind == .variable }.map { VariableID($0) }
+        (join, self.flow) = (program, flow)
+        positions = Dictionary(
+            modules.files.enumerated().map { (ObjectIdentifier($1.tree), Int32($0)) }, uniquingKeysWith: { $1 })
     }
 
-    private static func declarations(of program: Program, _ positions: [Int32]) -> [DeclarationID] {
-        var byPosition: [[DeclarationID]] = Array(repeating: [], count: Int(positions.max() ?? -1) + 1)
-        for index in program.declarations.indices {
-            let declaration = program.declarations[index]
-            let position = positions[Int(declaration.source.file.index)]
-            guard position >= 0, !declaration.flags.contains(.isImplicit) else { continue }
-            byPosition[Int(position)].append(DeclarationID(index))
-        }
-        return byPosition.flatMap { $0 }
+    private var declarations: ProjectDeclarations {
+        if let joined { return joined }
+        let made = ProjectDeclarations(join(), flow, positions)
+        joined = made
+        return made
     }
 
-    /// Libraries' types that the project extends.
-    private static func extendedTypes(of program: Program, _ positions: [Int32]) -> [TypeID] {
-        var seen: Set<DeclarationID> = []
-        return program.declarations.indices.compactMap { index in
-            guard program.declarations[index].kind == .extension,
-                positions[Int(program.declarations[index].source.file.index)] >= 0,
-                let type = program.extendedType(of: DeclarationID(index)), program.isInterface(type),
-                seen.insert(type).inserted
-            else { return nil }
-            return TypeID(type)
-        }
-    }
-
-    /// A function in a body belongs to that body.
-    private static func isFunction(_ id: DeclarationID, _ program: Program) -> Bool {
-        switch program[id].kind {
-        case .initializer, .deinitializer, .getter, .setter, .observer, .topLevelCode: return true
-        case .function:
-            guard let parent = program[id].parent else { return true }
-            return program[parent].isType || program[parent].kind == .extension
-        default: return false
-        }
-    }
+    /// Whether a name or keyword stands in any of the files.
+    private func mentions(_ name: Symbol) -> Bool { files.contains { $0.mentions(name) } }
 
     package subscript(_ id: TypeID) -> TypeDeclaration { TypeDeclaration(project: self, id: id) }
     package subscript(_ id: FunctionID) -> FunctionDeclaration { FunctionDeclaration(project: self, id: id) }
@@ -136,16 +101,16 @@ package final class Project {
     // MARK: Files
 
     /// The position among the project's files; -1 for a library's.
-    func file(of id: DeclarationID) -> Int32 { positions[Int(program[id].source.file.index)] }
+    func file(of id: DeclarationID) -> Int32 { declarations.position(of: id) }
 
     package func functions(inFile position: Int32) -> [FunctionID] { functionsByFile[position] ?? [] }
 
     /// The file that a node stands in, by its position among the files.
-    package func fileNumber(of node: Node) -> Int32 { byTree[ObjectIdentifier(node.tree)]?.position ?? 0 }
+    package func fileNumber(of node: Node) -> Int32 { positions[ObjectIdentifier(node.tree)] ?? 0 }
 
     /// The place of a node in the program; nil where its file is none of the program's.
     private func reference(_ node: Node) -> NodeReference? {
-        byTree[ObjectIdentifier(node.tree)]?.file.map { NodeReference(file: $0, node: node.index) }
+        declarations.files[ObjectIdentifier(node.tree)].map { NodeReference(file: $0, node: node.index) }
     }
 
     func declaration(at node: Node) -> DeclarationID? { reference(node).flatMap { program.declaration(at: $0) } }
@@ -155,7 +120,8 @@ package final class Project {
         let declaration = scope.function?.id ?? scope.owner?.id
         let file =
             files.indices.contains(Int(scope.file))
-            ? byTree[ObjectIdentifier(files[Int(scope.file)].tree)]?.file : declaration.map { program[$0].source.file }
+            ? declarations.files[ObjectIdentifier(files[Int(scope.file)].tree)]
+            : declaration.map { program[$0].source.file }
         return file.map { Scope(file: $0, declaration: declaration) }
     }
 
@@ -222,7 +188,7 @@ package final class Project {
         // A macro such as `#Preview` makes no script of its file.
         case .sourceFile where !files[Int(fileNumber(of: node))].hasTopLevelCode: return nil
         case .funcDecl, .initDecl, .deinitDecl, .sourceFile:
-            return declaration(at: node).flatMap { Self.isFunction($0, program) ? FunctionID($0) : nil }
+            return declaration(at: node).flatMap { declarations.isFunction($0) ? FunctionID($0) : nil }
         case .subscriptDecl: return declaration(at: node).flatMap(firstAccessor)
         case .patternBinding: return node.firstChild.flatMap(firstName).flatMap(declaration(at:)).flatMap(firstAccessor)
         default: return nil

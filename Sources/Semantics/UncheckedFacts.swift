@@ -29,6 +29,9 @@ extension Analysis {
     /// Types, properties and boxes that hold what is confined and switch the compiler's check off, in the order of the
     /// declarations, boxes last.
     package func uncheckedFacts() -> [UncheckedFact] {
+        guard project.models.all.contains(where: { $0.types.values.contains { Self.isConfined($0.kind) } }) else {
+            return []
+        }
         let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
         var found: [UncheckedFact] = []
         for id in project.uncheckedTypes where project[id].kind != .protocol {
@@ -104,8 +107,10 @@ extension Analysis {
         state == .frozen || state == .unmanaged || state == .reference
     }
 
-    private static func isConfined(_ type: DatabaseType) -> Bool {
-        type.kind == .handle || type.kind == .model || type.kind == .collection
+    private static func isConfined(_ type: DatabaseType) -> Bool { isConfined(type.kind) }
+
+    private static func isConfined(_ kind: FrameworkModel.TypeModel.Kind) -> Bool {
+        kind == .handle || kind == .model || kind == .collection
     }
 
     // MARK: Boxes

@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 import Testing
 
-/// What is concluded of types and kept does not depend on what was asked before, or from where.
+/// Conclusions about types that are kept do not depend on earlier questions or their place.
 @Suite struct ConclusionTests {
     private static let text = """
         class One: Two { func one() { } }
@@ -47,7 +47,7 @@ import Testing
         #expect(expected.count > 50)
         #expect(Self.answers(program(Self.text)) { $0.reversed() } == expected)
         for _ in 0..<4 { #expect(Self.answers(program(Self.text)) { $0.shuffled() } == expected) }
-        // What is asked once more is what it was.
+        // A repeated question has the same answer.
         let again = program(Self.text)
         _ = Self.answers(again) { $0.shuffled() }
         #expect(Self.answers(again) { $0.shuffled() } == expected)
@@ -80,7 +80,36 @@ import Testing
         for file in [0, 1, 1, 0] { #expect(count(file) == (file == 0 ? 3 : 2)) }
     }
 
-    /// What a generic parameter is known to be depends on the place.
+    /// So does what a file imports, and how.
+    @Test func fromAnyModule() throws {
+        let app = program([
+            (
+                "Kit",
+                ["public class Base { public func f() { } ; func f(_ n: Int) { } ; package func f(_ s: String) { } }"]
+            ),
+            ("App", ["import Kit\nextension Base { func f(_ d: Double) { } }", "@testable import Kit", "import Kit"])
+        ])
+        let type = app.type(declaredBy: try #require(app.find("Base")))
+        func count(_ file: Int) -> Int {
+            app.members(Symbol("f"), of: type, on: .instance, from: Scope(file: FileID(file), declaration: nil)).count
+        }
+        for (file, expected) in [(0, 3), (1, 3), (2, 4), (3, 3), (2, 4), (1, 3), (0, 3)] {
+            #expect(count(file) == expected)
+        }
+    }
+
+    /// A script's members of types that are variables are not seen by other files.
+    @Test func fromBesideAScript() throws {
+        let app = program([("App", ["final class Box { var size = 1 }\nprint(Box().size)", "func other() { }"])])
+        let type = app.type(declaredBy: try #require(app.find("Box")))
+        func count(_ file: Int) -> Int {
+            app.members(Symbol("size"), of: type, on: .instance, from: Scope(file: FileID(file), declaration: nil))
+                .count
+        }
+        for (file, expected) in [(0, 1), (1, 0), (0, 1), (1, 0)] { #expect(count(file) == expected) }
+    }
+
+    /// The facts about a generic parameter depend on the place.
     @Test func parametersFromAnyPlace() throws {
         let app = program(
             """

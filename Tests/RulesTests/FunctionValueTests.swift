@@ -3,12 +3,6 @@ import Testing
 
 /// Functions of the project that are given as values, where nothing is written for what they are given.
 @Suite struct FunctionValueTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(
-            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]
-        ).check(rule: "")
-    }
-
     /// A stream's elements are given to an initialiser that runs on another executor.
     @Test func initialisersThatRunElsewhere() {
         #expect(

@@ -3,8 +3,8 @@ import Foundation
 import Rules
 import Testing
 
-/// What comes out of a context's queue belongs to it still: it is told where it is touched outside, by whoever does,
-/// each beside a neighbour that is right. Everything is linted with all rules on.
+/// Values that come out of a context's queue still belong to it: a touch outside is reported, each beside a neighbour
+/// that is right. Everything is linted with all rules on.
 @Suite struct HandedOutTests {
     private func problems(_ files: String...) -> [String] {
         let named = files.enumerated().map {
@@ -58,8 +58,8 @@ import Testing
         #expect(shown("viewContext", "text = cat?.name ?? \"\"") == [])
     }
 
-    /// A context that is given may be the main one: on the main actor nobody knows; in nonisolated asynchronous code no
-    /// context's queue is.
+    /// A context that is given may be the main one: on the main actor that is unknown; nonisolated asynchronous code is
+    /// on no context's queue.
     @Test func whoseItIsMayBeUnknown() {
         func report(_ isolation: String, _ mark: String) -> String {
             Self.cat + """
@@ -77,7 +77,7 @@ import Testing
         #expect(problems(report("", " // expect: confined_handle_escapes_scope (error)")) == [])
     }
 
-    /// Where nothing calls the function, it is a warning at what it returns.
+    /// Without a caller of the function, it is a warning at its result.
     @Test func aHelperThatNobodyCallsIsAWarning() {
         let helper =
             Self.cat + """
@@ -90,8 +90,10 @@ import Testing
 
                 """
         #expect(problems(helper.replacing("MARK", with: " // expect: confined_handle_escapes_scope (warning)")) == [])
-        let counts =
-            "func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: context).count }"
+        let counts = """
+            func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: \
+            context).count }
+            """
         #expect(problems(helper.replacing("MARK", with: ""), counts) == [])
     }
 
@@ -112,7 +114,10 @@ import Testing
         }
         #expect(
             visit(
-                "let cats = try await kennel.with { $0 }\nreturn cats.first?.name // expect: confined_handle_escapes_scope (error)"
+                """
+                let cats = try await kennel.with { $0 }
+                return cats.first?.name // expect: confined_handle_escapes_scope (error)
+                """
             ) == [])
         #expect(visit("let cats = try await kennel.with { $0 }\nreturn cats.isEmpty ? nil : \"some\"") == [])
         #expect(visit("let names = try await kennel.with { $0.map(\\.name) }\nreturn names.first") == [])
@@ -124,7 +129,14 @@ import Testing
         func store(_ body: String) -> [String] {
             problems(
                 Self.cat
-                    + "struct Store: Sendable {\nlet container: NSPersistentContainer\nfunc use(_ id: NSManagedObjectID) async throws -> Int64 {\n\(body)\n}\n}"
+                    + """
+                    struct Store: Sendable {
+                    let container: NSPersistentContainer
+                    func use(_ id: NSManagedObjectID) async throws -> Int64 {
+                    \(body)
+                    }
+                    }
+                    """
             )
         }
         #expect(
@@ -158,8 +170,8 @@ import Testing
                 """) == [])
     }
 
-    /// A variable that the compiler is told not to watch is told where it is declared, and only where the object is
-    /// read elsewhere.
+    /// A variable that the compiler does not check is reported where it is declared, and only where the object is read
+    /// elsewhere.
     @Test func anUnsafeVariableThatStaysWithItsQueue() {
         func repair(_ inside: String, _ outside: String, _ mark: String) -> String {
             Self.cat + """
@@ -212,14 +224,19 @@ import Testing
         func go(_ path: String, _ mark: String) -> [String] {
             problems(
                 Self.cat
-                    + "@MainActor func go(_ container: NSPersistentContainer) throws {\nlet cats = try container.viewContext.fetch(\(Self.request))\nTask.detached { print(cats.map(\\\(path))) }\(mark)\n}"
+                    + """
+                    @MainActor func go(_ container: NSPersistentContainer) throws {
+                    let cats = try container.viewContext.fetch(\(Self.request))
+                    Task.detached { print(cats.map(\\\(path))) }\(mark)
+                    }
+                    """
             )
         }
         #expect(go(".objectID", "") == [])
         #expect(go(".name", " // expect: live_object_crosses_boundary") == [])
     }
 
-    /// The code behind a function value is not seen: that it does harm nobody knows.
+    /// The code behind a function value is not seen: whether it does harm is unknown.
     @Test func whoIsHandedItIsNotSeen() {
         #expect(
             realm(
@@ -231,7 +248,7 @@ import Testing
                 """) == [])
     }
 
-    /// An object that is lent with a transaction open is used in it, whoever gets it.
+    /// An object that is lent with a transaction open is used in it, whichever code gets it.
     @Test func aTransactionObjectThatIsLent() {
         func vault(_ write: String, _ mark: String) -> String {
             """

@@ -179,6 +179,11 @@ struct BodyBuilder {
         return order.reversed()
     }
 
+    /// Whether a block's last instruction ends it.
+    private func isClosed(_ block: Int) -> Bool {
+        contents[block].last.map { instructions[Int($0)].kind.endsBlock } ?? false
+    }
+
     private consuming func ordered() -> Body {
         var body = body
         // What nothing leads to is dropped: text behind a `return`, a way out of a `defer` that nobody takes.
@@ -195,8 +200,10 @@ struct BodyBuilder {
         }
         var valueAt = [Int32](repeating: -1, count: instructions.count)
         var made: [Instruction] = []
-        made.reserveCapacity(instructions.count)
+        // Bodies are kept: no more room than they take.
+        made.reserveCapacity(order.reduce(0) { $0 + contents[Int($1)].count + (isClosed(Int($1)) ? 0 : 1) })
         var blocks: [Block] = []
+        blocks.reserveCapacity(order.count)
         for old in order {
             var block = body.blocks[Int(old)]
             let start = Int32(made.count)
@@ -205,7 +212,7 @@ struct BodyBuilder {
                 made.append(instructions[Int(id)])
             }
             // Nothing was put here: a target that was not needed, or the end of a function that always leaves before.
-            if made.count == Int(start) || !made[made.count - 1].kind.endsBlock {
+            if !isClosed(Int(old)) {
                 made.append(
                     Instruction(
                         kind: .unreachable,

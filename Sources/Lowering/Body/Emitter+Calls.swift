@@ -5,10 +5,11 @@ extension Emitter {
     /// A call: receiver, then a value for each parameter in the order of the declaration, defaults written out.
     mutating func call(_ id: ExpressionID, _ callee: ExpressionID, _ list: ListID) -> ValueID {
         switch target(id) {
-        case .declaration(let declaration): return call(id, declaration, .call, callee, list, isImplicit: false)
-        case .implicitSelfMember(let declaration): return call(id, declaration, .call, callee, list, isImplicit: true)
+        case .declaration(let declaration): return call(id, declaration, as: .call, callee, list, isImplicit: false)
+        case .implicitSelfMember(let declaration):
+            return call(id, declaration, as: .call, callee, list, isImplicit: true)
         case .requirement(let declaration):
-            return call(id, declaration, .callRequirement, callee, list, isImplicit: isNameWithoutBase(callee))
+            return call(id, declaration, as: .callRequirement, callee, list, isImplicit: isNameWithoutBase(callee))
         case .none, .value, .type, .module, .unresolved: return callUnresolved(id, callee, list)
         }
     }
@@ -18,7 +19,7 @@ extension Emitter {
     }
 
     private mutating func call(
-        _ id: ExpressionID, _ declaration: DeclarationID, _ kind: Instruction.Kind, _ callee: ExpressionID,
+        _ id: ExpressionID, _ declaration: DeclarationID, as kind: Instruction.Kind, _ callee: ExpressionID,
         _ list: ListID, isImplicit: Bool
     ) -> ValueID {
         let source = span(id), entry = program[declaration]

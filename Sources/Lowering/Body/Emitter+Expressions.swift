@@ -69,7 +69,7 @@ extension Emitter {
         case .prefix(_, let operand), .postfix(_, let operand): return applyOperator(id, [operand])
         case .binary(let name, let left, let right): return binary(id, name, left, right)
         case .assign(let target, let source): return assign(target, source, place)
-        case .ternary(let condition, let first, let second): return ternary(condition, first, second, type, place)
+        case .ternary(let condition, let first, let second): return ternary(condition, first, second, type, at: place)
         case .cast(let kind, let operand, let written):
             let operandValue = value(operand)
             switch kind {
@@ -177,7 +177,7 @@ extension Emitter {
     }
 
     private mutating func ternary(
-        _ condition: ExpressionID, _ first: ExpressionID, _ second: ExpressionID, _ type: TypeID, _ place: Span
+        _ condition: ExpressionID, _ first: ExpressionID, _ second: ExpressionID, _ type: TypeID, at place: Span
     ) -> ValueID {
         let cell = builder.cell(.none, type)
         let yes = builder.block(), no = builder.block(), after = builder.block()
@@ -258,9 +258,9 @@ extension Emitter {
             }
             builder.move(to: after)
         case .switch(let subject, let cases, let label):
-            switchStatement(subject, cases, label, place) { $0.statements($1, into: cell) }
+            switchStatement(subject, cases, label, at: place) { $0.statements($1, into: cell) }
         case .do(let body, let catches, let label):
-            doStatement(body, catches, label, place) { $0.statements($1, into: cell) }
+            doStatement(body, catches, label, at: place) { $0.statements($1, into: cell) }
         default: statement(id)
         }
         return builder.load(cell, place)

@@ -129,12 +129,12 @@ extension Emitter {
             return value
         case .item(let id, let base, let arguments, _):
             return callSubscript(id, base, arguments, newValue: nil, source)
-        case .property(let declaration, let base, _, let flags): return read(declaration, base, flags, source, type)
+        case .property(let declaration, let base, _, let flags): return read(declaration, of: base, flags, source, type)
         }
     }
 
     private mutating func read(
-        _ declaration: DeclarationID, _ base: ValueID?, _ flags: Instruction.Flags, _ source: Span, _ type: TypeID
+        _ declaration: DeclarationID, of base: ValueID?, _ flags: Instruction.Flags, _ source: Span, _ type: TypeID
     ) -> ValueID {
         var flags = flags
         let operands = base.map { [$0] } ?? []
@@ -183,13 +183,13 @@ extension Emitter {
                     source)
             }
         case .property(let declaration, let base, let whole, let flags):
-            write(declaration, base, value, flags, source)
+            write(value, to: declaration, of: base, flags, source)
             if let whole, let base { store(whole, base, source) }
         }
     }
 
     private mutating func write(
-        _ declaration: DeclarationID, _ base: ValueID?, _ value: ValueID, _ flags: Instruction.Flags, _ source: Span
+        _ value: ValueID, to declaration: DeclarationID, of base: ValueID?, _ flags: Instruction.Flags, _ source: Span
     ) {
         var flags = flags
         if base != nil { flags.insert(.hasBase) }

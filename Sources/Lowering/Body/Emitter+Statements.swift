@@ -77,8 +77,8 @@ extension Emitter {
             builder.move(to: after)
         case .forIn(let loop): forIn(loop, place)
         case .switch(let subject, let cases, let label):
-            switchStatement(subject, cases, label, place) { $0.statements($1) }
-        case .do(let body, let catches, let label): doStatement(body, catches, label, place) { $0.statements($1) }
+            switchStatement(subject, cases, label, at: place) { $0.statements($1) }
+        case .do(let body, let catches, let label): doStatement(body, catches, label, at: place) { $0.statements($1) }
         case .return(let value):
             if let value, let result {
                 let returned = self.value(value)
@@ -196,7 +196,7 @@ extension Emitter {
     }
 
     mutating func switchStatement(
-        _ subject: ExpressionID, _ cases: ListID, _ label: Symbol, _ place: Span,
+        _ subject: ExpressionID, _ cases: ListID, _ label: Symbol, at place: Span,
         _ body: (inout Emitter, ListID) -> Void
     ) {
         let value = self.value(subject)
@@ -239,7 +239,7 @@ extension Emitter {
     }
 
     mutating func doStatement(
-        _ body: ListID, _ catches: ListID, _ label: Symbol, _ place: Span, _ run: (inout Emitter, ListID) -> Void
+        _ body: ListID, _ catches: ListID, _ label: Symbol, at place: Span, _ run: (inout Emitter, ListID) -> Void
     ) {
         let after = builder.block()
         // Without a label a `break` in it is of the loop or switch around it.

@@ -111,16 +111,18 @@ package struct Emitter {
         let place =
             outline.body.isEmpty
             ? Span(first: 0, last: 0) : outline.statementSpans[Int(outline.lists[Int(outline.body.start)])]
-        emitFunction(.main, outline.parameters, outline.body, outline.isSingleExpression, place)
+        emitFunction(
+            .main, outline.parameters, outline.body, isSingle: outline.isSingleExpression, at: place)
     }
 
     private mutating func emitFunction(_ id: ClosureID) {
         let closure = outline.closures[Int(id.index)]
-        emitFunction(FunctionID(id), closure.parameters, closure.body, closure.isSingleExpression, closure.span)
+        emitFunction(
+            FunctionID(id), closure.parameters, closure.body, isSingle: closure.isSingleExpression, at: closure.span)
     }
 
     private mutating func emitFunction(
-        _ id: FunctionID, _ parameters: [LocalID], _ body: ListID, _ isSingle: Bool, _ place: Span
+        _ id: FunctionID, _ parameters: [LocalID], _ body: ListID, isSingle: Bool, at place: Span
     ) {
         builder.open(id)
         targets = []

@@ -35,7 +35,7 @@ struct ArgumentMatch {
                 result.arguments[index] = [next]
                 next += 1
             } else if next < arguments.count, next >= firstTrailing,
-                fitsTrailing(arguments, next, parameters, index, firstTrailing, takesClosure)
+                fitsTrailing(arguments, next, parameters, index, first: firstTrailing, takesClosure: takesClosure)
             {
                 result.arguments[index] = [next]
                 next += 1
@@ -47,8 +47,8 @@ struct ArgumentMatch {
     }
 
     private static func fitsTrailing(
-        _ arguments: [Argument], _ next: Int, _ parameters: [Signature.Parameter], _ index: Int, _ first: Int,
-        _ takesClosure: (Signature.Parameter) -> Bool
+        _ arguments: [Argument], _ next: Int, _ parameters: [Signature.Parameter], _ index: Int, first: Int,
+        takesClosure: (Signature.Parameter) -> Bool
     ) -> Bool {
         let parameter = parameters[index]
         // The first trailing closure has no label; the later ones have those of their parameters.

@@ -73,7 +73,8 @@ extension BodyInference {
         case .dictionary(let elements): return literals.inferDictionary(id, outline.expressions(elements), want)
         case .prefix(let name, let operand): return operators.inferPrefix(id, name, operand, want)
         case .postfix(let name, let operand): return operators.infer(id, name, [operand], want, position: .postfix)
-        case .binary(let name, let left, let right): return operators.inferBinary(id, name, left, right, want)
+        case .binary(let name, let left, let right):
+            return operators.inferBinary(id, name, left, right, expecting: want)
         case .unfolded(let operands):
             for operand in outline.expressions(operands) { _ = infer(operand, nil) }
             return draft.fail(id, .tooLarge)
@@ -241,6 +242,6 @@ extension BodyInference {
             return draft.fail(id, .notModelled)
         }
         let candidates = macros.map { Candidate(declaration: $0.declaration, base: .none) }
-        return overloads.call(id, id, candidates, arguments, reference, want, isCallee: false)
+        return overloads.call(CallSite(id, id, arguments, want: want), candidates, reference, isCallee: false)
     }
 }

@@ -16,15 +16,15 @@ final class BodyInference {
     let around: EnclosingFunctions
     let candidateTypes: CandidateTypes
     let lookUp: NameLookUp
-    var expectations = Expectations()
+    @exclusivity(unchecked) var expectations = Expectations()
     var program: Program { place.program }
     var outline: Outline { place.outline }
     var standard: StandardTypes { solver.standard }
 
-    private var openStatements = 0
+    @exclusivity(unchecked) private var openStatements = 0
     /// Where work that is larger than anyone writes stops: counted, not timed.
     private let budget: Int
-    private var visits = 0
+    @exclusivity(unchecked) private var visits = 0
 
     // MARK: Parts
 

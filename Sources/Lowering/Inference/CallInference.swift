@@ -1,45 +1,55 @@
 import Declarations
 import Syntax
 
+/// A call with its arguments, and what is expected of its result.
+struct CallSite {
+    let id: ExpressionID
+    /// What is called; the call itself where no expression names it.
+    let callee: ExpressionID
+    var arguments: [Argument]
+    let want: TypeID?
+
+    init(_ id: ExpressionID, _ callee: ExpressionID, _ arguments: [Argument], want: TypeID? = nil) {
+        (self.id, self.callee, self.arguments, self.want) = (id, callee, arguments, want)
+    }
+}
+
 /// Types calls: finds what is called, gives its parameters their arguments, and takes what it gives.
 final class CallInference: InferencePart {
     func infer(_ id: ExpressionID, _ callee: ExpressionID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+        let site = CallSite(id, callee, arguments, want: want)
         switch outline.expression(callee) {
         case .name(let index):
             let reference = outline.names[Int(index)]
             if reference.name == Names.typeOf, arguments.count == 1, arguments[0].label == Names.of {
                 return inferTypeOf(id, callee, arguments[0])
             }
-            return call(id, callee, lookUp.look(up: reference, at: callee, called: true), arguments, reference, want)
+            return call(site, lookUp.look(up: reference, at: callee, called: true), reference)
         case .member(let base, let index):
             let reference = outline.names[Int(index)]
-            return call(id, callee, body.references.look(up: reference, on: base), arguments, reference, want)
+            return call(site, body.references.look(up: reference, on: base), reference)
         case .implicitMember(let index):
             let reference = outline.names[Int(index)]
-            return call(id, callee, body.references.lookImplicit(reference, callee, want), arguments, reference, want)
-        case .closure(let closure): return callClosure(id, callee, closure, arguments, want)
+            return call(site, body.references.lookImplicit(reference, callee, want), reference)
+        case .closure(let closure): return callClosure(site, closure)
         default:
-            let type = solver.settled(body.infer(callee, nil))
-            return callValue(id, callee, type, arguments, want)
+            return callValue(site, solver.settled(body.infer(callee, nil)))
         }
     }
 
-    private func call(
-        _ id: ExpressionID, _ callee: ExpressionID, _ meaning: Meaning, _ arguments: [Argument],
-        _ reference: NameReference, _ want: TypeID?
-    ) -> TypeID {
+    private func call(_ site: CallSite, _ meaning: Meaning, _ reference: NameReference) -> TypeID {
         switch meaning {
-        case .candidates(let candidates): return body.overloads.call(id, callee, candidates, arguments, reference, want)
+        case .candidates(let candidates): return body.overloads.call(site, candidates, reference)
         case .value(let type, _), .storage(_, let type):
-            body.references.note(meaning, callee)
-            draft.types[Int(callee.index)] = type
-            return callValue(id, callee, solver.shallow(type), arguments, want)
+            body.references.note(meaning, site.callee)
+            draft.types[Int(site.callee.index)] = type
+            return callValue(site, solver.shallow(type))
         case .nothing(let reason):
-            if let reason { draft.fail(callee, reason) }
-            return callUnknown(id, arguments)
+            if let reason { draft.fail(site.callee, reason) }
+            return callUnknown(site.id, site.arguments)
         case .module:
-            body.references.note(meaning, callee)
-            return callUnknown(id, arguments)
+            body.references.note(meaning, site.callee)
+            return callUnknown(site.id, site.arguments)
         }
     }
 
@@ -77,74 +87,72 @@ final class CallInference: InferencePart {
         return type.isUnknown ? .unknown : program.types.intern(.metatype(type))
     }
 
-    private func callClosure(
-        _ id: ExpressionID, _ callee: ExpressionID, _ closure: ClosureID, _ arguments: [Argument], _ want: TypeID?
-    ) -> TypeID {
+    private func callClosure(_ site: CallSite, _ closure: ClosureID) -> TypeID {
         var parameters: [FunctionType.Parameter] = []
-        for argument in arguments { parameters.append(FunctionType.Parameter(type: body.infer(argument.value, nil))) }
-        let result = want.flatMap { solver.containsOpen($0) ? nil : $0 }
+        for argument in site.arguments {
+            parameters.append(FunctionType.Parameter(type: body.infer(argument.value, nil)))
+        }
+        let result = site.want.flatMap { solver.containsOpen($0) ? nil : $0 }
         let expected = program.types.intern(.function(FunctionType(parameters: parameters, result: solver.fresh())))
         let type = body.closures.infer(closure, expected, calledAtOnce: true, resultHint: result)
-        draft.types[Int(callee.index)] = type
-        draft.targets[Int(id.index)] = .value
-        draft.targets[Int(callee.index)] = .value
-        draft.bindings[id] = arguments.map { .expression($0.value) }
+        draft.types[Int(site.callee.index)] = type
+        draft.targets[Int(site.id.index)] = .value
+        draft.targets[Int(site.callee.index)] = .value
+        draft.bindings[site.id] = site.arguments.map { .expression($0.value) }
         guard case .function(let function) = solver.node(type) else { return .unknown }
         return function.result
     }
 
     /// A call of a value by its type.
-    func callValue(
-        _ id: ExpressionID, _ callee: ExpressionID, _ type: TypeID, _ arguments: [Argument], _ want: TypeID?
-    ) -> TypeID {
+    func callValue(_ site: CallSite, _ type: TypeID) -> TypeID {
+        let id = site.id, callee = site.callee
         switch solver.node(type) {
         case .function(let function):
             let callable = Callable(function)
             // Values of function type have no labels, nor do their calls.
-            let plain = arguments.map {
+            var plain = site
+            plain.arguments = site.arguments.map {
                 Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure)
             }
-            guard let match = solver.match(plain, to: callable.parameters) else {
+            guard let match = solver.match(plain.arguments, to: callable.parameters) else {
                 draft.fail(id, .noOverloadFits)
-                return callUnknown(id, arguments)
+                return callUnknown(id, site.arguments)
             }
             draft.targets[Int(id.index)] = .value
             if draft.targets[Int(callee.index)] == .none { draft.targets[Int(callee.index)] = .value }
-            return apply(id, callable, match, plain, want)
-        case .metatype(let instance): return construct(id, callee, instance, arguments, want)
+            return apply(plain, callable, match)
+        case .metatype(let instance): return construct(site, instance)
         case .unknown:
-            return callUnknown(id, arguments)
+            return callUnknown(id, site.arguments)
         case .opaque, .variable:
             if case .variable = solver.node(type) { draft.fail(id, .undetermined) } else { draft.fail(id, .opaqueBase) }
-            return callUnknown(id, arguments)
+            return callUnknown(id, site.arguments)
         default:
             if body.references.isImplicitlyUnwrapped(callee), let inner = solver.wrapped(type) {
                 draft.adjustments[Int(callee.index)].insert(.unwrapsImplicitly)
-                return callValue(id, callee, inner, arguments, want)
+                return callValue(site, inner)
             }
             let found = lookUp.members(Names.callAsFunction, of: type, on: .instance)
             guard !found.isEmpty else {
                 draft.fail(
                     id,
                     program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
-                return callUnknown(id, arguments)
+                return callUnknown(id, site.arguments)
             }
-            let reference = NameReference(name: Names.callAsFunction)
-            return body.overloads.call(id, callee, found, arguments, reference, want, isCallee: false)
+            return body.overloads.call(
+                site, found, NameReference(name: Names.callAsFunction), isCallee: false)
         }
     }
 
     /// `T(…)`.
-    private func construct(
-        _ id: ExpressionID, _ callee: ExpressionID, _ instance: TypeID, _ arguments: [Argument], _ want: TypeID?
-    ) -> TypeID {
-        let type = solver.shallow(instance)
+    private func construct(_ site: CallSite, _ instance: TypeID) -> TypeID {
+        let id = site.id, type = solver.shallow(instance)
         switch program.types[type] {
-        case .unknown: return callUnknown(id, arguments)
+        case .unknown: return callUnknown(id, site.arguments)
         case .opaque:
             // What is made of a type by its name is of that type, or an optional of it, or another where the name is a
             // function's.
-            for argument in arguments { _ = inferAlone(argument.value) }
+            for argument in site.arguments { _ = inferAlone(argument.value) }
             draft.targets[Int(id.index)] = .unresolved
             return draft.fail(id, .opaqueBase)
         default: break
@@ -153,23 +161,21 @@ final class CallInference: InferencePart {
         guard !found.isEmpty else {
             draft.fail(
                 id, program.knowsAllMembers(of: solver.resolved(type), from: place.scope) ? .noSuchMember : .opaqueBase)
-            return callUnknown(id, arguments)
+            return callUnknown(id, site.arguments)
         }
-        return body.overloads.call(
-            id, callee, found, arguments, NameReference(name: Names.initializer), want, isType: true)
+        return body.overloads.call(site, found, NameReference(name: Names.initializer), isType: true)
     }
 
     // MARK: Applying what was chosen
 
     /// Types the arguments by the parameters, and gives the result.
-    func apply(
-        _ id: ExpressionID, _ callable: Callable, _ match: ArgumentMatch, _ arguments: [Argument], _ want: TypeID?
-    ) -> TypeID {
-        draft.bindings[id] = match.bindings(arguments, callable.parameters)
+    func apply(_ site: CallSite, _ callable: Callable, _ match: ArgumentMatch) -> TypeID {
+        let id = site.id
+        draft.bindings[id] = match.bindings(site.arguments, callable.parameters)
         var later: [(Argument, Signature.Parameter, Int)] = []
         for (index, positions) in match.arguments.enumerated() {
             for position in positions {
-                let argument = arguments[position]
+                let argument = site.arguments[position]
                 if outline.isContextual(argument.value) {
                     later.append((argument, callable.parameters[index], index))
                 } else {
@@ -178,7 +184,7 @@ final class CallInference: InferencePart {
             }
         }
         _ = solver.solvePending()
-        if !isGivenByClosure(callable.result, later, want) { solver.hint(callable.result, want) }
+        if !isGivenByClosure(callable.result, later, site.want) { solver.hint(callable.result, site.want) }
         // Closures last: what the other arguments say, their parameters may hang on.
         for (argument, parameter, index) in later where !outline.isClosure(argument.value) {
             give(argument.value, to: parameter, id, index)

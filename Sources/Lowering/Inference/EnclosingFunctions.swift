@@ -5,12 +5,12 @@ import Declarations
 final class EnclosingFunctions {
     private let place: BodyPlace
     /// What `return` gives, innermost function last.
-    private(set) var results: [Result] = []
+    @exclusivity(unchecked) private(set) var results: [Result] = []
     /// Outermost first.
-    private(set) var closures: [ClosureID] = []
-    private var effects: [ClosureID: ClosureEffects] = [:]
+    @exclusivity(unchecked) private(set) var closures: [ClosureID] = []
+    @exclusivity(unchecked) private var effects: [ClosureID: ClosureEffects] = [:]
     /// `await`s around the expression at hand.
-    private var awaits = 0
+    @exclusivity(unchecked) private var awaits = 0
 
     struct Result {
         var type: TypeID
@@ -35,7 +35,7 @@ final class EnclosingFunctions {
     }
 
     /// What is awaited itself, innermost `await` last.
-    private var awaited: [ExpressionID] = []
+    @exclusivity(unchecked) private var awaited: [ExpressionID] = []
 
     /// Does something with what an `await` covers.
     func awaiting<T>(_ value: ExpressionID, _ body: () -> T) -> T {

@@ -3,20 +3,20 @@ import Syntax
 
 /// What has been found of a body so far, by the ids of its outline: what becomes its `InferenceResult`.
 final class InferenceDraft {
-    var types: [TypeID]
-    var localTypes: [TypeID?]
-    var localWrappers: [LocalID: DeclarationID] = [:]
+    @exclusivity(unchecked) var types: [TypeID]
+    @exclusivity(unchecked) var localTypes: [TypeID?]
+    @exclusivity(unchecked) var localWrappers: [LocalID: DeclarationID] = [:]
     /// The wrappers' types, in the order in which they are met.
-    var localWrapperTypes: [(local: LocalID, type: TypeID)] = []
-    var targets: [Target]
-    var adjustments: [Adjustment]
-    var bindings: [ExpressionID: [ArgumentBinding]] = [:]
-    var patternTargets: [PatternID: DeclarationID] = [:]
-    var closures: [ClosureFacts]
-    var unknowns: [ExpressionID: UnknownReason] = [:]
+    @exclusivity(unchecked) var localWrapperTypes: [(local: LocalID, type: TypeID)] = []
+    @exclusivity(unchecked) var targets: [Target]
+    @exclusivity(unchecked) var adjustments: [Adjustment]
+    @exclusivity(unchecked) var bindings: [ExpressionID: [ArgumentBinding]] = [:]
+    @exclusivity(unchecked) var patternTargets: [PatternID: DeclarationID] = [:]
+    @exclusivity(unchecked) var closures: [ClosureFacts]
+    @exclusivity(unchecked) var unknowns: [ExpressionID: UnknownReason] = [:]
     /// How often something of a known type stood where another type is asked for: by it trials of overloads are
     /// compared.
-    var misfits = 0
+    @exclusivity(unchecked) var misfits = 0
 
     init(_ outline: Outline) {
         types = Array(repeating: .unknown, count: outline.expressions.count)

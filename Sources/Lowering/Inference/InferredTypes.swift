@@ -20,9 +20,9 @@ public final class InferredTypes: @unchecked Sendable {
     let standard: StandardTypes
     private let outline: @Sendable (BodyOwner) -> Outline?
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var known: [DeclarationID: TypeID] = [:]
-    private var circular: Set<DeclarationID> = []
-    private var operators: [OperatorKey: DeclarationID?] = [:]
+    @exclusivity(unchecked) private var known: [DeclarationID: TypeID] = [:]
+    @exclusivity(unchecked) private var circular: Set<DeclarationID> = []
+    @exclusivity(unchecked) private var operators: [OperatorKey: DeclarationID?] = [:]
     /// The standard library's numbers, strings and Booleans.
     let basicTypes: Set<TypeID>
 
@@ -140,10 +140,10 @@ public final class InferredTypes: @unchecked Sendable {
 /// given up, and it is inferred first, on a stack of its own.
 final class InitialValueStack {
     private static let limit = 32
-    private var variables: [(id: DeclarationID, isCircular: Bool)] = []
-    private var postponed: DeclarationID?
+    @exclusivity(unchecked) private var variables: [(id: DeclarationID, isCircular: Bool)] = []
+    @exclusivity(unchecked) private var postponed: DeclarationID?
     /// What is inferred again once this stack is done.
-    private var waiting: Set<DeclarationID> = []
+    @exclusivity(unchecked) private var waiting: Set<DeclarationID> = []
 
     /// What is found now is not kept.
     var isGivenUp: Bool { postponed != nil }

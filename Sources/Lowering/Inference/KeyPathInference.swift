@@ -95,7 +95,7 @@ final class KeyPathInference: InferencePart {
         let found = lookUp.members(Names.subscript, of: type, on: .instance)
         guard !found.isEmpty else { return (body.calls.callUnknown(id, arguments), nil) }
         let element = body.overloads.call(
-            id, id, found, arguments, NameReference(name: Names.subscript), nil, isCallee: false)
+            CallSite(id, id, arguments), found, NameReference(name: Names.subscript), isCallee: false)
         switch draft.targets[Int(id.index)] {
         case .declaration(let declared), .requirement(let declared): return (element, declared)
         default: return (.unknown, nil)

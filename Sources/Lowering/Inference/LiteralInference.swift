@@ -45,7 +45,7 @@ final class LiteralInference: InferencePart {
             _ = body.calls.callUnknown(id, arguments)
         } else {
             _ = body.overloads.call(
-                id, id, found, arguments, NameReference(name: Names.appendInterpolation), nil, isCallee: false)
+                CallSite(id, id, arguments), found, NameReference(name: Names.appendInterpolation), isCallee: false)
         }
         (draft.targets[Int(id.index)], draft.bindings[id]) = (target, binding)
     }

@@ -7,7 +7,7 @@ final class OperatorInference: InferencePart {
     enum Position { case prefix, infix, postfix }
 
     /// Operators between literals whose type is not settled yet.
-    private var pending: [(ExpressionID, Symbol, TypeID)] = []
+    @exclusivity(unchecked) private var pending: [(ExpressionID, Symbol, TypeID)] = []
 
     private static let negation = Symbol("!"), minus = Symbol("-")
 
@@ -38,11 +38,11 @@ final class OperatorInference: InferencePart {
         if name == Self.negation, isBool(type) {
             body.expectations.inferred[operand] = nil
             body.check(operand, standard.bool)
-            return simple(id, name, standard.bool, [standard.bool], standard.bool)
+            return simple(id, name, of: standard.bool, taking: [standard.bool], giving: standard.bool)
         }
         if name == Self.minus, let type, let number = basic(type), number != standard.string, number != standard.bool {
             body.expectations.inferred[operand] = nil
-            return simple(id, name, number, [number], number)
+            return simple(id, name, of: number, taking: [number], giving: number)
         }
         return infer(id, name, [operand], want, position: .prefix)
     }
@@ -57,10 +57,10 @@ final class OperatorInference: InferencePart {
     // MARK: Infix
 
     func inferBinary(
-        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, expecting want: TypeID?
     ) -> TypeID {
         switch OperatorGroup.of(name) {
-        case .coalescing: return inferCoalescing(id, name, left, right, want)
+        case .coalescing: return inferCoalescing(id, name, left, right, expecting: want)
         case .identity where !isDeclaredHere(name):
             _ = body.infer(left, nil)
             _ = body.infer(right, nil)
@@ -85,7 +85,7 @@ final class OperatorInference: InferencePart {
         case .shift:
             if let shifted = inferShift(id, name, left, right) { return shifted }
         case .arithmetic, .equality, .comparison, .logic:
-            if let fast = inferBasic(id, name, left, right, want) { return fast }
+            if let fast = inferBasic(id, name, left, right, expecting: want) { return fast }
             if OperatorGroup.of(name) == .equality || OperatorGroup.of(name) == .comparison,
                 let fast = inferEquality(id, name, left, right)
             {
@@ -112,7 +112,7 @@ final class OperatorInference: InferencePart {
 
     /// Both operands of one of the standard library's own types.
     private func inferBasic(
-        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, expecting want: TypeID?
     ) -> TypeID? {
         guard !outline.isContextual(left), !outline.isContextual(right) else { return nil }
         // Literals of arithmetic become what is expected of the whole.
@@ -123,7 +123,7 @@ final class OperatorInference: InferencePart {
             taken(left, a, standard.bool)
             taken(right, b, standard.bool)
             draft.adjustments[Int(right.index)].insert(.autoclosure)
-            return simple(id, name, standard.bool, [standard.bool, standard.bool], standard.bool)
+            return simple(id, name, of: standard.bool, taking: [standard.bool, standard.bool], giving: standard.bool)
         }
         guard let operand = commonBasic(a, b, allowsOptional: OperatorGroup.of(name) == .equality) else { return nil }
         if OperatorGroup.of(name) == .arithmetic,
@@ -139,12 +139,13 @@ final class OperatorInference: InferencePart {
                 pending.append((id, name, operand))
                 return operand
             }
-            return simple(id, name, plain, [operand, operand], operand)
+            return simple(id, name, of: plain, taking: [operand, operand], giving: operand)
         }
         if solver.open(operand) != nil {
-            return simple(id, name, solver.settleLiteral(operand), [operand, operand], standard.bool)
+            return simple(
+                id, name, of: solver.settleLiteral(operand), taking: [operand, operand], giving: standard.bool)
         }
-        return simple(id, name, plain, [operand, operand], standard.bool)
+        return simple(id, name, of: plain, taking: [operand, operand], giving: standard.bool)
     }
 
     /// Both operands of one type that can be compared, or of optionals of it.
@@ -236,7 +237,7 @@ final class OperatorInference: InferencePart {
 
     /// An operator whose meaning is known by its operands' basic type.
     private func simple(
-        _ id: ExpressionID, _ name: Symbol, _ owner: TypeID, _ operands: [TypeID], _ result: TypeID
+        _ id: ExpressionID, _ name: Symbol, of owner: TypeID, taking operands: [TypeID], giving result: TypeID
     ) -> TypeID {
         if let declaration = body.table.basicOperator(name, owner, operands.count, place.scope) {
             draft.targets[Int(id.index)] = .declaration(declaration)
@@ -249,7 +250,7 @@ final class OperatorInference: InferencePart {
         for (id, name, operand) in pending {
             let type = solver.resolved(operand)
             if solver.isConcrete(type), draft.targets[Int(id.index)] == .none {
-                _ = simple(id, name, type, [type, type], type)
+                _ = simple(id, name, of: type, taking: [type, type], giving: type)
             }
         }
         pending.removeAll()
@@ -264,7 +265,7 @@ final class OperatorInference: InferencePart {
     // MARK: a ?? b, a += b
 
     private func inferCoalescing(
-        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?
+        _ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, expecting want: TypeID?
     ) -> TypeID {
         defer { draft.adjustments[Int(right.index)].insert(.autoclosure) }
         var hint = want.map { solver.optional($0) }
@@ -313,7 +314,7 @@ final class OperatorInference: InferencePart {
             if solver.attempt({ self.solver.unify(given, basic) }) {
                 body.expectations.inferred[left] = nil
                 body.expectations.inferred[right] = nil
-                return simple(id, name, basic, [basic, basic], .void)
+                return simple(id, name, of: basic, taking: [basic, basic], giving: .void)
             }
         }
         if standard.arrayElement(of: type) != nil {
@@ -358,10 +359,11 @@ final class OperatorInference: InferencePart {
         candidates = candidates.filter { isOperator($0.declaration, position) }
         for index in candidates.indices { candidates[index].level = 0 }
         if known.contains(where: { $0.isUnknown }) || candidates.isEmpty {
-            return inferUnknown(id, name, operands, candidates, want)
+            return inferUnknown(id, name, operands, candidates, expecting: want)
         }
         let arguments = operands.map { Argument(label: .none, value: $0, isTrailingClosure: false) }
-        return body.overloads.call(id, id, candidates, arguments, NameReference(name: name), want, isCallee: false)
+        return body.overloads.call(
+            CallSite(id, id, arguments, want: want), candidates, NameReference(name: name), isCallee: false)
     }
 
     /// `reduce(0, +)`: the operator that is a function as expected.
@@ -408,7 +410,8 @@ final class OperatorInference: InferencePart {
 
     /// Nobody knows what is compared or added; a condition is a Boolean all the same.
     private func inferUnknown(
-        _ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ candidates: [Candidate], _ want: TypeID?
+        _ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ candidates: [Candidate],
+        expecting want: TypeID?
     ) -> TypeID {
         let known = operands.compactMap { body.expectations.inferred[$0] }.first { !solver.shallow($0).isUnknown }
         // What a literal becomes beside something unknown, nobody knows.

@@ -27,19 +27,19 @@ final class OverloadChoice: InferencePart {
     /// All statements of closures are typed under each of at most so many overloads.
     private static let statementTrialLimit = 3
     /// How deep overloads are being tried by the closures that they are given.
-    private var closureTrials = 0
+    @exclusivity(unchecked) private var closureTrials = 0
 
     /// - Parameters:
     ///   - isCallee: the callee expression names what is called; else it is a value with `callAsFunction`.
     ///   - isType: the callee expression is a type, whose initialiser is called.
     func call(
-        _ id: ExpressionID, _ callee: ExpressionID, _ candidates: [Candidate], _ arguments: [Argument],
-        _ reference: NameReference, _ want: TypeID?,
-        isCallee: Bool = true, isType: Bool = false
+        _ site: CallSite, _ candidates: [Candidate], _ reference: NameReference, isCallee: Bool = true,
+        isType: Bool = false
     ) -> TypeID {
         if isCallee, candidates.count == 1, let variable = soleValue(candidates[0]) {
-            return callVariable(id, callee, candidates[0], variable, arguments, want)
+            return callVariable(site, candidates[0], variable)
         }
+        let arguments = site.arguments, explicit = place.genericArguments(of: reference)
         let plain =
             reference.labels == nil
             ? arguments
@@ -67,15 +67,15 @@ final class OverloadChoice: InferencePart {
                 break
             }
             inferPlainArguments(plain)
-            var fit = fitting(options, plain, place.genericArguments(of: reference), want)
+            var fit = fitting(options, plain, explicit, site.want)
             // A model that a task gives, in a module that is only warned. What is awaited is the asynchronous one,
             // whatever it is given.
             if fit.isEmpty || isAwaitedOnly(options, butNot: fit), !solver.overlooksSendable {
                 solver.overlooksSendable = true
-                fit = fitting(options, plain, place.genericArguments(of: reference), want)
+                fit = fitting(options, plain, explicit, site.want)
             }
             options = fit
-            if body.around.isAwaitedItself(id), case let awaited = options.filter(isAsync), !awaited.isEmpty {
+            if body.around.isAwaitedItself(site.id), case let awaited = options.filter(isAsync), !awaited.isEmpty {
                 options = awaited
             }
             if options.isEmpty {
@@ -90,7 +90,7 @@ final class OverloadChoice: InferencePart {
                 chosen = nil
             }
             if chosen == nil {
-                (reason, common) = (.ambiguous, commonResult(options, place.genericArguments(of: reference)))
+                (reason, common) = (.ambiguous, commonResult(options, explicit))
             }
             break
         }
@@ -100,18 +100,18 @@ final class OverloadChoice: InferencePart {
             {
                 reason = .opaqueBase
             }
-            draft.fail(isType ? id : callee, reason)
-            draft.targets[Int(callee.index)] = isCallee ? .unresolved : draft.targets[Int(callee.index)]
-            let unknown = body.calls.callUnknown(id, arguments)
+            draft.fail(isType ? site.id : site.callee, reason)
+            if isCallee { draft.targets[Int(site.callee.index)] = .unresolved }
+            let unknown = body.calls.callUnknown(site.id, arguments)
             return common ?? unknown
         }
-        return commit(id, callee, chosen, plain, place.genericArguments(of: reference), want, isCallee: isCallee)
+        var called = site
+        called.arguments = plain
+        return commit(called, chosen, explicit, isCallee: isCallee)
     }
 
-    private func callVariable(
-        _ id: ExpressionID, _ callee: ExpressionID, _ candidate: Candidate, _ type: TypeID, _ arguments: [Argument],
-        _ want: TypeID?
-    ) -> TypeID {
+    private func callVariable(_ site: CallSite, _ candidate: Candidate, _ type: TypeID) -> TypeID {
+        let callee = site.callee
         draft.targets[Int(callee.index)] = candidate.target(in: program)
         if candidate.isImplied { body.noteSelf() }
         draft.types[Int(callee.index)] = type
@@ -120,7 +120,7 @@ final class OverloadChoice: InferencePart {
             draft.adjustments[Int(callee.index)].insert(.unwrapsImplicitly)
             called = inner
         }
-        return body.calls.callValue(id, callee, called, arguments, want)
+        return body.calls.callValue(site, called)
     }
 
     /// Candidates of one scope each, innermost first.
@@ -448,17 +448,17 @@ final class OverloadChoice: InferencePart {
     // MARK: Taking it
 
     private func commit(
-        _ id: ExpressionID, _ callee: ExpressionID, _ option: OverloadOption, _ arguments: [Argument],
-        _ explicit: [TypeID], _ want: TypeID?, isCallee: Bool
+        _ site: CallSite, _ option: OverloadOption, _ explicit: [TypeID], isCallee: Bool
     ) -> TypeID {
+        let callee = site.callee
         let callable = option.callable(candidateTypes, explicit)
         let target = option.candidate.target(in: program)
         if option.candidate.isImplied { body.noteSelf() }
-        draft.targets[Int(id.index)] = option.value == nil ? target : .value
+        draft.targets[Int(site.id.index)] = option.value == nil ? target : .value
         if isCallee {
             if case .type = draft.targets[Int(callee.index)] {} else { draft.targets[Int(callee.index)] = target }
             draft.types[Int(callee.index)] = program.types.intern(.function(callable.functionType))
         }
-        return body.calls.apply(id, callable, option.match, arguments, want)
+        return body.calls.apply(site, callable, option.match)
     }
 }

@@ -22,7 +22,7 @@ final class PatternInference: InferencePart {
         case .cast(let inner, let written): bind(inner, to: place.resolve(written))
         case .expression(let value): match(value, with: type)
         case .enumCase(let base, let name, let arguments, let labels):
-            bindCase(id, base, name, arguments, outline.symbols(labels), to: type)
+            bindCase(id, of: base, name, arguments, labelled: outline.symbols(labels), to: type)
         }
     }
 
@@ -68,7 +68,8 @@ final class PatternInference: InferencePart {
     }
 
     private func bindCase(
-        _ id: PatternID, _ base: ExpressionID?, _ name: Symbol, _ arguments: ListID, _ labels: [Symbol], to type: TypeID
+        _ id: PatternID, of base: ExpressionID?, _ name: Symbol, _ arguments: ListID, labelled labels: [Symbol],
+        to type: TypeID
     ) {
         var subject = solver.resolved(type)
         if let base {

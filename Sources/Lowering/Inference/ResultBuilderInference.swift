@@ -66,7 +66,8 @@ final class ResultBuilderInference: InferencePart {
             for (value, type) in values { body.expectations.inferred[value] = type }
             let arguments = values.map { Argument(label: .none, value: $0.0, isTrailingClosure: false) }
             let saved = values.map { draft.types[Int($0.0.index)] }
-            let type = body.overloads.call(id, id, found, arguments, NameReference(name: name), nil, isCallee: false)
+            let type = body.overloads.call(
+                CallSite(id, id, arguments), found, NameReference(name: name), isCallee: false)
             for (index, (value, _)) in values.enumerated() { draft.types[Int(value.index)] = saved[index] }
             return solver.shallow(type).isUnknown ? nil : type
         }

@@ -31,7 +31,7 @@ final class SubscriptInference: InferencePart {
         }
         if let fast = elementOfCollection(id, type, arguments, found) { return fast }
         return body.overloads.call(
-            id, id, found, arguments, NameReference(name: Names.subscript), want, isCallee: false)
+            CallSite(id, id, arguments, want: want), found, NameReference(name: Names.subscript), isCallee: false)
     }
 
     /// `x[keyPath: path]`, of any value.

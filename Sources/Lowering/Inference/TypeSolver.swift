@@ -44,16 +44,16 @@ final class TypeSolver {
     let types: TypeTable
     let standard: StandardTypes
     /// What should be `Sendable` and is not is taken, too: a warning in most modules.
-    var overlooksSendable = false
+    @exclusivity(unchecked) var overlooksSendable = false
     /// Where it is asked: what is private elsewhere is not seen.
     let scope: Scope
-    var variables = TypeVariables()
-    var pending: [Constraint] = []
+    @exclusivity(unchecked) var variables = TypeVariables()
+    @exclusivity(unchecked) var pending: [Constraint] = []
     /// How often an answer hung on something that nobody knows.
-    var doubts = 0
-    var score = Score()
+    @exclusivity(unchecked) var doubts = 0
+    @exclusivity(unchecked) var score = Score()
     /// Conversions looked at: the measure of work.
-    var steps = 0
+    @exclusivity(unchecked) var steps = 0
     /// What the place's constraints make of generic parameters and their members: `extension Box where Value == Int`.
     private let fixed: [TypeID: TypeID]
 

@@ -51,7 +51,7 @@ struct OperatorRow {
         guard let left = operands.popLast() else { return operands.append(right) }
         operands.append(
             combine(left, right.place.last, &builder) { builder, value, place in
-                Self.made(operation, value, right.id, precedence, place, &builder)
+                Self.made(operation, value, right.id, by: precedence, at: place, &builder)
             })
     }
 
@@ -102,12 +102,12 @@ struct OperatorRow {
     }
 
     private static func made(
-        _ operation: Operator, _ left: ExpressionID, _ right: ExpressionID, _ precedence: OperatorTable.Precedence,
-        _ place: Span, _ builder: inout OutlineBuilder
+        _ operation: Operator, _ left: ExpressionID, _ right: ExpressionID, by precedence: OperatorTable.Precedence,
+        at place: Span, _ builder: inout OutlineBuilder
     ) -> ExpressionID {
         // `a?.b = c`: where `a` is nil nothing is assigned, nor is `c` evaluated.
         if precedence.isAssignment, case .optionalChain(let inner) = builder.outline.expressions[Int(left.index)] {
-            let assigned = made(operation, inner, right, precedence, place, &builder)
+            let assigned = made(operation, inner, right, by: precedence, at: place, &builder)
             builder.outline.expressions[Int(left.index)] = .optionalChain(assigned)
             builder.outline.expressionSpans[Int(left.index)] = place
             return left
