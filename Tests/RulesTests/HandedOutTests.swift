@@ -307,7 +307,8 @@ import Testing
     /// it.
     @Test(arguments: [
         ("print(cats.first?.name ?? \"\")", true), ("print(cats.map { $0.name })", true), ("print(cats.count)", false),
-        ("client.show(cats.map(\\.objectID))", false)
+        ("client.show(cats.map(\\.objectID))", false),
+        ("for cat in cats { await cat.managedObjectContext?.perform { print(cat.name) } }", false)
     ])
     func whatAClientsFunctionLetsOut(_ use: (text: String, isTouch: Bool)) {
         let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
