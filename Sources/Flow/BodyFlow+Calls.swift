@@ -60,6 +60,11 @@ extension BodyFlow {
             return opaqueCall(arguments, instruction, frame, &state)
         }
         var result = mayBeOthers ? Value.unknown : Value()
+        // One that opens another each time may as well be asked as one that keeps it.
+        if program[id].kind == .getter, opensHandles(targets) {
+            targets.removeAll { program[$0].kind == .variable }
+            result.join(.unknown)
+        }
         for target in targets {
             if program[target].kind == .variable {
                 result.join(stored(target, as: id, receiver ?? Value(), operands, instruction, frame, &state))
@@ -94,6 +99,17 @@ extension BodyFlow {
             result.join(isInitializer ? instance : given)
         }
         return result
+    }
+
+    /// Whether a function or accessor of several gives what it opens for whoever asks.
+    private func opensHandles(_ targets: [DeclarationID]) -> Bool {
+        targets.count > 1
+            && targets.contains { target in
+                program[target].kind != .variable
+                    && analysis.summary(of: target)?.result.atoms.contains { atom in
+                        if case .thread = atom.home { atom.state == .handle && terms.isMade(atom.root) } else { false }
+                    } ?? false
+            }
     }
 
     /// A property that is asked for by a requirement, and that whoever fulfils it stores.
