@@ -290,7 +290,7 @@ import Testing
         let kind = other.mark.isEmpty ? "var realm: Realm" : "let realm: Realm"
         let text = """
             protocol Providing { var realm: Realm { get } }
-            final class Fresh: Providing { \(kind) \(other.value) }\(other.mark)
+            final class Fresh: Providing { \(kind) \(other.value) }\(other.mark.replacing("expect", with: "maybe"))
             final class Cached: Providing { let realm: Realm; init() { realm = try! Realm() } }\(other.mark)
             final class Store {
                 let provider: Providing
