@@ -7624,12 +7624,14 @@ import Foundation
 
 final class Uploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private var session: URLSession?
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
-        super.init()
-        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -7805,12 +7807,14 @@ import Foundation
 
 final class PhotoUploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private var session: URLSession?
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
-        super.init()
-        session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+    }
+
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -7820,14 +7824,14 @@ final class PhotoUploader: NSObject, URLSessionTaskDelegate {
 
 final class FilmUploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
     }
 
-    func upload(_ request: URLRequest, _ data: Data) {
-        session.uploadTask(with: request, from: data) { _, _, _ in }.resume()
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
