@@ -43,12 +43,7 @@ package final class RuleContext {
             && !project.target(type.file).isPackageTarget
     }.isEmpty
     private static let entries: Set<Symbol> = [Symbol("main"), Symbol("UIApplicationMain"), Symbol("NSApplicationMain")]
-    private(set) lazy var defaultConfigurationNames = Set(
-        project.models.all.flatMap { f in
-            f.types.values.filter { $0.kind == .configuration }.flatMap { t in
-                t.members.filter { $0.value.contains { $0.isStatic } }.map(\.key)
-            }
-        })
+    var defaultConfigurationNames: Set<Symbol> { Set(project.defaultConfigurations.keys) }
 
     private var frameworkWords: [Int: FrameworkWords] = [:]
 

@@ -4,7 +4,7 @@ import Semantics
 import Syntax
 
 /// The structs that take over the coding of a model and of the models that it holds: one field for each value that was
-/// coded, under its own coding keys, and both conversions. Made only where every property can be told and the models
+/// coded, under its own coding keys, and both conversions. Made only where every property is known and the models
 /// write no coding code of their own.
 struct TransferStruct {
     let fix: Fix
@@ -195,7 +195,7 @@ struct TransferPlan {
         }
     }
 
-    /// Nil where it can't be told; nothing for a property that isn't coded.
+    /// Nil where it is not known; nothing for a property that isn't coded.
     private mutating func field(_ v: VariableID) -> Field?? {
         let type = p.type(of: v)
         let name = p[v].name.text

@@ -46,7 +46,7 @@ enum KeyFix {
             }
             // The older form names it in a function.
             for f in p[id].functions where p[f].name == primaryKey {
-                guard let body = p[f].body, let literal = p.returnedExpressions(body).first,
+                guard let body = p[f].body, let literal = body.returnedExpressions.first,
                     literal.kind == .stringLiteral
                 else { continue }
                 let word = literal.text.filter { $0 != "\"" }

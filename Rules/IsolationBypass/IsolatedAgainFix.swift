@@ -66,7 +66,7 @@ enum IsolatedAgainFix {
         }
     }
 
-    /// `await` in front of nothing but the actor's own state. Nil where one can't be told.
+    /// `await` in front of nothing but the actor's own state. Nil where that is not known of one.
     private static func idleWaits(in node: Node, of actor: TypeID, _ project: RuleContext) -> [Node]? {
         var found: [Node] = [], isTold = true
         func visit(_ n: Node) {

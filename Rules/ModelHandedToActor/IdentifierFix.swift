@@ -35,7 +35,8 @@ enum IdentifierFix {
         var edits = [
             project.edit(parameter.node, "\(label)\(key): \(identity.type)"),
             project.insertion(
-                "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) else { \(exit) }\n"
+                "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) else { "
+                    + "\(exit) }\n"
                     + style.indentation(of: first), at: first.start, first)
         ]
         let position = f.parameters.firstIndex { $0.name == parameter.name } ?? 0

@@ -34,7 +34,8 @@ struct SwiftDataCloudKitModel: Rule {
             )
         case .required(let target, let isMutual):
             return (
-                "the relationship \(name) is not optional\(isMutual ? "" : " and has no inverse"), but its records may arrive later than their owner",
+                "the relationship \(name) is not optional\(isMutual ? "" : " and has no inverse"), but its records may "
+                    + "arrive later than their owner",
                 isMutual
                     ? "make it optional"
                     : "make it optional and give `\(p[target].name.text)` a property back to `\(own)`",

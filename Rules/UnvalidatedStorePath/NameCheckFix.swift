@@ -22,7 +22,8 @@ enum NameCheckFix {
         switch refusal {
         case .stop:
             text =
-                "precondition(!\(n).isEmpty && !\(n).contains(\"/\") && !\(n).contains(\"..\"), \"not the name of a file\")\n\(indent)"
+                "precondition(!\(n).isEmpty && !\(n).contains(\"/\") && !\(n).contains(\"..\"), "
+                + "\"not the name of a file\")\n\(indent)"
             note = "the program ends where a caller gives such a name"
         case .leave(let way):
             text = "guard !\(n).isEmpty, !\(n).contains(\"/\"), !\(n).contains(\"..\") else { \(way) }\n\(indent)"
