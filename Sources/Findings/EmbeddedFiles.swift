@@ -11876,15 +11876,6 @@ struct BillReport {
     func describe(_ frozen: Bill) -> String { "\(frozen.id)" }
 }
 ```
-### ✅ A variable of a script (Realm)
-```swift
-import RealmSwift
-
-class Counter: Object { @Persisted var value = 0 }
-let realm = try! Realm()
-let frozen = realm.objects(Counter.self).first!.freeze()
-print(frozen.value)
-```
 ### ✅ A struct in the cache (Realm)
 ```swift
 import RealmSwift
