@@ -19,11 +19,16 @@ extension ModelCalls {
         guard let receiver = call.receiver else { return }
         for continuation in receiver.atoms where isContinuation(continuation) {
             for argument in call.given {
-                let isElsewhere = call.frame.here != run.here
+                let here = call.frame.here
                 let answer = value(argument.value).map { atom in
                     var answer = atom
                     answer.carriage = .out
-                    if isElsewhere, atom.isConfined { answer.handedOut = atom.handedOut ?? place(argument.value) }
+                    guard here != run.here, atom.isConfined else { return answer }
+                    answer.handedOut = atom.handedOut ?? place(argument.value)
+                    // It belongs to its handle's queue still, whoever asks for that handle.
+                    if case .of(let root) = atom.home, here.executor == .ownQueue(root) {
+                        answer.home = .executor(here.executor)
+                    }
                     return answer
                 }
                 run.send(answer, into: continuation.root)
