@@ -141,8 +141,7 @@ package final class RuleContext {
                 rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
                 framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
                 message: message, help: help,
-                notes: notes(path, of: at), fixes: fixes.compactMap { $0 }.filter(KeptComments(project: self).areKept),
-                enclosing: enclosingName(node)))
+                notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node)))
     }
 
     /// Reports a fact at its own place.

@@ -36,8 +36,10 @@ struct NonAtomicStoreWrite: Rule {
 
     private static func fix(_ found: InPlaceWrite, _ project: RuleContext) -> Fix? {
         if isSwappedIn(found.write, project) { return nil }
-        func made(_ at: Location, _ text: String) -> Fix {
-            Fix(title: "write atomically", applicability: .safe, edits: [Edit(location: at, replacement: text)])
+        func made(_ at: Location, _ text: String) -> Fix? {
+            var draft = Draft(project)
+            draft.add([Edit(location: at, replacement: text)])
+            return draft.fix("write atomically", .safe)
         }
         switch found.mode {
         case .unsaid(let call, let mark):

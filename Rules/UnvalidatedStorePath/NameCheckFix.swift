@@ -35,9 +35,9 @@ enum NameCheckFix {
             guard ![.ifExpr, .switchExpr, .doStmt].contains(statement.kind) else { return nil }
             own = "return "
         }
-        return Fix(
-            title: "refuse names that lead elsewhere", applicability: .unsafe,
-            edits: [project.insertion(text + own, at: statement.start, statement)], note: note)
+        var draft = Draft(project)
+        draft.insert(text + own, at: statement.start, in: statement)
+        return draft.fix("refuse names that lead elsewhere", note: note)
     }
 
     private enum Refusal {

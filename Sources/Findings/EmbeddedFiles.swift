@@ -1405,8 +1405,8 @@ Do the work inside the closure and return values: a struct, an `NSManagedObjectI
 ## What the fix does
 Unsafe: in code that may wait, the statements that touch a context's objects move into `await context.perform { }`. If
 one statement computes a plain value, only its expression moves. The context must have a name there, and the objects
-must lead back to a call that got it. There is no fix if a statement leaves the function or waits, if a variable changes
-in it, or if objects or names of it are needed later. GRDB's handles and an actor's realm are left to you.
+must lead back to a call that got it. There is no fix if a statement leaves the function or waits, or if a variable
+changes in it. Nor is there one if objects or names of it are needed later. GRDB's handles and an actor's realm are left to you.
 
 ## What it can't see
 A managed object hidden in a value of a type that is declared in another module.
@@ -4194,8 +4194,8 @@ resumed with or read by an `async let` is frozen before it leaves. So is a resul
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
-Data context is used in its own `perform`. Another handle that is opened in front of a closure is opened in the closure,
-if that does not wait and uses no object from outside.
+Data context is used in its own `perform`. Another handle that is opened in front of a closure is opened inside it. The
+closure must not wait, nor use an object from outside.
 
 Unsafe: an `async` function without isolation may get a value of the main actor from all its callers on the main actor.
 Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
@@ -11725,7 +11725,7 @@ In locals and parameters, for the length of one task.
 Keep the primary key, or a struct of what you show; freeze when you send, and let it go.
 
 There is no automatic fix. A live object in its place changes under the code that shows it, and is gone when it is
-deleted; a key needs a realm at each use. Which of them fits is the owner's decision.
+deleted. A key needs a realm at each use. Which of them fits is the owner's decision.
 
 ## What it can't see
 A cache of another module that keeps what it's given.
@@ -19087,7 +19087,7 @@ other targets appear only on request (`--to`).
 | note | free, and still worth a word: binary data in models, models that are written in loops (with public figures) |
 
 The deployment target comes first. It is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen; a target
-that none of them gives is unknown. Two facts are not visible in Swift code and not judged: whether another platform reads
+that none of them gives is unknown. Only targets whose code uses a database count. Two facts are not visible in Swift code and not judged: whether another platform reads
 the same file, and how large files are.
 
 The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15,
