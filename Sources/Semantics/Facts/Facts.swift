@@ -32,8 +32,8 @@ package struct Site: Sendable {
     package var path: [Step]
 }
 
-/// A fact that Flow reports, with nodes and names that only the program's text has. Members that a fact does not declare
-/// are its report's.
+/// A fact that Flow reports, with nodes and names that only the program's text has. A member that a fact does not
+/// declare is its report's.
 @dynamicMemberLookup
 package protocol ReportedFact: Sendable {
     associatedtype Report: Sendable
