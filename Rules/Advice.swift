@@ -3,8 +3,8 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What to write instead, in the words of the value's framework: its keys, its frozen copies, its way to run code where
-/// a handle belongs.
+/// The remedy in the words of the value's framework: its keys, its frozen copies, its way to run code in a handle's
+/// context.
 struct Advice {
     private let project: RuleContext
     private let framework: Int
@@ -16,11 +16,13 @@ struct Advice {
     private let state: ValueState
 
     init(_ value: ValueInfo?, _ framework: Int, _ project: RuleContext) {
-        self.init(value?.text ?? "", value?.type ?? .unknown, value?.kind, value?.state ?? .maybe, framework, project)
+        self.init(
+            value?.text ?? "", type: value?.type ?? .unknown, kind: value?.kind, state: value?.state ?? .maybe,
+            framework, project)
     }
 
     init(
-        _ text: String, _ type: Type, _ kind: FrameworkModel.TypeModel.Kind?, _ state: ValueState, _ framework: Int,
+        _ text: String, type: Type, kind: FrameworkModel.TypeModel.Kind?, state: ValueState, _ framework: Int,
         _ project: RuleContext
     ) {
         self.project = project
@@ -136,7 +138,7 @@ struct Advice {
 
     private var isArray: Bool { if case .array = type { true } else { false } }
 
-    /// What identifies an object: its primary key, or what the framework gives all of its objects.
+    /// The identifier of an object: its primary key, or the one that the framework gives all of its objects.
     private var identity: String? {
         if let own = words.identity { return own }
         guard words.fetchesByKey else { return nil }
@@ -196,7 +198,7 @@ struct Advice {
     }
 }
 
-/// What a framework calls the things that advice names; looked up in its model once.
+/// A framework's own words for advice, looked up in its model once.
 struct FrameworkWords {
     /// The member that identifies any of its objects (`objectID`).
     var identity: String?
@@ -205,6 +207,15 @@ struct FrameworkWords {
     var freeze: String?
     /// The type that carries an object to another context.
     var reference: String?
+    /// Some of its handles may be opened for an actor.
+    var opensForActors = false
+}
+
+extension FrameworkModel.TypeModel {
+    /// A handle may be opened for an actor.
+    var opensForActors: Bool {
+        members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } }
+    }
 }
 
 extension FrameworkWords {
@@ -214,6 +225,7 @@ extension FrameworkWords {
         identity = IdentifierFix.identity(framework, project)?.member
         fetchesByKey = KeyFix.fetch(framework, project) != nil
         freeze = Spelling(project: project).member(.freeze, framework)
+        opensForActors = all[framework].types.values.contains { $0.kind == .handle && $0.opensForActors }
         reference = all[framework].types.values.filter { $0.kind == .reference }.map(\.name.text).min {
             ($0.count, $0) < ($1.count, $1)
         }

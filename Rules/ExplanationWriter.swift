@@ -9,7 +9,7 @@ struct ExplanationWriter {
 
     init(_ context: RuleContext) { self.context = context }
 
-    func explanation(_ facts: CodeFacts, isFocused: Bool) -> Explanation {
+    func explanation(_ facts: CodeReport, isFocused: Bool) -> Explanation {
         var explanation = Explanation()
         explanation.runs = facts.runs.map(run)
         explanation.values = facts.values.map { value($0, facts.runs) }.filter { isFocused || $0.isTelling }
@@ -25,41 +25,39 @@ struct ExplanationWriter {
 
     // MARK: Runs
 
-    private func run(_ run: CodeFacts.Run) -> Explanation.Run {
-        var text = run.context.placed
+    private func run(_ run: CodeRun) -> Explanation.Run {
+        let place = context.analysis.context(of: run)
+        var text = place.placed
         if let gap = run.gap {
             text = isInitialValue(gap) ? words(gap) : "\(Explanation.Run.unknown): \(words(gap))"
-        } else if run.context.kind == .unknown {
+        } else if place.kind == .unknown {
             text = Explanation.Run.unknown
         }
         if run.otherWays > 0 { text += " (\(run.otherWays) more call path\(run.otherWays == 1 ? "" : "s"))" }
         return Explanation.Run(
-            code: context.headLocation(run.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere,
-            context: run.context.text, isKnown: run.context.kind.isKnown, text: text, steps: run.way.map(note))
+            code: context.headLocation(run.code.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere,
+            context: place.text, isKnown: place.kind.isKnown, text: text, steps: run.way.map(note))
     }
 
-    private func note(_ link: CodeFacts.Link) -> Note {
-        let there = link.context.kind == .unknown ? Explanation.Run.unknown : link.context.placed
-        let closure = link.context.kind == .unknown ? "the closure, \(there)" : "the closure, which runs \(there)"
+    private func note(_ link: CodeStep) -> Note {
+        let place = context.analysis.context(link.at), node = link.spot.node
+        let there = place.kind == .unknown ? Explanation.Run.unknown : place.placed
+        let closure = place.kind == .unknown ? "the closure, \(there)" : "the closure, which runs \(there)"
         return switch link.kind {
-        case .begins: context.note(Step(.home, link.node, context.runs(link.context), context: link.context.name))
-        case .called: context.note(Step(.call, link.node, "called here, \(there)", context: link.context.name))
-        case .handed:
-            context.note(
-                Step(
-                    .crossed, link.node, "`\(name(link.node))` is given \(closure)",
-                    context: link.context.name))
-        case .kept: context.note(Step(.crossed, link.node, "the closure is stored here"))
-        case .invoked:
-            context.note(Step(.call, link.node, "the closure is run here, \(there)", context: link.context.name))
+        case .begins: context.note(Step(.home, node, context.runs(place), context: place.name))
+        case .called: context.note(Step(.call, node, "called here, \(there)", context: place.name))
+        case .handed: context.note(Step(.crossed, node, "`\(name(node))` is given \(closure)", context: place.name))
+        case .kept: context.note(Step(.crossed, node, "the closure is stored here"))
+        case .invoked: context.note(Step(.call, node, "the closure is run here, \(there)", context: place.name))
         }
     }
 
     // MARK: Values
 
-    private func value(_ value: CodeFacts.SeenValue, _ runs: [CodeFacts.Run]) -> Explanation.Value {
+    private func value(_ value: CodeValue, _ runs: [CodeRun]) -> Explanation.Value {
+        let node = value.spot.node
         var told = Explanation.Value(
-            location: context.headLocation(value.node), text: value.node.text.shortened(48), type: value.typeText,
+            location: context.headLocation(node), text: node.text.shortened(48), type: value.typeText,
             possibilities: [], isDeclared: value.isDeclared)
         for sight in value.sights {
             let one = possibility(sight, value, sight.run.map { runs[$0] })
@@ -78,33 +76,37 @@ struct ExplanationWriter {
     }
 
     private func possibility(
-        _ sight: CodeFacts.Sight, _ value: CodeFacts.SeenValue, _ run: CodeFacts.Run?
+        _ sight: ValueSight, _ value: CodeValue, _ run: CodeRun?
     ) -> Explanation.Possibility {
         let state = state(sight, value)
         var steps: [Step] = []
-        let home = sight.home.flatMap { $0.kind == .unknown ? nil : $0 }
-        if let born = sight.born {
+        let owner = sight.home.map { context.analysis.context($0) }
+        let home = owner.flatMap { $0.kind == .unknown ? nil : $0 }
+        if let born = context.analysis.birth(sight, of: value) {
             steps.append(
                 Step(
                     .born, born.node, born.text + (home.map { " and belongs to \($0.text)" } ?? ""), context: home?.name
                 ))
         }
         for call in sight.way {
-            steps.append(Step(.call, call.node, "passed on here, \(call.context.placed)", context: call.context.name))
+            let place = context.analysis.context(call.at)
+            steps.append(Step(.call, call.spot.node, "passed on here, \(place.placed)", context: place.name))
         }
-        if let changed = sight.changed, let word = changeWord(state) { steps.append(Step(.declared, changed, word)) }
-        if let suspension = sight.suspension {
+        if let changed = sight.changed?.node, let word = changeWord(state) {
+            steps.append(Step(.declared, changed, word))
+        }
+        if let suspension = sight.suspension?.node {
             steps.append(Step(.crossed, suspension, "this `await` may resume on another thread"))
         }
-        if let deleted = sight.deleted { steps.append(Step(.crossed, deleted, "deleted here")) }
-        let framework = context.project.databaseTypes.held(by: value.type).map {
+        if let deleted = sight.deleted?.node { steps.append(Step(.crossed, deleted, "deleted here")) }
+        let framework = context.project.databaseTypes.held(by: context.project.type(value.type)).map {
             context.project.models.all[$0.framework].name
         }
-        let (verdict, isLegal) = verdict(sight, state, run)
+        let (verdict, isLegal) = verdict(sight, owner, state, run)
         return Explanation.Possibility(
             runs: sight.run.map { [$0] } ?? [], state: state, framework: state == .plain ? nil : framework,
             home: home?.text, verdict: verdict,
-            ground: state == .frozen ? sight.changed.map { context.headLocation($0) } : nil, isLegal: isLegal,
+            ground: state == .frozen ? sight.changed.map { context.headLocation($0.node) } : nil, isLegal: isLegal,
             steps: steps.map { context.note($0) })
     }
 
@@ -117,8 +119,8 @@ struct ExplanationWriter {
         }
     }
 
-    private func state(_ sight: CodeFacts.Sight, _ value: CodeFacts.SeenValue) -> Explanation.State {
-        switch sight.value.state {
+    private func state(_ sight: ValueSight, _ value: CodeValue) -> Explanation.State {
+        switch sight.report.state {
         case .handle: return .handle
         case .live: return .live
         case .frozen: return .frozen
@@ -127,21 +129,24 @@ struct ExplanationWriter {
         case .same, .maybe: return .unknown
         case .plain:
             if isKey(value) { return .key }
-            return sight.gap != nil && value.type.isUnknown && value.typeText.isEmpty ? .unknown : .plain
+            let isUnknown = value.typeText.isEmpty && context.project.type(value.type).isUnknown
+            return sight.gap != nil && isUnknown ? .unknown : .plain
         }
     }
 
-    /// What identifies an object wherever it is carried.
-    private func isKey(_ value: CodeFacts.SeenValue) -> Bool {
-        guard value.node.kind == .memberExpr, let base = value.base,
+    /// A value that identifies an object wherever it is carried.
+    private func isKey(_ value: CodeValue) -> Bool {
+        let node = value.spot.node
+        guard node.kind == .memberExpr, let base = value.base.map({ context.project.type($0) }),
             let held = context.project.databaseTypes.held(by: base), held.kind == .model
         else { return false }
-        return context.words(of: held.framework).identity.map { Symbol($0) } == value.node.name
-            || KeyFix.primaryKey(of: base.unwrapped, context.project) == value.node.name
+        return context.words(of: held.framework).identity.map { Symbol($0) } == node.name
+            || KeyFix.primaryKey(of: base.unwrapped, context.project) == node.name
     }
 
-    private func verdict(_ sight: CodeFacts.Sight, _ state: Explanation.State, _ run: CodeFacts.Run?) -> (String, Bool?)
-    {
+    private func verdict(
+        _ sight: ValueSight, _ home: ContextInfo?, _ state: Explanation.State, _ run: CodeRun?
+    ) -> (String, Bool?) {
         switch state {
         case .plain: return ("a plain value: it may be used anywhere", true)
         case .key: return ("a key: a plain value that identifies its object anywhere", true)
@@ -153,13 +158,14 @@ struct ExplanationWriter {
             return ("unknown: its type may belong to a database, but no code seen provides it", nil)
         case .handle, .live: break
         }
-        let owner = sight.home?.text ?? "the code that runs this", place = run?.context.placed ?? "elsewhere"
+        let owner = home?.text ?? "the code that runs this"
+        let place = run.map { context.analysis.context(of: $0).placed } ?? "elsewhere"
         switch sight.verdict {
         case .anywhere: return ("it may be used anywhere", true)
-        case .held: return ("stored here" + (sight.home.map { "; it may be used \($0.placed)" } ?? ""), nil)
+        case .held: return ("stored here" + (home.map { "; it may be used \($0.placed)" } ?? ""), nil)
         case .legal:
             return (
-                sight.home.map { "OK here: used \($0.placed), where it belongs" }
+                home.map { "OK here: used \($0.placed), where it belongs" }
                     ?? "OK here: it belongs to the code that runs this", true
             )
         // To name it, to pass it on and to store it is no use of it, nor is a member that is safe anywhere.
@@ -186,12 +192,12 @@ struct ExplanationWriter {
 
     // MARK: What is not known
 
-    private func isInitialValue(_ gap: CodeFacts.Gap) -> Bool {
+    private func isInitialValue(_ gap: CodeGap) -> Bool {
         if case .initialValue = gap.kind { true } else { false }
     }
 
-    private func words(_ gap: CodeFacts.Gap) -> String {
-        let name = name(gap.node)
+    private func words(_ gap: CodeGap) -> String {
+        let name = name(gap.spot.node)
         return switch gap.kind {
         case .uncalled: "no caller of `\(name)` in the files analysed"
         case .unresolved(let reason): "`\(name)` is not resolved" + (reason.map { " (\($0.text))" } ?? "")
@@ -205,7 +211,7 @@ struct ExplanationWriter {
         }
     }
 
-    /// What is called or declared there.
+    /// The callee or the declaration at a node.
     private func name(_ node: Node) -> String {
         var node = node
         while [.tryExpr, .awaitExpr].contains(node.kind), let inner = node.firstChild { node = inner }

@@ -6,9 +6,8 @@ import Modules
 import Semantics
 import Syntax
 
-/// What is kept of the last analysis of a project for the next one. Nothing in it changes what is found: it is taken up
-/// where the project's declarations are what they were, and is begun anew where they are not. Used by one run at a
-/// time.
+/// The state of the last analysis of a project, kept for the next one. It never changes findings: it is taken up where
+/// the project's declarations are the same, and is begun anew where they are not. Used by one run at a time.
 package final class KeptAnalysis: KeptProject, @unchecked Sendable {
     private var flow: KeptFlow?
     let uses = KeptUses()
@@ -16,7 +15,7 @@ package final class KeptAnalysis: KeptProject, @unchecked Sendable {
     private var inputs: [ModuleInput] = []
     /// Which of the files could have to do with a database.
     private var isTied: [Bool] = []
-    /// What the models were made from.
+    /// The sources of the models.
     private var models: [[UInt8]] = []
 
     package init() {}

@@ -72,7 +72,7 @@ struct StageClock {
     }
 }
 
-/// What a stage costs that is entered more than once.
+/// The cost of a stage that is entered more than once.
 final class StageTotal {
     private(set) var nanoseconds: UInt64 = 0
     func add(_ work: () -> Void) {

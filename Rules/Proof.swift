@@ -3,12 +3,23 @@ import Semantics
 import Syntax
 
 extension CrossingFact {
-    /// That it breaks is a prediction where every link is seen, the last one a touch elsewhere; otherwise nobody knows.
-    /// Nil is the rule's own.
+    /// The rule's own severity (nil) where every link is seen, the last one a touch elsewhere; otherwise a warning.
     var severity: Severity? { site.certainty == .proven ? touchSeverity : .warning }
 
     /// Of what is the owner's by its declaration, however sure the way is that leads to it.
-    var touchSeverity: Severity? { endsAtTouch ? nil : .warning }
+    var touchSeverity: Severity? { report.endsAtTouch ? nil : .warning }
+}
+
+extension Step {
+    /// A value is used in a context: "used here, on the main actor".
+    static func used(_ node: Node, in context: ContextName, _ what: String = "used here") -> Step {
+        Step(.used, node, "\(what), \(context.placed)", context: context)
+    }
+
+    /// A fact's place is a call: "called here, on the main actor".
+    static func called(_ site: Site) -> Step {
+        Step(.call, site.node, "called here, \(site.context.placed)", context: site.context.name)
+    }
 }
 
 /// A fact's path as notes: first whose the value is and why, then how it gets where it should not be, last where it is
@@ -48,7 +59,7 @@ extension RuleContext {
             handed.role = .crossed
             handed.context = here ?? last.context
             if !rest.contains(where: { covers($0.node, site.node) }) {
-                // What was waited for before comes before; what is waited for in the called function, after.
+                // An `await` before the call comes before it; one in the called function, after it.
                 let isBehind =
                     rest.first.map {
                         $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start
@@ -65,7 +76,7 @@ extension RuleContext {
         return steps
     }
 
-    /// Where the value comes from, and so belongs; another place where it comes from the very expression that uses it.
+    /// The birth of the value, which decides its owner; another place where the very expression that uses it makes it.
     private func homeStep(
         _ value: ValueInfo?, _ born: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site
     ) -> Step {
@@ -93,7 +104,7 @@ extension RuleContext {
         if let place = owner.site, isApart(place) {
             return Step(.home, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home)
         }
-        // Where it is used it is also taken: how, is told where the code begins.
+        // It is taken where it is used; the note at the beginning of the code explains how.
         let function = site.function.map { project[$0].node }
         let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
         return Step(
@@ -163,7 +174,7 @@ extension RuleContext {
         return notes
     }
 
-    /// What is done to a value in the very expression that makes it: what stands behind that.
+    /// The use of a value in the very expression that makes it: the part behind its making.
     private func rest(of node: Node, behind home: Location) -> Location? {
         var whole = location(node)
         let source = node.tree.source
@@ -180,8 +191,7 @@ extension RuleContext {
         let at = location(closure), source = closure.tree.source
         var call = closure
         while let outer = call.parent, outer.kind == .callExpr || outer.kind == .argument { call = outer }
-        var line = at.start
-        while line > 0, source.base[line - 1] != 10, source.base[line - 1] != 13 { line -= 1 }
+        var line = lineStart(of: closure).start
         while line < at.start, source.base[line] == 32 || source.base[line] == 9 { line += 1 }
         // One that is called where it stands, or stands alone, is seen by its own head.
         guard call.start < at.start else { return headLocation(closure) }

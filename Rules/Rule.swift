@@ -11,11 +11,11 @@ package protocol Rule: Sendable {
     static func check(_ project: RuleContext)
 }
 
-/// What a rule sees: the project's facts, and how to report on them.
+/// The project's facts as a rule sees them, and its way to report on them.
 package final class RuleContext {
     package let analysis: Analysis
     package let options: [String: [String: String]]
-    /// What the project is built with.
+    /// The versions that the project is built with.
     let versions: BuildVersions
     private(set) lazy var shownVersions = Availability.shownVersions(project)
     private(set) var findings: [Finding] = []
@@ -31,7 +31,7 @@ package final class RuleContext {
     private(set) lazy var asyncFunctions = project.functions.reduce(into: [Symbol: [Node]]()) { table, f in
         if f.isAsync { table[f.name, default: []].append(f.node) }
     }
-    /// What fixes have asked in this run.
+    /// Answers that fixes have asked for in this run.
     var callSites: [CallSites.Question: [Node]?] = [:]
     var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]
     /// Outlives the run where it was given.
@@ -102,6 +102,15 @@ package final class RuleContext {
         Location(file: Int(project.fileNumber(of: node)), start: node.start, end: node.end)
     }
 
+    /// The beginning of the line on which a node begins.
+    func lineStart(of node: Node) -> Location {
+        var at = location(node)
+        let source = node.tree.source
+        while at.start > 0, source.base[at.start - 1] != 10, source.base[at.start - 1] != 13 { at.start -= 1 }
+        at.end = at.start
+        return at
+    }
+
     /// The first line of a node that spans many: what a finding underlines.
     package func headLocation(_ node: Node) -> Location {
         var l = location(node)
@@ -123,13 +132,13 @@ package final class RuleContext {
     /// - Parameter severity: the rule's own where nil.
     package func report(
         _ node: Node, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence,
-        framework: Int = -1, path: [Step] = [], fixes: [Fix] = []
+        framework: Int = -1, path: [Step] = [], fixes: [Fix?] = []
     ) {
         guard let rule = current else { return }
         let at = headLocation(node)
         guard reported.insert(at).inserted else { return }
         let models = project.models.all
-        // What is not sure is not worth a word about a test, and what is weighs less there.
+        // An unsure finding is not worth a word about a test, and a sure one weighs less there.
         let isInTests = isTest(node)
         let severity = severity ?? rule.severity, confidence = isInTests && confidence != .high ? .low : confidence
         findings.append(
@@ -137,7 +146,7 @@ package final class RuleContext {
                 rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
                 framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
                 message: message, help: help,
-                notes: notes(path, of: at), fixes: fixes.filter(KeptComments(project: self).areKept),
+                notes: notes(path, of: at), fixes: fixes.compactMap { $0 }.filter(KeptComments(project: self).areKept),
                 enclosing: enclosingName(node)))
     }
 
@@ -148,7 +157,7 @@ package final class RuleContext {
     ///   - extra: What stands after it.
     package func report(
         _ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil,
-        at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix] = []
+        at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix?] = []
     ) {
         let sure = confidence ?? Confidence(site.certainty)
         report(
@@ -237,14 +246,5 @@ extension Confidence {
         case .inferred: self = .medium
         case .proven: self = .high
         }
-    }
-}
-
-extension String {
-    /// On one line, shortened for messages.
-    func shortened(_ limit: Int = 60) -> String {
-        let line = onOneLine(limit)
-        // A parenthesis that the cut leaves open takes two more.
-        return (line.count > limit ? line.prefix(limit - 3) + "…" : line).withoutOpenParenthesis
     }
 }

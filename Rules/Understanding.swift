@@ -18,7 +18,7 @@ package final class Understanding: AnalysisReader, @unchecked Sendable {
         return onDeepStack { self.explain(file, range, offset) }
     }
 
-    /// What has been found out, for one reader at a time.
+    /// The analysis, for one reader at a time.
     package func read<T>(_ body: @escaping (Analysis) -> T) -> T {
         lock.wait()
         defer { lock.signal() }

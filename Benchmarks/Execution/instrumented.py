@@ -115,7 +115,7 @@ def pages(options, folder):
         write(place / "plain", files)
         shutil.rmtree(place / "copy", ignore_errors=True)
         made = machine.run([options.confine, "instrument", "--root", ".", "--from", machine.ROOT, "--out", place / "copy", "."], cwd=place / "plain")
-        if made.returncode == 2 and "nothing that needs a guard" in made.stderr:
+        if made.returncode == 2 and "no handle is opened or used" in made.stderr:
             return "unguarded", None
         if made.returncode:
             return "refused", made.stderr.strip()

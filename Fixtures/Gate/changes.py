@@ -219,11 +219,11 @@ def shell(folder, script):
 
 BAD = [
     ("no such revision", "true", ["--since", "nowhere"], 2, "git knows no revision `nowhere`"),
-    ("an option for a revision", "true", ["--since=--output=x"], 2, "is no git revision"),
-    ("two requests", "true", ["--since", "HEAD", "--staged"], 2, "exclude each other"),
+    ("an option for a revision", "true", ["--since=--output=x"], 2, "is not a git revision"),
+    ("two requests", "true", ["--since", "HEAD", "--staged"], 2, "can't be combined"),
     ("a blob for a revision", "true", ["--since", "HEAD:A.swift"], 2, "git knows no revision"),
     ("no repository", "rm -rf .git", ["--since", "HEAD"], 2, "in no git repository"),
-    ("a broken repository", "echo nonsense > .git/HEAD", ["--staged"], 2, "git does not open the repository"),
+    ("a broken repository", "echo nonsense > .git/HEAD", ["--staged"], 2, "git can't open the repository"),
     ("a broken index", "echo nonsense > .git/index", ["--staged"], 2, "git can't compare"),
     ("a shallow clone without REV", "git commit -q --allow-empty -m 2; git clone -q --depth 1 \"file://$PWD\" c; rm -rf .git A.swift; mv c/.git c/A.swift .", ["--since", "HEAD~1"], 2, "shallow clone"),
     ("a commit without its tree", "t=$(git rev-parse HEAD^{tree}); echo >> A.swift; git commit -qam 2; rm -f .git/objects/${t%${t#??}}/${t#??}", ["--since", "HEAD~1"], 2, "git can't compare"),

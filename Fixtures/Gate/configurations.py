@@ -56,7 +56,7 @@ ROWS = [
     ("an excluded file by name", {".confine.json": '{"exclude": ["A.swift"]}'}, 'excludes it with "A.swift"', 2, ["A.swift"]),
     ("an excluded file beside another", {".confine.json": '{"exclude": ["A.swift"]}'}, B, 1, ["A.swift", "sub/B.swift"]),
     ("a nested file", {".confine.json": '{"rules": {"write_in_loop": "off"}}', "sub/.confine.json": '{"rules": {"write_in_loop": "hint"}}'}, [f"A.swift {N}", f"sub/B.swift {N}", "sub/B.swift write_in_loop hint"], 1),
-    ("a baseline in a nested file", {".confine.json": "{}", "sub/.confine.json": '{"baseline": "b.json"}'}, "belongs into the outermost configuration", 2),
+    ("a baseline in a nested file", {".confine.json": "{}", "sub/.confine.json": '{"baseline": "b.json"}'}, "belongs in the outermost configuration", 2),
     ("a baseline that is not there", {".confine.json": '{"baseline": "b.json"}'}, "`--write-baseline b.json` makes one", 2),
     ("a baseline left out", {".confine.json": '{"baseline": "b.json"}'}, ALL, 1, ["--no-baseline"]),
     ("a budget", {".confine.json": '{"rules": {"write_in_loop": {"maxFindings": 2}, "nested_transaction": "hint"}}'}, [line.replace("error", "hint") for line in ALL], 0),
@@ -75,7 +75,7 @@ ROWS = [
     ("a cycle of three", {".confine.json": '{"extends": "a.json"}', "a.json": '{"extends": "b.json"}', "b.json": '{"extends": "a.json"}'}, "a.json extends b.json extends a.json", 2),
     ("extends nothing that is there", {".confine.json": '{"extends": "none.json"}'}, "which this extends, can't be read", 2),
     ("a mistake in what is extended", {".confine.json": '{"extends": "team.json"}', "team.json": '{"failon": 1}'}, "in the configuration team.json", 2),
-    ("a root in what is extended", {".confine.json": '{"extends": "team.json"}', "team.json": '{"root": true}'}, "belongs into a project's own configuration", 2),
+    ("a root in what is extended", {".confine.json": '{"extends": "team.json"}', "team.json": '{"root": true}'}, "belongs in a project's own configuration", 2),
 ]
 
 

@@ -64,7 +64,7 @@ row("… and writes nothing", subprocess.run(["git", "status", "--porcelain"], c
 work = fresh()
 said = run(["fix"], work).stderr
 row("fixes tell what they changed", "fixed live_object_crosses_boundary" in said)
-row("… until stable", "0 fixed" in run(["fix"], work).stdout + run(["fix"], work).stderr)
+row("… until stable", "0 findings fixed" in run(["fix"], work).stdout + run(["fix"], work).stderr)
 work = fresh()
 with open(f"{work}/Podcasts/Player.swift", "a") as f:
     f.write("// mine\n")

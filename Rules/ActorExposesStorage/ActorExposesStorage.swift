@@ -38,7 +38,7 @@ struct ActorExposesStorage: Rule {
                     variable.declaration,
                     "`\(variable.name.text)` is a mutable `\(type)` that anyone who holds \(actor) can take out of it",
                     help: "make it private and offer the operations instead", confidence: .high, path: home,
-                    fixes: PrivateFix.fix(fact.variable, project).map { [$0] } ?? [])
+                    fixes: [PrivateFix.fix(fact.variable, project)])
             default: continue
             }
         }

@@ -17,29 +17,20 @@ struct AsyncOpenOffMain: Rule {
                 help: f.site.context.kind.isActor
                     ? "open it for the actor: `actor: self`, or the opening that takes the caller's isolation"
                     : "open it without `await`, and use it up before the next `await`",
-                proof: [
-                    Step(
-                        .home, f.site.node, "the handle belongs to the main actor, wherever it is awaited",
-                        context: .main)
-                ]
-                    + (firstUse(f, project)
-                        ?? project.homeStep(of: f.site.context).map {
-                            Step(.used, $0.node, $0.text, context: $0.context)
-                        }),
-                fixes: HandFixes.opening(f, project).map { [$0] } ?? [])
+                proof: proof(f, project), fixes: [HandFixes.opening(f, project)])
         }
     }
 
-    /// What is told here, not by itself: the first use of the handle on the side where it is opened.
-    private static func firstUse(_ open: OpenFact, _ project: RuleContext) -> [Step]? {
-        guard
-            let use = project.facts.crossings.first(where: {
-                $0.isMainHandle && !$0.isScopeEscape && open.isFirst(of: $0)
-            })
-        else { return nil }
+    /// The opening, then the first use of the handle on its side, which is reported here and not by itself.
+    private static func proof(_ open: OpenFact, _ project: RuleContext) -> [Step] {
+        let words = "the handle belongs to the main actor, wherever it is awaited", here = open.site.context
+        let home = Step(.home, open.site.node, words, context: .main)
+        let uses = project.facts.crossings.lazy.filter { $0.isMainHandle && !$0.isScopeEscape }
+        guard let use = uses.first(where: { open.isFirst(of: $0) }) else {
+            return [home] + (here.site.map { [Step(.used, $0, project.runs(here), context: here.name)] } ?? [])
+        }
+        let path = [home] + use.site.path.filter { $0.role != .born && $0.role != .home }
         let there = use.to.name.told(after: .main)
-        let path = use.site.path.filter { $0.role != .born && $0.role != .home }
-        return path.last?.role == .used
-            ? path : path + [Step(.used, use.site.node, "used here, \(there.placed)", context: there)]
+        return path.last?.role == .used ? path : path + [Step.used(use.site.node, in: there)]
     }
 }

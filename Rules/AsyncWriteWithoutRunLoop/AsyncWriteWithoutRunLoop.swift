@@ -10,33 +10,30 @@ struct AsyncWriteWithoutRunLoop: Rule {
         section: "Confinement")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.operations where f.kind == .asyncWrite {
-            // Only a handle that belongs to a thread has to find a run loop there.
-            guard let value = f.value, project.analysis.pinsVersions(f.site.framework) else { continue }
-            switch value.home {
-            case .main, .actor, .globalActor, .queue, .ownQueue: continue
-            default: break
-            }
-            // Whose an injected handle is, is not known here.
-            if f.site.context.kind.isActor, case .unknown = value.home { continue }
+        // Only a handle that belongs to a thread has to find a run loop there.
+        for f in project.facts.operations
+        where f.kind == .asyncWrite && project.analysis.pinsVersions(f.site.framework)
+            && ![.main, .actor, .queue, .ownQueue].contains(f.value.home)
+        {
+            // The owner of an injected handle is not known here.
+            if f.site.context.kind.isActor, f.value.home == .unknown { continue }
             switch f.site.context.kind {
             case .thread where !f.site.context.hasNoRunLoop: continue
             case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .thread:
                 project.report(
                     f.site,
-                    "`\(f.word)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle",
+                    "`\(f.word.text)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle",
                     help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
                     proof: project.homeStep(of: f.site.context) + f.site.path)
             case .actor,
-                .globalActor where value.state == .handle:
+                .globalActor where f.value.state == .handle:
                 project.report(
                     f.site,
-                    "the handle belongs to the thread that opens it but `\(f.word)` needs one that \(f.site.context.text) owns",
+                    "the handle belongs to the thread that opens it but `\(f.word.text)` needs one that \(f.site.context.text) owns",
                     help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
                     proof: project.proof(
-                        f.site, value, owner: f.site.context, home: .openingThread,
-                        last: Step(
-                            .used, f.site.node, "used here, \(f.site.context.placed)", context: f.site.context.name)))
+                        f.site, f.value, owner: f.site.context, home: .openingThread,
+                        last: .used(f.site.node, in: f.site.context.name)))
             default: continue
             }
         }

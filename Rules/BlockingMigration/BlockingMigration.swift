@@ -30,9 +30,8 @@ struct BlockingMigration: Rule {
                 told.append((o, implied))
             }
         }
-        // Whoever opens it first migrates; what opens the same configuration later finds nothing to do. That is who
-        // opens it at the start; where nobody is seen to, who opens it by itself before who opens it by the way, in a
-        // helper.
+        // The first opening migrates; later ones of the same configuration find nothing to do. The first is the one at
+        // the start; where none is seen there, a direct opening comes before one in a helper.
         let atStart = Set(opens.filter { project.isAtStart($0.site) }.map(\.opening))
         func rank(_ o: OpenFact) -> Int { atStart.contains(o.opening) ? 2 : o.isIndirect ? 0 : 1 }
         var first: [Node: Int] = [:]

@@ -34,7 +34,7 @@ struct CodableModel: Rule {
                     ]
                 } ?? []) + holder(of: model.id, project),
                 fixes: declaration.kind == .class && !model.isHeld
-                    ? fix(model, decodeCalls, names, project).map { [$0] } ?? [] : [])
+                    ? [fix(model, decodeCalls, names, project)] : [])
         }
     }
 
@@ -54,7 +54,7 @@ struct CodableModel: Rule {
         _ model: CodedModel, _ decodeCalls: TransferStruct.DecodeCalls, _ names: CodingNames?, _ project: RuleContext
     ) -> Fix? {
         names.flatMap { UncodedModel(model.id, model.items, $0, project)?.fix }
-            ?? TransferStruct(model.id, model.items, model.coding, decodeCalls, project.project, project)?.fix
+            ?? TransferStruct(model, decodeCalls, project)?.fix
     }
 }
 

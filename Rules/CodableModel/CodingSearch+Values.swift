@@ -3,7 +3,7 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What becomes of a model's values.
+/// The uses of a model's values.
 extension CodingSearch {
     /// No declaration that asks for coding gets one of them, nor code that is not at hand.
     func valuesAreFree(_ uses: TransferUses) -> Bool {
@@ -51,7 +51,7 @@ extension CodingSearch {
             guard names.asksAround(declaration), !names.isCodingMember(declaration) else { return true }
             return !uses.holds(context.analysis.type(of: call)) && !given.contains { mayHold($0, uses) }
         }
-        // Where its declaration is not at hand, it may ask for anything.
+        // A declaration that is not at hand may ask for anything.
         if !p.operations(named: callee.name).isEmpty || p.models.type(callee.name) != nil { return true }
         // So may what is of no known type, near the model.
         let isNear = context.files[context.location(call).file].mentions(p[id].name)
@@ -68,7 +68,7 @@ extension CodingSearch {
         return n.kind == .memberExpr && n.child(.base) == nil
     }
 
-    /// What a call gives is taken for one of them: a generic result that its receiver chooses.
+    /// The result of a call is taken for one of them: a generic result that its receiver chooses.
     private func isExpected(_ call: Node, _ uses: TransferUses) -> Bool {
         var n = call
         while let outer = n.parent {

@@ -9,13 +9,10 @@ import Syntax
 struct TransferStruct {
     let fix: Fix
 
-    init?(
-        _ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ decodeCalls: DecodeCalls,
-        _ p: Project, _ context: RuleContext
-    ) {
-        let declaration = p[id]
+    init?(_ model: CodedModel, _ decodeCalls: DecodeCalls, _ context: RuleContext) {
+        let id = model.id, items = model.items, p = context.project, declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
-        // Whoever inherits from a project's class codes what that class codes.
+        // A subclass of a project's class codes the properties of that class, too.
         for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {
             for t in p.inheritedTypes(other, of: id) {
                 if case .project(let s, _) = t, p[s].kind == .class,
@@ -38,7 +35,7 @@ struct TransferStruct {
             guard let edit = Self.removal(of: group.value.map(\.node), from: group.key, context) else { return nil }
             edits.append(edit)
         }
-        let protocols = coding.count == 2 ? "Codable" : coding == [.encode] ? "Encodable" : "Decodable"
+        let protocols = model.coding.count == 2 ? "Codable" : model.coding == [.encode] ? "Encodable" : "Decodable"
         let unit = SourceStyle(node.tree).unit
         if !isWritten { edits.append(context.insertion(plan.text(protocols, unit: unit), at: end, node)) }
         if let keys = plan.keys(of: id) {
@@ -50,7 +47,11 @@ struct TransferStruct {
                 edits.append(context.edit(keys, range, ""))
             }
         }
-        edits += Self.decodings(of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
+        let decodings = Self.decodings(
+            of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
+        // An application is seen whole: a struct that nothing in it uses is no help.
+        if decodings.isEmpty, context.isApplication { return nil }
+        edits += decodings
         fix = Fix(
             title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe,
             edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
@@ -130,7 +131,7 @@ struct TransferPlan {
     private struct Field {
         var name: String
         var type: String
-        /// What the struct's initialiser gets for it, and how the model takes it over.
+        /// The argument of the struct's initialiser for it, and the model's conversion back.
         var given: String
         var taken: String
     }
@@ -222,7 +223,7 @@ struct TransferPlan {
         let members = held.model.members
         let adds = members[Self.append] != nil ? Self.append : members[Self.insert] != nil ? Self.insert : nil
         let isMap = position == 1
-        // What only leads back is not coded.
+        // An inverse is not coded.
         guard isMap || adds != nil else { return .some(nil) }
         let element = held.arguments[position]
         var text = p.describe(element), given = "Array(\(name))", made = "value"

@@ -133,7 +133,7 @@ struct TransferUses {
                 {
                     return false
                 }
-                // Where nothing is known of a call whose file has to do with the model, it may be the model's.
+                // An unknown call in a file that mentions the model may be the model's.
                 if file.mentions(p[id].name),
                     values.contains(where: { $0.kind != .closureExpr && context.analysis.type(of: $0).isUnknown })
                 {

@@ -7,7 +7,7 @@ struct ConfinedHandleEscapesScope: Rule {
     static let descriptor = RuleDescriptor(
         id: "confined_handle_escapes_scope",
         summary: "a handle or object leaves the access closure, context queue or actor that it belongs to",
-        severity: .error, section: "Confinement")
+        severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.defect == .escape {
@@ -18,14 +18,15 @@ struct ConfinedHandleEscapesScope: Rule {
                 default: ("is used outside", "used here by the code outside", "pass")
                 }
             // A block of an access, a context's queue, or an actor.
-            let home: ContextName = f.from.kind.isActor || f.value.home.isOwnQueue ? f.from.name : .access
+            let home: ContextName = f.from.kind.isActor || f.value.home == .ownQueue ? f.from.name : .access
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(home) but \(how) it",
                 help: Advice(f.value, f.site.framework, project).letting(verb),
                 severity: f.severity,
                 proof: project.proof(
                     f.site, f.value, owner: f.from, home: home,
-                    last: Step(.used, f.site.node, done, context: .codeOutside)))
+                    last: Step(.used, f.site.node, done, context: .codeOutside)),
+                fixes: PerformFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

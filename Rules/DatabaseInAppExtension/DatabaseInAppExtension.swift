@@ -14,16 +14,16 @@ struct DatabaseInAppExtension: Rule {
             guard let sign = extensions.sign(of: o.site.node),
                 !o.isIndirect || !isReported(o.site.path[...], extensions)
             else { continue }
-            report(o.site.node, sign, o.site.framework, o.site.path, project)
+            report(o.site.node, sign, o.site.framework, path: o.site.path, project)
         }
         // Code that is not seen and lends a handle has opened one.
         for lending in project.facts.lendings where project.isAbout(lending.framework) {
             if let sign = extensions.sign(of: lending.node) {
-                report(lending.node, sign, lending.framework, [], project)
+                report(lending.node, sign, lending.framework, project)
             }
         }
         for (statement, framework) in extensions.defaultsSet(for: project.isAbout) {
-            if let sign = extensions.sign(of: statement) { report(statement, sign, framework, [], project) }
+            if let sign = extensions.sign(of: statement) { report(statement, sign, framework, project) }
         }
         checkCallees(project)
     }
@@ -35,9 +35,9 @@ struct DatabaseInAppExtension: Rule {
         where p[id].owner != nil && p[id].body != nil && p.appExtensions.holdsCode(p[id].file) {
             guard let sign = p.appExtensions.sign(of: p[id].node) else { continue }
             for o in project.analysis.openings(of: id) where project.isAbout(o.framework) {
-                // Where the extension's own code does the calling in between, the last of those calls is the place.
+                // Of calls in the extension's own code the last one is the place.
                 guard let call = o.path.first?.node, !isReported(o.path.dropFirst(), p.appExtensions) else { continue }
-                report(call, sign, o.framework, Array(o.path.dropFirst()), project)
+                report(call, sign, o.framework, path: Array(o.path.dropFirst()), project)
             }
         }
     }
@@ -48,7 +48,7 @@ struct DatabaseInAppExtension: Rule {
     }
 
     private static func report(
-        _ node: Node, _ sign: AppExtensions.Sign, _ framework: Int, _ path: [Step], _ project: RuleContext
+        _ node: Node, _ sign: AppExtensions.Sign, _ framework: Int, path: [Step] = [], _ project: RuleContext
     ) {
         guard !project.isTest(node) else { return }
         let (text, confidence): (String, Confidence) =

@@ -22,7 +22,7 @@ struct DeprecatedDeviceSync: Rule {
             let x = project.location(a.node), y = project.location(b.node)
             return (x.file, x.start, x.end) < (y.file, y.start, y.end)
         }
-        for place in places where lines.insert(line(of: place.node, project)).inserted {
+        for place in places where lines.insert(project.lineStart(of: place.node)).inserted {
             project.report(
                 place.node, "`\(place.word)` needs Device Sync or App Services, which ended on 30 September 2025",
                 help: "open the local file with a plain configuration and sync through another service",
@@ -31,14 +31,6 @@ struct DeprecatedDeviceSync: Rule {
     }
 
     private static func called(_ o: OperationFact) -> String {
-        o.site.node.kind == .callExpr ? (o.site.node.child(.callee)?.text ?? o.word).shortened(40) : o.word
-    }
-
-    private static func line(of node: Node, _ project: RuleContext) -> Location {
-        var l = project.location(node)
-        let source = node.tree.source
-        while l.start > 0, source.base[l.start - 1] != 10, source.base[l.start - 1] != 13 { l.start -= 1 }
-        l.end = l.start
-        return l
+        o.site.node.kind == .callExpr ? (o.site.node.child(.callee)?.text ?? o.word.text).shortened(40) : o.word.text
     }
 }

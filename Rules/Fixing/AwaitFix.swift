@@ -11,12 +11,13 @@ enum AwaitFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         if fact.isIndirect {
             return AwaitedHelper.fix(fact.opening, fact.site.framework, project)
-                ?? AwaitedSibling.fix(fact.opening, reachedBy: [fact], project) ?? QueuedSibling.fix([fact], project)
+                ?? AwaitedSibling.fix(fact.opening, reachedBy: [fact], project) ?? ActorWriteFix.fix(fact, project)
+                ?? QueuedSibling.fix([fact], project)
         }
-        return direct(fact.site, project)
+        return direct(fact.site, project) ?? ActorWriteFix.fix(fact, project)
     }
 
-    static func fix(_ fact: OperationFact, _ project: RuleContext) -> Fix? { direct(fact.site, project) }
+    static func fix(_ site: Site, _ project: RuleContext) -> Fix? { direct(site, project) }
 
     private static func direct(_ site: Site, _ project: RuleContext) -> Fix? {
         guard let call = call(at: site.node), project.mayAwait(call), let edits = edits(call, site.framework, project)
@@ -91,7 +92,7 @@ enum AwaitFix {
     }
 
     /// What a handle awaits in place of a blocking transaction, in the isolation of whoever calls.
-    private static func ownedName(
+    static func ownedName(
         _ blocking: Symbol, _ framework: Int, at node: Node, _ project: RuleContext
     ) -> String? {
         Spelling(project: project).names(framework, at: node) { type, m in

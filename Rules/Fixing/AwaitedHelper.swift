@@ -39,6 +39,14 @@ struct AwaitedHelper {
             note: "its caller goes on later, and other code runs meanwhile")
     }
 
+    /// Edits that make a function wait, with those that make it `async`, and all that call it wait.
+    static func edits(making function: Node, asyncFor own: [Edit], _ project: RuleContext) -> [Edit]? {
+        var helper = AwaitedHelper(project)
+        guard helper.makeAsync(function) else { return nil }
+        helper.draft.add(own)
+        return helper.draft.edits
+    }
+
     private init(_ project: RuleContext) {
         self.project = project
         draft = Draft(project)

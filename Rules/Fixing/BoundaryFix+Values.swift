@@ -28,10 +28,26 @@ extension BoundaryFix {
         case .resume: guard let wait = wait(for: e), values.areReads(of: wait) else { return nil }
         default: return nil
         }
-        guard let edit = frozen(e, project) else { return nil }
+        guard !mayBeDeleted(e, project), let edit = frozen(e, project) else { return nil }
         var draft = Draft(project)
         draft.add([edit])
         return draft.fix("freeze it before it leaves", note: leaving + unseen)
+    }
+
+    /// It comes from a function of the project's that deletes: what is gone can't be frozen.
+    private static func mayBeDeleted(_ e: Node, _ project: RuleContext) -> Bool {
+        guard let body = Code.body(around: e) else { return false }
+        let names = e.subtree.filter { $0.kind == .identifierExpr }.map(\.name)
+        func deletes(_ n: Node) -> Bool {
+            guard n.kind == .callExpr, let function = project.analysis.declaration(of: n), function.kind == .funcDecl
+            else { return false }
+            return function.subtree.contains {
+                $0.kind == .memberExpr
+                    && !project.operations(named: $0.name).isDisjoint(with: [.delete, .deleteAll])
+            }
+        }
+        return e.subtree.contains(where: deletes)
+            || Bindings.leads(from: Set(names), in: body, before: e.start, to: deletes)
     }
 
     /// The call that waits for what a continuation is resumed with: the one whose closure is given the continuation.

@@ -10,7 +10,8 @@ enum BoundaryFix {
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project)
-            ?? ValuesFix.fix(fact, project) ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil)
+            ?? ValuesFix.fix(fact, project) ?? OpenInsideFix.fix(fact, project)
+            ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil)
             ?? SharedIsolation.fix(fact, project)
     }
 
@@ -24,6 +25,12 @@ enum BoundaryFix {
         if crossing.uses.contains(where: { Code.isChanged($0) }) { return nil }
         if fact.mutates || closure.tokens.contains(where: { project.analysis.transactionNames.contains($0.symbol) }) {
             return reference(fact, crossing, type, project)
+        }
+        // Frozen where the closure is made, which must be where it belongs.
+        if let owner = fact.from.site, owner.kind == .closureExpr,
+            owner.tree !== closure.tree || !owner.range.contains(closure.start)
+        {
+            return nil
         }
         // Nobody writes it or hands it on, and it is as old as the closure when that runs.
         let values = ValueUses(project: project), spelling = Spelling(project: project)

@@ -27,7 +27,7 @@ enum HandFixes {
     }
 
     static func refresh(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
-        guard let value = fact.value, value.kind == .handle, Code.isName(value.text),
+        guard case let value = fact.value, value.kind == .handle, Code.isName(value.text),
             let statement = Code.statement(of: fact.site.node),
             let refresh = Spelling(project: project).member(.refresh, fact.site.framework, at: statement),
             statement.kind != .whileStmt, statement.kind != .repeatStmt

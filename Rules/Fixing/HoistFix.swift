@@ -14,7 +14,8 @@ enum HoistFix {
         else { return nil }
         if fact.isIndirect {
             return JoinedFix.fix(fact, loop, project) ?? SequenceFix.fix(fact, loop, project)
-                ?? HandleFix.fix(fact, loop, project) ?? SaveBehindFix.fix(fact, loop, project)
+                ?? HandleFix.fix(fact, loop, project) ?? CollectFix.fix(fact, loop, project)
+                ?? SaveBehindFix.fix(fact, loop, project)
         }
         guard !fact.isElsewhere else { return nil }
         guard let parts = LoopParts(loop.kind, loop.node) else {

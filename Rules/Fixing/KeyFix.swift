@@ -10,7 +10,8 @@ enum KeyFix {
             call = p
         }
         guard call.kind == .callExpr, let object = call.arguments.first?.firstChild,
-            object.kind == .identifierExpr, let type = fact.value?.type.unwrapped, case .project(let model, _) = type,
+            object.kind == .identifierExpr, case let type = fact.value.type.unwrapped,
+            case .project(let model, _) = type,
             let key = primaryKey(of: type, project.project), let fetch = fetch(fact.site.framework, project)
         else { return nil }
         // `let reference = …`, used in resolves only.

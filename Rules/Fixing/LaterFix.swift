@@ -31,7 +31,7 @@ enum LaterFix {
         guard let statement = Code.statement(of: node), let call = Code.call(in: statement),
             call == node || call.start == node.start, let callee = call.child(.callee), callee.kind == .memberExpr,
             let closure = Code.closure(of: call), call.end == closure.end, call.arguments.count == 1,
-            closure.parameters.isEmpty, let name = name(framework, at: call, project),
+            closure.parameters.isEmpty, let name = name(in: callee.name, framework, at: call, project),
             !Flow(SourceStyle.statements(of: closure)).throwsOut, let base = callee.child(.base),
             isOwn(callee, base, project), mayOutlive(closure), !usesPositions(closure),
             let own = EscapingClosure.writtenSelf(closure, project)
@@ -131,10 +131,13 @@ enum LaterFix {
         }
     }
 
-    private static func name(_ framework: Int, at node: Node, _ project: RuleContext) -> String? {
+    /// What the handle that has a blocking form writes later with.
+    private static func name(
+        in blocking: Symbol, _ framework: Int, at node: Node, _ project: RuleContext
+    ) -> String? {
         Spelling.shortest(
             Spelling(project: project).names(framework, at: node) { type, m in
-                type.kind == .handle && m.operations == [.transactAsync] && !m.isAsync
+                type.kind == .handle && type.members[blocking] != nil && m.operations == [.transactAsync] && !m.isAsync
                     && m.closures.contains { $0.inTransaction && $0.when == .later }
             })
     }

@@ -102,7 +102,7 @@ enum MainContextFix {
     }
 
     /// `context.perform`, or a hop to the main actor where the framework has no such thing.
-    private static func opening(
+    static func opening(
         _ handle: String, _ fact: CrossingFact, isAsync: Bool, _ project: RuleContext
     ) -> String? {
         let names = Spelling(project: project).names(fact.site.framework, at: fact.site.node) { type, m in

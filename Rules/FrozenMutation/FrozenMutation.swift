@@ -15,9 +15,9 @@ struct FrozenMutation: Rule {
                 help: f.site.context.kind.isActor
                     ? "fetch the live object by its key and change that one in a transaction"
                     : "`thaw()` it first and change the live object in a transaction",
-                fixes: HandFixes.thaw(f, project).map { [$0] } ?? [])
+                fixes: [HandFixes.thaw(f, project)])
         }
-        for f in project.facts.operations where f.kind == .frozenObserve {
+        for f in project.facts.operations where f.kind == .observeFrozen {
             project.report(
                 f.site, "\(project.word(for: f.value)) is frozen and never changes, so it can't be observed",
                 help: "observe the live object or collection")

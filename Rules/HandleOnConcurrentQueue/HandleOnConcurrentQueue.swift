@@ -28,27 +28,30 @@ struct HandleOnConcurrentQueue: Rule {
         for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
             guard a.isWrite, isConcurrent(a, project), !done.contains(a.variable) else { continue }
             let v = project.project[a.variable]
-            guard v.isStored, a.value?.state == .handle, let touch = touch(after: a, project) else { continue }
+            let known = touch(after: a, project)
+            guard v.isStored, a.value?.state == .handle, let touch = known ?? unplacedTouch(after: a, project) else {
+                continue
+            }
             done.insert(a.variable)
             let home = a.site.context.name
-            let there = touch.site.context.kind == a.site.context.kind ? .otherItem(home) : touch.site.context.name
+            let there: ContextName =
+                known == nil
+                ? .caller
+                : touch.site.context.kind == a.site.context.kind ? .otherItem(home) : touch.site.context.name
             project.report(
                 a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it",
-                help: "open the handle inside each work item, and store none", confidence: .high,
+                help: "open the handle inside each work item, and store none",
+                severity: known == nil ? .warning : nil, confidence: known == nil ? .medium : .high,
                 framework: a.site.framework,
                 path: [
                     Step(.home, a.site.node, "`\(v.name.text)` is stored here \(a.site.context.placed)", context: home)
                 ] + touch.site.path
-                    + [
-                        Step(
-                            .used, touch.site.node, "used here, \(there.placed)",
-                            context: there)
-                    ])
+                    + [Step.used(touch.site.node, in: there)])
         }
     }
 
-    /// What is done with a kept handle in another work item: to keep it is no use of it. What makes an instance is in
-    /// that one's first item.
+    /// The use of a kept handle in another work item; to keep it is no use of it. Code that makes an instance is in the
+    /// instance's first item.
     private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
         return project.facts.storedAccesses.first { access in
@@ -56,6 +59,17 @@ struct HandleOnConcurrentQueue: Rule {
                 && !access.isOnOwnQueue && access.site.context.kind.isKnown && !project.isTest(access.site.node)
                 && (!isNew || access.site.context.kind != write.site.context.kind
                     || access.site.context.site != write.site.context.site)
+        }
+    }
+
+    /// Another method of the type uses what a work item of its own has put there, on whichever thread calls it: the
+    /// work item is over, but for what it calls itself.
+    private static func unplacedTouch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
+        guard write.inOtherContext, let function = write.site.function else { return nil }
+        return project.facts.storedAccesses.first { access in
+            access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn
+                && !access.isOnOwnQueue && !access.site.context.kind.isKnown && access.site.path.isEmpty
+                && access.site.function.map { $0 != function } ?? false && !project.isTest(access.site.node)
         }
     }
 
@@ -82,8 +96,8 @@ struct HandleOnConcurrentQueue: Rule {
         let owner = project.project[write.variable].owner.map { project.project[$0].kind }
         return switch write.site.context.kind {
         case .concurrentQueue: true
-        // What a struct is made with there may well stay there.
-        case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true:
+        // A struct that is made with it there may well stay there.
+        case .globalQueue where owner != .struct && write.value?.home != .ownQueue:
             !project.facts.isUsedElsewhere(write.variable)
         default: false
         }

@@ -31,8 +31,7 @@ struct HandleUsedAfterSuspension: Rule {
                     site, value, owner: f.site.context, home: home,
                     last: Step(.used, f.site.node, "used here, after the `await`", context: .threadAfterAwait),
                     handedOver: "given to a function here"),
-                fixes: (ReopenFix.fix(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project))
-                    .map { [$0] } ?? [])
+                fixes: [ReopenFix.fix(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project)])
         }
     }
 

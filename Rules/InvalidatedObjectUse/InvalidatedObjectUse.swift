@@ -9,7 +9,7 @@ struct InvalidatedObjectUse: Rule {
         severity: .error, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.operations where f.kind == .useAfterDelete {
+        for f in project.facts.operations where f.kind == .useDeleted {
             project.report(
                 f.site, "\(project.word(for: f.value, or: "the object")) is used after it was deleted",
                 help: "read what is needed before the deletion, or ask `isInvalidated`",

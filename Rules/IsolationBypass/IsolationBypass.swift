@@ -48,7 +48,7 @@ struct IsolationBypass: Rule {
                 Step(.used, use, "reached here from any thread", context: .anyThread)
             ],
             fixes: p[fact.owner].kind == .actor
-                ? IsolatedAgainFix.fix(p[function], of: fact.owner, project).map { [$0] } ?? [] : [])
+                ? [IsolatedAgainFix.fix(p[function], of: fact.owner, project)] : [])
     }
 
     private static func name(of id: TypeID, _ p: Project) -> ContextName {

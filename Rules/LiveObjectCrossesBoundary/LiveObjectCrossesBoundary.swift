@@ -11,66 +11,56 @@ struct LiveObjectCrossesBoundary: Rule {
 
     static func check(_ project: RuleContext) {
         for var f in project.facts.crossings where f.defect == .crossing {
-            let value = project.named(f.value, at: f.site.node)
-            let name = project.word(for: value), home = f.from.name
-            let advice = Advice(value, f.site.framework, project)
-            let there = f.to.name.told(after: home)
-            let isTold = f.to.kind.isKnown
-            // On the thread that a work item of the pool happens to have it may be the right one.
-            let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
-            let message: String, help: String, last: Step
-            var here: ContextName?
-            switch f.way {
-            case .capture where f.isUnseen:
-                message =
-                    "\(name) belongs to \(home) but is given to code that runs \(there.placed)\(chance)"
-                help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
-                last = Step(
-                    .used, f.site.node, "given here to code that runs \(there.placed)", context: there)
-            case .capture:
-                message = "\(name) belongs to \(home) but is used \(there.placed)\(chance)"
-                help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
-                last = Step(.used, f.site.node, "used here, \(there.placed)", context: there)
-            case .argument:
-                let isDeep = crossesDeeper(f)
-                message =
-                    "\(name) belongs to \(home) but is passed to code that \(isDeep ? "uses it" : "runs") \(there.placed)\(chance)"
-                help = advice.carrying("pass", isDeep ? "where it is used" : "on the other side", mutates: f.mutates)
-                last = Step(
-                    .used, f.site.node, isDeep ? "passed on here" : "passed to code that runs \(there.placed)",
-                    context: there)
-                if isDeep {
-                    here = home
-                    forgetContexts(of: &f)
-                }
-            case .result:
-                message =
-                    "\(name) belongs to \(home) but is returned to \(isTold ? "code that runs \(there.placed)" : "its caller, which may run elsewhere")"
-                help = advice.carrying("return", "where it is used", mutates: f.mutates)
-                last = Step(.used, f.site.node, "returned here", context: isTold ? there : .theCaller)
-            case .resume:
-                message =
-                    "\(name) belongs to \(home) but is handed to the code that waits, which \(isTold ? "runs \(there.placed)" : "may run elsewhere")"
-                help = advice.carrying("resume with", "after the `await`", mutates: f.mutates)
-                last = Step(.used, f.site.node, "handed to the code that waits", context: there)
-            case .stored where isTold:
-                message = "\(name) belongs to \(home) but is stored for code that runs \(there.placed)"
-                help = advice.carrying("pass", "there", mutates: f.mutates)
-                last = Step(.used, f.site.node, "stored here, \(there.placed)", context: there)
-            case .escape, .stored:
-                message = "\(name) belongs to \(home) but is handed to code that may run anywhere"
-                help = advice.carrying("hand over", "where it is used", mutates: f.mutates)
-                last = Step(.used, f.site.node, "handed out here", context: .receiversCode)
-            }
+            let value = project.named(f.value, at: f.site.node), there = f.to.name.told(after: f.from.name)
+            let isDeep = f.way == .argument && crossesDeeper(f)
+            let words = words(f, there, isDeep: isDeep)
+            if isDeep { forgetContexts(of: &f) }
             project.report(
-                f.site, message, help: help, severity: f.severity,
+                f.site, "\(project.word(for: value)) belongs to \(f.from.name) but is \(words.message)",
+                help: Advice(value, f.site.framework, project).carrying(words.verb, words.place, mutates: f.mutates),
+                severity: f.severity,
                 proof: project.proof(
-                    f.site, value, owner: f.from, here: here, last: last, isHandedOver: f.way == .argument),
-                fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
+                    f.site, value, owner: f.from, here: isDeep ? f.from.name : nil,
+                    last: Step(.used, f.site.node, words.note, context: words.context),
+                    isHandedOver: f.way == .argument),
+                fixes: [BoundaryFix.fix(f, project)])
         }
     }
 
-    /// What it is passed to hands it on, and only what that hands it to runs elsewhere.
+    /// The words for a way of leaving: the message behind "is", the advice's verb and place, and the last note.
+    private static func words(
+        _ f: CrossingFact, _ there: ContextName, isDeep: Bool
+    ) -> (message: String, verb: String, place: String, note: String, context: ContextName) {
+        let isKnown = f.to.kind.isKnown
+        let runs = "code that runs \(there.placed)"
+        // On the thread that a work item of the pool happens to have it may be the right one.
+        let chance = f.isByChance ? ", which breaks whenever the pool switches threads" : ""
+        switch f.way {
+        case .capture, .suspended:
+            let place = f.closure == nil ? "there" : "in the closure"
+            return f.isUnseen
+                ? ("given to \(runs)\(chance)", "pass", place, "given here to \(runs)", there)
+                : ("used \(there.placed)\(chance)", "pass", place, "used here, \(there.placed)", there)
+        case .argument where isDeep:
+            let message = "passed to code that uses it \(there.placed)\(chance)"
+            return (message, "pass", "where it is used", "passed on here", there)
+        case .argument: return ("passed to \(runs)\(chance)", "pass", "on the other side", "passed to \(runs)", there)
+        case .result:
+            let message = "returned to \(isKnown ? runs : "its caller, which may run elsewhere")"
+            return (message, "return", "where it is used", "returned here", isKnown ? there : .theCaller)
+        case .resume:
+            let waiting = "handed to the code that waits"
+            let message = "\(waiting), which \(isKnown ? "runs \(there.placed)" : "may run elsewhere")"
+            return (message, "resume with", "after the `await`", waiting, there)
+        case .stored where isKnown:
+            return ("stored for \(runs)", "pass", "there", "stored here, \(there.placed)", there)
+        case .stored:
+            let message = "handed to code that may run anywhere"
+            return (message, "hand over", "where it is used", "handed out here", .receiversCode)
+        }
+    }
+
+    /// The callee hands it on, and only the code that gets it from there runs elsewhere.
     private static func crossesDeeper(_ f: CrossingFact) -> Bool {
         let crossed = f.site.path.filter { $0.role == .crossed }
         guard let first = crossed.first?.node, first.kind == .closureExpr, f.site.path.last?.role == .used else {

@@ -9,12 +9,12 @@ struct LockAroundRead: Rule {
         severity: .warning, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.operations where f.kind == .lockAroundRead {
+        for f in project.facts.operations where f.kind == .lockedRead {
             project.report(
                 f.site, "a lock is held around a database read",
                 help:
                     "reads need no lock: each thread sees a consistent snapshot of its own; remove the lock or keep the read out of it",
-                fixes: HandFixes.unlocked(f, project).map { [$0] } ?? [])
+                fixes: [HandFixes.unlocked(f, project)])
         }
     }
 }

@@ -11,7 +11,9 @@ struct LockInsteadOfActor: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        guard p.usesConcurrency else { return }
+        guard p.typeIDs.contains(where: { p[$0].kind == .actor }) || p.functions.contains(where: \.isAsync) else {
+            return
+        }
         for store in p.fileStores.all where p[store.type].kind == .class && !store.writes.isEmpty {
             let declaration = p[store.type]
             guard let node = declaration.node, !project.isTest(node), case .nonisolated = p.isolation.of(store.type)

@@ -14,17 +14,15 @@ struct MainContextOffMain: Rule {
             project.report(
                 f.site, message(f, there, project), help: Advice(f.value, f.site.framework, project).offMain,
                 severity: f.touchSeverity,
-                proof: project.proof(
-                    f.site, f.value, owner: f.from, home: .main,
-                    last: Step(.used, f.site.node, "used here, \(there.placed)", context: there)),
-                fixes: (reopened(f, project) ?? MainContextFix.fix(f, project)).map { [$0] } ?? [])
+                proof: project.proof(f.site, f.value, owner: f.from, home: .main, last: .used(f.site.node, in: there)),
+                fixes: [reopened(f, project) ?? OpenInsideFix.fix(f, project) ?? MainContextFix.fix(f, project)])
         }
     }
 
     /// Of a call whose callee takes the handle by itself, both are named.
     private static func message(_ f: CrossingFact, _ there: ContextName, _ project: RuleContext) -> String {
-        let value = project.word(for: f.value),
-            use = f.site.node.kind == .argument ? f.site.node.firstChild ?? f.site.node : f.site.node
+        let value = project.word(for: f.value)
+        let use = f.site.node.kind == .argument ? f.site.node.firstChild ?? f.site.node : f.site.node
         if use.kind == .callExpr, f.site.path.last?.role == .used,
             let born = f.site.path.first(where: { $0.role == .born }),
             Code.body(around: born.node) != Code.body(around: use), let handle = born.subject
@@ -36,10 +34,8 @@ struct MainContextOffMain: Rule {
 
     /// It is the main actor's because it was opened so: it is opened for the code that uses it.
     private static func reopened(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        let opening = project.facts.opens.first { open in
-            open.opensOnMain && !open.isIndirect && open.site.function == fact.site.function
-                && fact.site.path.contains { $0.node == open.site.node }
+        project.facts.opens.first { $0.givesMain && !$0.isIndirect && $0.isFirst(of: fact) }.flatMap {
+            HandFixes.opening($0, project)
         }
-        return opening.flatMap { HandFixes.opening($0, project) }
     }
 }

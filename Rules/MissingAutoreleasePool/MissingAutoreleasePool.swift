@@ -16,7 +16,7 @@ struct MissingAutoreleasePool: Rule {
         let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
         // A work item is told once: for its work, not for a line that it logs.
         for f in openings
-        where !f.inPool && !f.isKept && project.analysis.pinsVersions(f.site.framework) {
+        where !f.isInPool && !f.isKept && project.analysis.pinsVersions(f.site.framework) {
             let kind = f.thread.kind
             // No pool can be held across an `await`, whatever queue the actor runs on.
             let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
@@ -24,7 +24,7 @@ struct MissingAutoreleasePool: Rule {
                 !project.isTest(f.site.node)
             else { continue }
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }
-            if case .queueArgument = f.home, f.queue?.drainsPool == true { continue }
+            if f.queue?.drainsPool == true { continue }
             if isWorkItem, let item = f.thread.site { told.insert(item) }
             let name = project.project.models.all[f.site.framework].name
             let what =
@@ -44,7 +44,7 @@ struct MissingAutoreleasePool: Rule {
     /// It is opened in the rounds of a loop, in code that waits.
     private static func isTaskLoop(_ f: OpenFact) -> Bool {
         let kind = f.thread.kind
-        if case .actor = kind { return f.inLoop }
-        return (kind == .cooperative || kind.isWorkItem && f.thread.isAsync) && f.inLoop
+        if case .actor = kind { return f.isInLoop }
+        return (kind == .cooperative || kind.isWorkItem && f.thread.isAsync) && f.isInLoop
     }
 }

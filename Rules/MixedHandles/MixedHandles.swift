@@ -9,7 +9,7 @@ struct MixedHandles: Rule {
         severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.operations where f.kind == .mixedHandles {
+        for f in project.facts.operations where f.kind == .mix {
             // A lane a handle: the object's, and the one that it is given to.
             var path = f.site.path.map { step in
                 var step = step

@@ -11,14 +11,9 @@ struct ModelHandedToActor: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for id in p.actorFunctions {
+        for (id, home) in project.analysis.outwardMethods {
             let f = p[id]
-            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, let body = f.body,
-                case .actor(let home) = p.isolation.of(id), !project.isTest(f.node)
-            else { continue }
-            guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else {
-                continue
-            }
+            guard let body = f.body else { continue }
             let scope = p.scope(of: id)
             let actor = ContextName.actor(p[home].name.text)
             for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
@@ -32,7 +27,9 @@ struct ModelHandedToActor: Rule {
                 project.report(
                     f.node,
                     "`\(parameter.name.text)` belongs to the caller of `\(f.name.text)` but is \(isTouched ? "used on" : "handed to") \(actor)",
-                    help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
+                    help: Advice(
+                        parameter.name.text, type: type, kind: held.kind, state: .maybe, held.framework, project
+                    ).taking,
                     severity: ground == .uncalled || !isTouched ? .warning : nil,
                     confidence: isTouched
                         ? confidence(ground, held, project) : min(.medium, confidence(ground, held, project)),
@@ -46,15 +43,13 @@ struct ModelHandedToActor: Rule {
                             .used, touch ?? Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node,
                             isTouched ? "used here, on \(actor)" : "here it is on \(actor)", context: actor)
                     ],
-                    fixes: (IdentifierFix.fix(id, parameter, held, project) ?? ValuesFix.fix(f.node, i, project)).map {
-                        [$0]
-                    } ?? [])
+                    fixes: [IdentifierFix.fix(id, parameter, held, project) ?? ValuesFix.fix(f.node, i, project)])
             }
             let result = p.resultType(of: id)
             guard let held = model(result, p) else { continue }
             let state = project.analysis.resultState(of: id)
             if state?.state == .frozen || state?.state == .unmanaged { continue }
-            // Whoever is seen to call it is told where it touches what it gets.
+            // A call that is seen is reported where it touches the result.
             guard project.analysis.isCalledOnly(inside: home, id) == nil else { continue }
             let given: Confidence =
                 state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
@@ -66,15 +61,33 @@ struct ModelHandedToActor: Rule {
                 path: [
                     Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor),
                     Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)
-                ])
+                ], fixes: frozenResult(id, body, project).map { [$0] } ?? [])
         }
+    }
+
+    /// Every result that is live is frozen where it leaves.
+    private static func frozenResult(_ id: FunctionID, _ body: Node, _ project: RuleContext) -> Fix? {
+        let given = project.project.returnedExpressions(body).filter { $0.kind != .nilLiteral }
+        let facts = project.facts.crossings.filter { $0.way == .result && $0.site.function == id }
+        var fixes: [Fix] = []
+        for e in given {
+            guard
+                let fact = facts.first(where: { $0.site.node.tree === e.tree && $0.site.node.range.overlaps(e.range) }),
+                let fix = BoundaryFix.handedOver(fact, project)
+            else { return nil }
+            fixes.append(fix)
+        }
+        guard let first = fixes.first else { return nil }
+        var draft = Draft(project)
+        draft.add(fixes.flatMap(\.edits))
+        return draft.fix(first.title, group: first.group, note: first.note)
     }
 
     private static func noun(_ held: DatabaseType) -> String {
         held.kind == .collection ? "live collection" : "live object"
     }
 
-    /// What identifies the objects, in the framework's word.
+    /// The identifier of the objects, in the framework's word.
     private static func identity(_ held: DatabaseType, _ project: RuleContext) -> String {
         project.words(of: held.framework).identity.map {
             held.kind == .collection ? "the `\($0)` of each" : "its `\($0)`"
@@ -92,7 +105,12 @@ struct ModelHandedToActor: Rule {
         switch ground {
         case .seen: .high
         case .uncalled, .stored: .medium
-        case .assumed, .own: project.analysis.objectsAlwaysBelong(held.framework) ? .medium : .low
+        case .assumed, .own: alwaysBelong(held.framework, project) ? .medium : .low
         }
+    }
+
+    /// Whether objects belong to some handle from their making on: their type is ground enough, whichever handle that is.
+    private static func alwaysBelong(_ framework: Int, _ project: RuleContext) -> Bool {
+        project.project.models.all[framework].types.values.contains { $0.kind == .handle && $0.home == .ownQueue }
     }
 }

@@ -9,11 +9,11 @@ struct MutationOutsideTransaction: Rule {
         severity: .error, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.mutations where !f.inTransaction && f.value.state != .frozen {
+        for f in project.facts.mutations where f.value.state != .frozen {
             project.report(
                 f.site, "\(f.what) of \(project.word(for: f.value)) is changed with no transaction open",
                 help: "make the change inside a `write` block of its handle",
-                fixes: HandFixes.wrapped(f, project).map { [$0] } ?? [])
+                fixes: [HandFixes.wrapped(f, project)])
         }
     }
 }

@@ -13,19 +13,19 @@ struct NestedTransaction: Rule {
             guard let outer = f.outer, outer != f.site.node else { continue }
             if f.commitsOuter {
                 project.report(
-                    f.site, "this call commits the transaction that is open on `\(f.outerText.shortened(40))`",
+                    f.site, "this call commits the transaction that is open on `\(outer.subject.text.shortened(40))`",
                     help: "let the helper commit only what it began itself", confidence: .medium,
                     proof: TransactionPath.outerFirst(f))
                 continue
             }
             let what = f.isIndirect ? "this call opens a transaction" : "a transaction is opened"
             project.report(
-                f.site, "\(what) while one is open on `\(f.outerText.shortened(40))`",
+                f.site, "\(what) while one is open on `\(outer.subject.text.shortened(40))`",
                 help: f.isIndirect
                     ? "do the work in the open transaction: let the function take the open handle, or ask whether a transaction is open"
                     : "do the work in the open transaction, without a second one",
                 confidence: f.isIndirect ? .medium : nil, proof: TransactionPath.outerFirst(f),
-                fixes: InlineFix.fix(f, project).map { [$0] } ?? [])
+                fixes: [InlineFix.fix(f, project)])
         }
     }
 }

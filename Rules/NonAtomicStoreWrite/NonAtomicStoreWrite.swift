@@ -18,7 +18,7 @@ struct NonAtomicStoreWrite: Rule {
                 help: "write with `.atomic`, which leaves the old content or the new",
                 confidence: found.isProven ? .high : .medium, framework: found.write.framework,
                 path: [Step(.used, found.read.call, "the file is read back here")],
-                fixes: fix(found, project).map { [$0] } ?? [])
+                fixes: [fix(found, project)])
         }
     }
 

@@ -11,41 +11,35 @@ struct NonSendableAcrossActor: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for id in p.actorFunctions {
-            let f = p[id]
-            guard f.kind == .function, !f.isPrivate, !f.isStatic, case .actor(let home) = p.isolation.of(id),
-                !project.isTest(f.node)
-            else { continue }
-            guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else {
-                continue
-            }
-            let scope = p.scope(of: id)
+        for (id, home) in project.analysis.outwardMethods where p[id].kind == .function {
+            let f = p[id], scope = p.scope(of: id)
             // In Swift 6 mode the compiler lets through only what the caller gives up.
             let confidence: Confidence = p.target(f.file).languageMode >= 6 ? .low : .medium
             let actor = ContextName.actor(p[home].name.text)
             for (position, parameter) in f.parameters.enumerated()
             where !isSending(parameter.type) && !parameter.isIsolated {
-                guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = p.heldSharedMutable(type),
+                guard let type = parameter.type.map({ p.resolve($0, in: scope) }),
+                    let held = p.sharedInstances.held(by: type),
                     p.databaseTypes.held(by: held) == nil
                 else { continue }
                 report(
                     f.node,
                     "`\(parameter.name.text)` takes \("`\(p.describe(held))`".withArticle) to \(actor) while the caller keeps it: both can change it at once",
-                    held, home, confidence, project, fixes: ValuesFix.fix(f.node, position, project).map { [$0] } ?? [])
+                    held, on: home, confidence: confidence, project, fixes: [ValuesFix.fix(f.node, position, project)])
             }
-            guard !isSending(f.returnType), let held = p.heldSharedMutable(p.resultType(of: id)),
+            guard !isSending(f.returnType), let held = p.sharedInstances.held(by: p.resultType(of: id)),
                 p.databaseTypes.held(by: held) == nil
             else { continue }
             report(
                 f.node,
                 "`\(f.name.text)` lets \("`\(p.describe(held))`".withArticle) out of \(actor): both sides can change it at once",
-                held, home, confidence, project)
+                held, on: home, confidence: confidence, project)
         }
     }
 
     private static func report(
-        _ node: Node, _ message: String, _ held: Type, _ home: TypeID, _ confidence: Confidence, _ project: RuleContext,
-        fixes: [Fix] = []
+        _ node: Node, _ message: String, _ held: Type, on home: TypeID, confidence: Confidence, _ project: RuleContext,
+        fixes: [Fix?] = []
     ) {
         let p = project.project, actor = ContextName.actor(p[home].name.text)
         var path = p[home].node.map { [Step(.home, $0, "this code runs on \(actor)", context: actor)] } ?? []

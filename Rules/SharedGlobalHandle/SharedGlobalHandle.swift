@@ -12,34 +12,25 @@ struct SharedGlobalHandle: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.sharedUses {
             let v = project.project[f.variable]
-            let home = home(f, project)
-            let there = f.site.context.name.told(after: home.owner)
-            project.report(
-                v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)",
+            StoredValue.report(
+                f, home: home(f, project),
                 help:
                     "make `\(v.name.text)` a computed property that opens a handle for the current thread, "
-                    + "or isolate it to the main actor",
-                confidence: .high, framework: f.site.framework,
-                path: [home.step] + f.site.path + [
-                    Step(.used, f.site.node, "used here, \(there.placed)", context: there)
-                ])
+                    + "or isolate it to the main actor", project)
         }
-        // Whose it is was seen, and code that runs elsewhere asks for it.
+        // Its owner was seen, and code that runs elsewhere asks for it.
         for f in project.facts.crossings { if case .shared(let id) = f.defect { StoredValue.report(id, f, project) } }
     }
 
-    /// Whose it is: of what is opened when it is first asked for, whoever does that; otherwise whoever puts it there.
+    /// The owner: the code that stores it; of a value opened at its first use, the code that uses it first.
     private static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
         let v = project.project[f.variable]
-        let node: Node
-        let owner: ContextName
-        let what: String
-        switch f.owner {
-        case .writer(let place, let context):
-            (node, owner, what) = (place ?? v.pattern, context?.name ?? .openingThread, "put here")
-        case .ownQueue: (node, owner, what) = (v.pattern, .ownQueue(nil), "one for the whole program")
-        default: (node, owner, what) = (v.pattern, .firstThread, "one for the whole program")
-        }
+        let (node, owner, what): (Node, ContextName, String) =
+            switch f.owner {
+            case .writer(let place, let context): (place ?? v.pattern, context?.name ?? .openingThread, "put here")
+            case .ownQueue: (v.pattern, .ownQueue(nil), "one for the whole program")
+            default: (v.pattern, .firstThread, "one for the whole program")
+            }
         return (owner, Step(.home, node, "`\(v.name.text)` is \(what) and belongs to \(owner)", context: owner))
     }
 }

@@ -15,7 +15,7 @@ struct StaleBackgroundRead: Rule {
                 "\(project.word(for: f.value, or: "the handle")) reads \(f.site.context.placed) and is never refreshed: it sees, and pins, the version it was opened at",
                 help: "call `refresh()` before the read, or open the handle anew for each piece of work",
                 path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.name)],
-                fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
+                fixes: [HandFixes.refresh(f, project)])
         }
         // A handle kept by an object and read from its queue's work items.
         var byVariable: [VariableID: StoredAccessFact] = [:]
@@ -37,18 +37,11 @@ struct StaleBackgroundRead: Rule {
                 + project.project.functions.lazy.filter { $0.owner == owner && $0.extensionNode != nil }.map(\.node)
             let isSwitchedOff = code.contains { switchesRefreshOff($0, project) }
             if !isSwitchedOff {
-                guard case .stored = a.value?.home ?? .unknown else { continue }
-                // Opened by a thread, not for a queue that brings it forward.
-                let writes = accesses.filter(\.isWrite)
-                guard
-                    writes.isEmpty
-                        || writes.contains(where: {
-                            if case .thread = $0.value?.home ?? .unknown { true } else { false }
-                        })
+                guard a.value?.home == .thread || a.value?.home == .scope, !accesses.contains(where: \.isWrite),
+                    !project.facts.isUsedElsewhere(id)
                 else { continue }
-                guard !project.facts.isUsedElsewhere(id) else { continue }
             }
-            let refreshes = code.contains { $0.tokens.contains { project.analysis.refreshNames.contains($0.symbol) } }
+            let refreshes = code.contains { $0.tokens.contains { isRefresh($0, project) } }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
             project.report(
                 v.pattern,
@@ -57,7 +50,7 @@ struct StaleBackgroundRead: Rule {
                 framework: a.site.framework,
                 path: [
                     Step(.home, v.pattern, "the handle is stored here"),
-                    Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.name)
+                    Step.used(a.site.node, in: a.site.context.name, "read here")
                 ])
         }
     }
@@ -66,9 +59,13 @@ struct StaleBackgroundRead: Rule {
     private static func switchesRefreshOff(_ node: Node, _ project: RuleContext) -> Bool {
         let tokens = Array(node.tokens)
         return tokens.indices.dropLast(2).contains { i in
-            project.analysis.refreshNames.contains(tokens[i].symbol) && tokens[i + 1].kind == .equal
+            isRefresh(tokens[i], project) && tokens[i + 1].kind == .equal
                 && tokens[i + 2].symbol == falseName
         }
+    }
+
+    private static func isRefresh(_ token: Token, _ project: RuleContext) -> Bool {
+        !project.project.operations(named: token.symbol).isDisjoint(with: [.refresh, .autorefresh])
     }
 
     private static let falseName = Symbol("false")

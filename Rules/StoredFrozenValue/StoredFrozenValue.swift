@@ -10,7 +10,8 @@ struct StoredFrozenValue: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen {
+        for a in project.facts.storedAccesses
+        where a.isWrite && a.value?.state == .frozen && !p.isOfScript(a.variable) {
             report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project)
         }
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps
@@ -18,17 +19,17 @@ struct StoredFrozenValue: Rule {
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: {
             $0.key.index < $1.key.index
         }) {
-            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode,
+            guard p[id].isStored, !p.isOfScript(id),
                 let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type),
                 held.kind == .model || held.kind == .collection || held.kind == .handle
             else { continue }
             guard !value.isStream, p.databaseTypes.of(value.type.unwrapped)?.kind != .publisher else { continue }
-            report(id, stored: storing(id, made, project), held.framework, value.isCertain ? .high : .medium, project)
+            report(id, stored: storing(id, made, project), held.framework, value.isSure ? .high : .medium, project)
         }
     }
 
-    /// Where a frozen value is put there: the property's own value where that freezes, else an assignment of what its
-    /// callers have frozen.
+    /// The place that stores a frozen value: the property's own value where that freezes, else an assignment of a value
+    /// that its callers have frozen.
     private static func storing(_ id: VariableID, _ made: Node, _ project: RuleContext) -> Node {
         if made.tokens.contains(where: { project.operations(named: $0.symbol).contains(.freeze) }) { return made }
         return project.facts.storedAccesses.first {
@@ -60,7 +61,7 @@ struct StoredFrozenValue: Rule {
         {
             return
         }
-        if isReplaced(id, project) { return }
+        if isReplaced(id, project), !isAddedTo(id, project) { return }
         project.report(
             v.pattern,
             "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored",
@@ -69,7 +70,7 @@ struct StoredFrozenValue: Rule {
             path: [Step(.used, stored, "a frozen value is stored here")])
     }
 
-    /// What tells of each change puts the next one there.
+    /// Code that is run at each change stores the next value there.
     private static func isReplaced(_ id: VariableID, _ project: RuleContext) -> Bool {
         project.facts.storedAccesses.contains { a in
             guard a.variable == id, a.isWrite, a.value?.state == .frozen else { return false }
@@ -83,6 +84,17 @@ struct StoredFrozenValue: Rule {
                 node = parent
             }
             return false
+        }
+    }
+
+    /// A list to which snapshots are added keeps all of them.
+    private static func isAddedTo(_ id: VariableID, _ project: RuleContext) -> Bool {
+        switch project.project.type(of: id).unwrapped {
+        case .array, .dictionary: break
+        default: return false
+        }
+        return project.facts.storedAccesses.contains {
+            $0.variable == id && $0.isWrite && !$0.isInitial && $0.value?.state == .frozen && !isAssigned($0.site.node)
         }
     }
 

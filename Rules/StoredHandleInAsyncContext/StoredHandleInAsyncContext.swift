@@ -11,20 +11,13 @@ struct StoredHandleInAsyncContext: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.storedUses where project.project[f.variable].isInstances {
-            let id = f.variable
-            let v = project.project[id]
-            let accesses = project.facts.storedAccesses.filter { $0.variable == id }
-            let home = StoredValue.home(f, project)
-            let there = f.site.context.name.told(after: home.owner)
-            project.report(
-                v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)",
-                help: StoredValue.help(id, project),
-                confidence: .high, framework: f.site.framework,
-                path: [home.step] + f.site.path + [Step(.used, f.site.node, StoredValue.use(f), context: there)],
-                fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
+            let accesses = project.facts.storedAccesses.filter { $0.variable == f.variable }
+            StoredValue.report(
+                f, home: StoredValue.home(f, project), help: StoredValue.help(f.variable, project),
+                use: StoredValue.use(f), fixes: [ComputedFix.fix(f.variable, accesses, project)], project)
         }
-        // Whose it is was seen: what is kept belongs elsewhere than code that asks for it, or the instance was made
-        // elsewhere.
+        // Its owner was seen: the stored value belongs to another context than the code that asks for it, or the
+        // instance was made in another.
         for f in project.facts.crossings { if case .stored(let id) = f.defect { report(id, f, project) } }
     }
 

@@ -5,14 +5,10 @@ import Syntax
 
 /// The words for what is kept in a property or global and used where it does not belong.
 enum StoredValue {
-    /// Whose the value is: where it is put into the property, or the property itself.
+    /// The owner of the value, at the place where it is stored, or at the property itself.
     static func home(_ f: StoredUseFact, _ project: RuleContext) -> (owner: ContextName, step: Step) {
         let v = project.project[f.variable]
-        func home(
-            _ node: Node, _ owner: ContextName, _ text: String
-        ) -> (
-            owner: ContextName, step: Step
-        ) {
+        func home(_ node: Node, _ owner: ContextName, _ text: String) -> (owner: ContextName, step: Step) {
             (owner, Step(.home, node, text, context: owner))
         }
         switch f.owner {
@@ -33,7 +29,7 @@ enum StoredValue {
         }
     }
 
-    /// Where it is used, and what breaks there.
+    /// The use, and the rule of the framework that it breaks.
     static func use(_ f: StoredUseFact) -> String {
         let place = "used here \(f.site.context.placed)"
         return switch f.reason {
@@ -43,7 +39,20 @@ enum StoredValue {
         }
     }
 
-    /// Reports what a property or global holds that is known to belong elsewhere.
+    /// Reports a use of a stored value outside its owner's context.
+    /// - Parameter use: The words for the use, where they are not those of any use.
+    static func report(
+        _ f: StoredUseFact, home: (owner: ContextName, step: Step), help: String, use: String? = nil,
+        fixes: [Fix?] = [], _ project: RuleContext
+    ) {
+        let v = project.project[f.variable], there = f.site.context.name.told(after: home.owner)
+        let last = use.map { Step(.used, f.site.node, $0, context: there) } ?? Step.used(f.site.node, in: there)
+        project.report(
+            v.pattern, "`\(v.name.text)` belongs to \(home.owner) but is used \(there.placed)", help: help,
+            confidence: .high, framework: f.site.framework, path: [home.step] + f.site.path + [last], fixes: fixes)
+    }
+
+    /// Reports a value of a property or global that is known to belong elsewhere.
     static func report(
         _ id: VariableID, _ f: CrossingFact, chance: String = "", severity: Severity? = nil,
         _ project: RuleContext
@@ -65,23 +74,18 @@ enum StoredValue {
             proof: [home] + f.site.path.filter { $0.role != .born } + last)
     }
 
-    /// What to do about a handle or live value that is kept.
+    /// The remedy for a stored handle or live value.
     static func help(_ id: VariableID, _ project: RuleContext) -> String {
         let v = project.project[id]
         if project.analysis.hasOwnQueue(id) { return "use `\(v.name.text)` inside its `perform`" }
         if project.analysis.stored[id]?.state == .live {
             return "keep identifiers or plain values, and fetch again where they are used"
         }
-        if case .actor? = project.facts.owners[id]?.isolation, canOpenForActor(id, project) {
+        if case .actor? = project.facts.owners[id]?.isolation,
+            project.analysis.keptType(id)?.model.opensForActors == true
+        {
             return "open it for the actor (`actor: self`), or in each method that uses it"
         }
         return "open it where it is used, or keep it in the one context that uses it"
-    }
-
-    /// The handle may be made an actor's when it is opened.
-    private static func canOpenForActor(_ id: VariableID, _ project: RuleContext) -> Bool {
-        project.analysis.keptType(id)?.model.members.values.joined().contains {
-            if case .actorArgument? = $0.home { true } else { false }
-        } ?? false
     }
 }

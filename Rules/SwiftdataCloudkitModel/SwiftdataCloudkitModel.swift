@@ -17,7 +17,7 @@ struct SwiftDataCloudKitModel: Rule {
                 project.project[fault.property].declaration, told.message, help: told.help,
                 confidence: fault.evidence.isCertain ? .high : .medium, framework: fault.framework,
                 path: [Step(.declared, fault.evidence.node, "this store is mirrored to the cloud")],
-                fixes: told.fix.map { [$0] } ?? [])
+                fixes: [told.fix])
         }
     }
 

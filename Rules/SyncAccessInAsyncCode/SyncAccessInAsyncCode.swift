@@ -11,15 +11,7 @@ struct SyncAccessInAsyncCode: Rule {
     /// An asynchronous write asks for a handle that an actor owns, where the framework has such handles: on another it
     /// raises.
     private static func help(_ framework: Int, _ context: ContextInfo, _ project: RuleContext) -> String {
-        let all = project.project.models.all
-        let hasActorHandles =
-            framework >= 0 && framework < all.count
-            && all[framework].types.values.contains { type in
-                type.kind == .handle
-                    && type.members.values.joined().contains {
-                        if case .actorArgument? = $0.home { true } else { false }
-                    }
-            }
+        let hasActorHandles = project.words(of: framework).opensForActors
         if hasActorHandles, context.kind.isActor {
             return
                 "await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own"
@@ -36,9 +28,9 @@ struct SyncAccessInAsyncCode: Rule {
         where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync
             && f.site.context.kind != .main
         {
-            // Where only its callers say so, it is told at their calls.
+            // A context that only its callers decide is reported at their calls.
             guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
-            // Where no other form is, an actor is the place for it.
+            // Without an awaited form, an actor is the place for it.
             if !f.isAwaitable, f.site.context.kind.isActor { continue }
             guard f.isIndirect, let opening = f.opening else {
                 report(f, project)
@@ -70,22 +62,21 @@ struct SyncAccessInAsyncCode: Rule {
                     help: help(first.site.framework, first.site.context, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium,
                     framework: first.site.framework,
-                    path: calls.prefix(5).map {
-                        Step(
-                            .call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name
-                        )
-                    },
-                    fixes: (AwaitedHelper.fix(opening, first.site.framework, project)
-                        ?? AwaitedSibling.fix(opening, reachedBy: calls, project) ?? QueuedSibling.fix(calls, project))
-                        .map { [$0] } ?? [])
+                    path: calls.prefix(5).map { Step.called($0.site) },
+                    fixes: [
+                        AwaitedHelper.fix(opening, first.site.framework, project)
+                            ?? AwaitedSibling.fix(opening, reachedBy: calls, project)
+                            ?? QueuedSibling.fix(calls, project)
+                    ])
             }
         }
-        for f in project.facts.operations where f.kind == .blockingInAsync {
+        for site in project.facts.blocking {
+            let word = site.node.kind == .callExpr ? site.node.child(.callee) ?? site.node : site.node
             project.report(
-                f.site, "`\(f.word.shortened(48))` blocks \(f.site.context.placed) and holds up the cooperative pool",
-                help: help(f.site.framework, f.site.context, project),
-                proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born },
-                fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
+                site, "`\(word.text.shortened(48))` blocks \(site.context.placed) and holds up the cooperative pool",
+                help: help(site.framework, site.context, project),
+                proof: project.homeStep(of: site.context) + site.path.filter { $0.role != .born },
+                fixes: [AwaitFix.fix(site, project)])
         }
     }
 
@@ -102,10 +93,10 @@ struct SyncAccessInAsyncCode: Rule {
             help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil,
             proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f),
-            fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
+            fixes: [AwaitFix.fix(f, project)])
     }
 
-    /// What blocks, by its name.
+    /// The blocking call, by its name.
     private static func word(_ f: TransactionFact) -> String {
         f.word == .none ? f.isRead ? "read" : "transaction" : "`\(f.word.text)`"
     }

@@ -10,22 +10,22 @@ struct SyncWriteOnMain: Rule {
         severity: .hint, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        // What a save puts down was made in memory before: only as much as a file or a download holds takes its time.
+        // A save writes objects that were made in memory before: only a file's or a download's worth takes its time.
         let writesInBackground = Set(
             project.facts.transactions.filter {
                 $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead
             }.map(\.site.framework))
         let all = project.facts.transactions.filter { f in
-            f.isSync && !f.isRead && !f.isManual && (!f.isSave || f.isUnbounded) && f.site.context.kind == .main
-                && (f.isBulk || writesInBackground.contains(f.site.framework)) && !project.isTest(f.site.node)
+            f.isSync && !f.isRead && !f.isManual && (!f.isSave || f.isFromOutside) && f.site.context.kind == .main
+                && (f.isBatch || writesInBackground.contains(f.site.framework)) && !project.isTest(f.site.node)
                 && !project.isScript(f.site)
         }
         let writes = all.filter { !$0.isIndirect }
         // A helper that runs what it is given in a transaction of its own is one write, however many call it; bulk work
         // is its caller's.
-        let helpers = Dictionary(grouping: writes.filter { !$0.isBulk && $0.opening != nil }) { $0.opening! }
+        let helpers = Dictionary(grouping: writes.filter { !$0.isBatch && $0.opening != nil }) { $0.opening! }
         for f in writes {
-            guard !f.isBulk, let opening = f.opening ?? (helpers[f.site.node] == nil ? nil : f.site.node) else {
+            guard !f.isBatch, let opening = f.opening ?? (helpers[f.site.node] == nil ? nil : f.site.node) else {
                 report(f, project)
                 continue
             }
@@ -35,12 +35,12 @@ struct SyncWriteOnMain: Rule {
             report(own ?? f, at: opening, calledFrom: calls, project)
         }
         let known = Set(writes.flatMap { [$0.site.node] + ($0.opening.map { [$0] } ?? []) })
-        // Where it runs in the background, too, the main actor may ask for little.
+        // A helper that also runs in the background may do little for the main actor.
         let elsewhere = project.facts.transactions.filter {
             $0.site.context.kind.isKnown && $0.site.context.kind != .main
         }
         let others = Set(elsewhere.compactMap(\.opening))
-        reportHelpers(all.filter { $0.isIndirect && $0.isBulk }, besides: known.union(others), project)
+        reportHelpers(all.filter { $0.isIndirect && $0.isBatch }, besides: known.union(others), project)
     }
 
     /// Bulk work of a function that is seen to be called on the main actor only is told once, at the write.
@@ -58,20 +58,18 @@ struct SyncWriteOnMain: Rule {
     private static func report(
         _ f: TransactionFact, at node: Node? = nil, calledFrom calls: [TransactionFact] = [], _ project: RuleContext
     ) {
-        let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"
+        let why = f.isBatch ? "does bulk work" : "waits for the background writers of this project"
         let proof =
             calls.isEmpty || f.site.node == node
             ? project.homeStep(of: f.site.context) + TransactionPath.opening(f) : []
-        let callers = calls.prefix(5).map {
-            Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name)
-        }
+        let callers = calls.prefix(5).map { Step.called($0.site) }
         project.report(
             f.site, "a synchronous write on the main actor \(why)",
             help: Spelling(project: project).member(.transactAsync, f.site.framework).map {
                 "use `\($0)`, or write in the background"
             } ?? "use the asynchronous form, or write in the background",
-            confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
-            at: node, proof: proof, path: callers, fixes: fix(f, calledFrom: calls, project).map { [$0] } ?? [])
+            confidence: f.site.context.isInferred || !f.isBatch ? .medium : nil,
+            at: node, proof: proof, path: callers, fixes: [fix(f, calledFrom: calls, project)])
     }
 
     /// None for a write that other contexts' code may come to as well: who waits there is not seen.

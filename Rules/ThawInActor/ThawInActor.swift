@@ -10,16 +10,7 @@ struct ThawInActor: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .thaw {
-            var isActor = false
-            switch f.site.context.kind {
-            case .actor, .globalActor: isActor = true
-            default: break
-            }
-            switch f.value?.home {
-            case .actor, .globalActor: isActor = true
-            default: break
-            }
-            guard isActor else { continue }
+            guard f.site.context.kind.isActor || f.value.home == .actor else { continue }
             project.report(
                 f.site,
                 "`thaw()` runs \(f.site.context.placed) and opens a handle of the current thread, which the actor does not own",

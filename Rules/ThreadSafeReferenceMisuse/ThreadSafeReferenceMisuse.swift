@@ -13,12 +13,12 @@ struct ThreadSafeReferenceMisuse: Rule {
         var stored: Set<Int> = []
         for f in project.facts.operations {
             switch f.kind {
-            case .resolveTwice:
+            case .resolveAgain:
                 project.report(
                     f.site, "a thread-safe reference is resolved a second time; it can be resolved once only",
                     help: "make a new reference for each resolve, or carry the object's key",
                     path: f.other.map { [Step(.used, $0, "resolved here already")] } ?? [])
-            case .resolveStored:
+            case .resolveKept:
                 guard let declaration = f.other else { continue }
                 stored.insert(declaration.start)
                 project.report(
@@ -26,13 +26,13 @@ struct ThreadSafeReferenceMisuse: Rule {
                     "a thread-safe reference is stored in `\(declaration.text.shortened())` and resolved from there; the second resolve raises",
                     help: "keep the object's key and fetch the object each time", at: declaration,
                     path: [Step(.used, f.site.node, "resolved here, each time it is asked for")])
-            case .referenceToKeyed:
+            case .reference:
                 project.report(
                     f.site, "a reference is made for an object that has a primary key",
                     help: "pass the primary key, which can be used any number of times", severity: .hint,
                     confidence: .high,
-                    fixes: KeyFix.fix(f, project).map { [$0] } ?? [])
-            case .neverResolved:
+                    fixes: [KeyFix.fix(f, project)])
+            case .dropReference:
                 project.report(
                     f.site, "a thread-safe reference is made and never resolved; it pins its version of the file",
                     help: "resolve it or do not make it", severity: .warning)
@@ -40,7 +40,8 @@ struct ThreadSafeReferenceMisuse: Rule {
             }
         }
         // References kept in properties that nothing resolves yet are as long-lived.
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .reference {
+        for a in project.facts.storedAccesses
+        where a.isWrite && a.value?.state == .reference && !project.project.isOfScript(a.variable) {
             let v = project.project[a.variable]
             guard !stored.contains(v.pattern.start) else { continue }
             project.report(

@@ -10,9 +10,9 @@ struct TransactionAcrossSuspension: Rule {
         section: "Transactions")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.suspensionsInTransactions {
+        for site in project.facts.suspensionsInTransactions {
             project.report(
-                f.site,
+                site,
                 "this `await` holds the transaction open while other code runs, and may resume on another thread",
                 help: "await first, then begin the transaction; or commit before the `await`")
         }

@@ -10,17 +10,15 @@ struct UnbalancedTransaction: Rule {
         section: "Transactions")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.unbalanced {
-            switch f.kind {
-            case .leftOpen:
-                project.report(
-                    f.site, "the transaction begun here is neither committed nor cancelled on every path",
-                    help: "use the block form, or cancel in a `defer` or in each early exit")
-            case .nothingOpen:
-                project.report(
-                    f.site, "\(f.word) of a transaction that was not begun",
-                    help: "begin the transaction first, or use the block form")
-            }
+        for site in project.facts.leftOpen {
+            project.report(
+                site, "the transaction begun here is neither committed nor cancelled on every path",
+                help: "use the block form, or cancel in a `defer` or in each early exit")
+        }
+        for site in project.facts.endedUnopened {
+            project.report(
+                site, "an end of a transaction that was not begun",
+                help: "begin the transaction first, or use the block form")
         }
     }
 }

@@ -63,7 +63,7 @@ struct UncheckedSendableHandle: Rule {
                     .declared, p[lock].pattern,
                     "a lock is about two accesses at a time, not about one from a wrong place"))
         }
-        // What the compiler is told breaks nothing by itself: somebody has to touch it elsewhere.
+        // A promise to the compiler breaks nothing by itself: some code has to touch the value elsewhere.
         let touch = touch(of: v, project)
         let why =
             owner.map { " in `\(p[$0].name.text)`, which is `@unchecked Sendable`" }
@@ -74,7 +74,7 @@ struct UncheckedSendableHandle: Rule {
             framework: fact.held.framework, path: path + (touch.map { [$0] } ?? []))
     }
 
-    /// Where it is seen to be touched by code that it does not belong to.
+    /// A touch by code outside its owner's context.
     private static func touch(of v: VariableID, _ project: RuleContext) -> Step? {
         if let use = project.facts.storedUses.first(where: { $0.variable == v }) {
             return Step(.used, use.site.node, StoredValue.use(use), context: use.site.context.name)

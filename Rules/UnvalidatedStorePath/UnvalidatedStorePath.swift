@@ -16,7 +16,7 @@ struct UnvalidatedStorePath: Rule {
                 "`\(p[found.store].name.text)` makes its file's path from `\(found.parameter.text)`, which the caller chooses: with `..` or `/` in it, it names another file",
                 help: "refuse names that are empty or contain `/` or `..`, or take an enum's raw value",
                 confidence: p[found.function].isPrivate ? .medium : .high,
-                fixes: NameCheckFix.fix(found.call, found.parameter, in: p[found.function], project).map { [$0] } ?? [])
+                fixes: [NameCheckFix.fix(found.call, found.parameter, in: p[found.function], project)])
         }
     }
 }

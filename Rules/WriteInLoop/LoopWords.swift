@@ -5,9 +5,9 @@ import Syntax
 /// A loop as a message calls it: its head or the call that makes the rounds, on one line, and where it stands, if that
 /// is not where the finding is.
 struct LoopWords {
-    /// What follows "for each": "round of `for dog in dogs`".
+    /// The words behind "for each": "round of `for dog in dogs`".
     let each: String
-    /// What the note at the loop says.
+    /// The text of the note at the loop.
     let note: String
 
     init(_ loop: LoopInfo, seenFrom site: Site, done: String) {
@@ -24,8 +24,7 @@ struct LoopWords {
             ? "it calls itself here" : isElsewhere ? "each round leads to it" : "each round \(done)"
     }
 
-    /// What a statement says before its body; of a call, what is called, or its name alone where that stands behind
-    /// other calls.
+    /// The text of a statement before its body; of a call its callee, or the callee's name alone behind other calls.
     private static func head(of loop: LoopInfo) -> String {
         guard loop.kind == .closure else {
             guard loop.node.kind != .repeatStmt, let body = loop.node.child(.body) else { return "`repeat`" }
@@ -41,8 +40,8 @@ struct LoopWords {
         return "`\(callee.text.shortened(44))\(closure(of: call) == nil ? "(…)" : " { … }")`"
     }
 
-    /// Where the note stands: of a call, at the closure that is run in rounds, which is seen by the call that it is
-    /// given to.
+    /// The place of the note: of a call, the closure that is run in rounds, which is shown by the call that it is given
+    /// to.
     static func place(of loop: LoopInfo) -> Node {
         loop.kind == .closure ? call(loop.node).flatMap { closure(of: $0) } ?? loop.node : loop.node
     }

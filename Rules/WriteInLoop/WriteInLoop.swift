@@ -20,11 +20,11 @@ struct WriteInLoop: Rule {
                 f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop),
                 severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
                 proof: [Step(.loop, LoopWords.place(of: loop), words.note)] + TransactionPath.opening(f)
-                    + others(in: round), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
+                    + others(in: round), fixes: f.isQueued ? [] : [HoistFix.fix(f, loop, project)])
         }
     }
 
-    /// What one loop does in each round is told once, where it weighs most.
+    /// The transactions of one loop's round are reported once, at the one that weighs most.
     private static func rounds(_ facts: [TransactionFact]) -> [[TransactionFact]] {
         var rounds: [[TransactionFact]] = []
         for fact in facts {

@@ -31,7 +31,7 @@ struct CheckedBody: Sendable {
         }
         let modes = mode.passes
         let record = modes.count > 1 ? PassRecord() : nil
-        // What waited is attributed to the test that runs here.
+        // Violations that waited are attributed to the test that runs here.
         defer { for violation in record?.take() ?? [] { sink.report(violation) } }
         for (index, mode) in modes.dropLast().enumerated() {
             _ = try await runOnce(mode, index + 1, isPlain: false, record, body)

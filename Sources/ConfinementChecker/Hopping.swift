@@ -25,15 +25,22 @@ enum GlobalHopping {
     /// Whether the hook is still there: else each test that counts on it fails.
     static func look() {
         guard !confinement_holds_enqueue_hook() else { return }
-        // Once more where nobody begins or ends: before the first of them begins the hook is rightly not there.
+        // Once more under the lock: before the first scope begins the hook is rightly absent.
         let losers = holders.withLock { confinement_holds_enqueue_hook() ? [] : $0 }
         for scope in losers where scope.isOpen { scope.fault(lost) }
     }
 
-    static let missing =
-        "hoppingEverything could not be had: this system's concurrency runtime has no enqueue hook, or somebody else holds it (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras, that is still installed). This pass ran under hopping instead. Run such tests in a process of their own, or with .hopping"
-    private static let lost =
-        "somebody else took the concurrency runtime's enqueue hook while this test ran under hoppingEverything (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras): from then on jobs did not hop, and bugs were missed. Check code under a main serial executor with .plain or .hopping, and do not run it beside tests under hoppingEverything (.serialized, or a process of its own)"
+    static let missing = """
+        hoppingEverything is not available: this system's concurrency runtime has no enqueue hook, or other code has \
+        taken it. A main serial executor does so, such as withMainSerialExecutor of swift-concurrency-extras. This \
+        pass ran under hopping instead. Run such tests in a process of their own, or with .hopping
+        """
+    private static let lost = """
+        other code took the concurrency runtime's enqueue hook while this test ran under hoppingEverything; from then \
+        on jobs did not hop, and bugs were missed. A main serial executor does so, such as withMainSerialExecutor of \
+        swift-concurrency-extras. Check code under one with .plain or .hopping, and not beside tests under \
+        hoppingEverything (use .serialized, or a process of its own)
+        """
 }
 
 /// The passes that hop now, looked after by `ExecutionWatch`.
@@ -66,7 +73,10 @@ private enum HoppingPasses {
         // Right code, and no failure: but part of what was asked for cannot be had.
         if foreign {
             RunEnd.note(
-                "\(scope.name) ran code under a task executor preference of its own (withTaskExecutorPreference, or Task(executorPreference:)): there jobs did not hop"
+                """
+                \(scope.name) ran code under a task executor preference of its own (withTaskExecutorPreference, or \
+                Task(executorPreference:)); jobs did not hop there
+                """
             )
         }
     }
@@ -76,8 +86,10 @@ extension ConfinementMode {
     /// Nil where nothing was asked for.
     var pass: ConfinementPass? { self == .plain ? nil : ConfinementPass(mode: name) }
 
-    private static let noTaskExecutor =
-        "this system has no task executors (they came with macOS 15, iOS 18): the pass ran plainly. Use .plain or .hoppingEverything there"
+    private static let noTaskExecutor = """
+        this system has no task executors (they came with macOS 15, iOS 18): the pass ran plainly. Use .plain or \
+        .hoppingEverything there
+        """
 
     /// Runs `body` in this mode. What has several passes is for the caller to unfold.
     func run<Result>(

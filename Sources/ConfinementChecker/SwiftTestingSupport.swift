@@ -27,8 +27,8 @@
             let body = CheckedBody(
                 name: test.nameInReports(testCase), parent: .here, sink: SwiftTestingSink(voice: TestVoice()),
                 site: ConfinementSite(test.sourceLocation), minimumChecks: minimumChecks)
-            // What the test throws is its own failure; it throws in each pass for itself. Here the test is still the
-            // current one, so what waited is attributed to it.
+            // An error that the test throws is its own failure; it throws in each pass for itself. Here the test is
+            // still the current one, so violations that waited are attributed to it.
             try await body.run(mode) { try await function() }
         }
     }
@@ -52,7 +52,7 @@
     }
 
     extension Test {
-        /// `Suite/test(number: 2)`: parallel cases of one test, and tests of one name, are told apart.
+        /// `Suite/test(number: 2)`: the name distinguishes parallel cases of one test, and tests of one name.
         func nameInReports(_ testCase: Test.Case?) -> String {
             // `Module.Suite/Inner/test(number:)/File.swift:12:4`
             var parts = String(describing: id).split(separator: "/").map(String.init)

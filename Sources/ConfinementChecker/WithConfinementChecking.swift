@@ -21,8 +21,8 @@ public func withConfinementChecking<Result>(
         .run(mode, body)
 }
 
-/// The same, and hands what `body` returned to `each`, every time that it ran: under `explore` once in each order. A failed
-/// expectation in `each` ends the exploration and carries the order's seed.
+/// Runs `body` likewise, and hands its result to `each` every time that it ran: under `explore` once in each order. A
+/// failed expectation in `each` ends the exploration and carries the order's seed.
 ///
 /// ```swift
 /// await withConfinementChecking(.explore(seeds: 500)) { await transfer() } each: { sum in #expect(sum == 100) }
@@ -54,7 +54,7 @@ public func withConfinementChecking<Result>(
 }
 
 extension CheckedBody {
-    /// Where a function's scope stands: within the scope that runs already, or in whatever test calls it.
+    /// The position of a function's scope: within the scope that runs already, or in the test that calls it.
     fileprivate init(fileID: String, file: StaticString, line: UInt, minimumChecks: Int = 0) {
         ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
         let site = ConfinementSite(fileID: fileID, filePath: "\(file)", line: Int(line), column: 1),

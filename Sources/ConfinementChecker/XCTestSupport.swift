@@ -13,11 +13,11 @@
     open class ConfinementCheckedTestCase: XCTestCase {
         /// How the tests run; by default as `CONFINEMENT_MODE` says, else plainly.
         ///
-        /// XCTest starts the task of an `async` test itself, where a task executor cannot be given to it: what it can
-        /// run is ``ConfinementMode/plain`` and ``ConfinementMode/hoppingEverything``. The others fail each test of the
-        /// class, with the mend: `withConfinementChecking(.inTurn) { … }` in the test method. Where only the
-        /// environment asks for them, the tests run under ``ConfinementMode/hoppingEverything``, and reports and the
-        /// run's summary say so.
+        /// XCTest starts the task of an `async` test itself, so a task executor can't be given to it: it can run
+        /// ``ConfinementMode/plain`` and ``ConfinementMode/hoppingEverything``. The others fail each test of the class,
+        /// with the remedy: `withConfinementChecking(.inTurn) { … }` in the test method. Where only the environment
+        /// asks for them, the tests run under ``ConfinementMode/hoppingEverything``, and reports and the run's summary
+        /// say so.
         open class var confinementMode: ConfinementMode { XCTestMode.ofEnvironment }
 
         /// A test whose handles were checked less often fails.
@@ -49,7 +49,7 @@
         }
     }
 
-    /// What XCTest can run.
+    /// The modes that XCTest can run.
     private enum XCTestMode {
         static let site = ConfinementSite(fileID: "ConfinementChecker/XCTest", filePath: "XCTest", line: 1, column: 1)
 
@@ -62,12 +62,16 @@
         static var ofEnvironment: ConfinementMode {
             let asked = ConfinementMode.ofEnvironment ?? .plain
             let mode = possible(asked)
-            if mode != asked { RunEnd.note("XCTest ran its tests under \(mode.name) only, \(asked.name) is beyond it") }
+            if mode != asked { RunEnd.note("XCTest ran its tests under \(mode.name); it has no \(asked.name)") }
             return mode
         }
 
         static func refusal(_ mode: ConfinementMode) -> String {
-            "XCTest starts the task of an async test itself, so \(mode.name) cannot be had for a test case class; this test ran once, under \(possible(mode).name). Let confinementMode be .plain or .hoppingEverything, and put withConfinementChecking(.\(mode.name)) { … } into the test method"
+            """
+            XCTest starts the task of an async test itself, so \(mode.name) is not available for a test case class. \
+            This test ran once, under \(possible(mode).name). Let confinementMode be .plain or .hoppingEverything, and \
+            put withConfinementChecking(.\(mode.name)) { … } into the test method
+            """
         }
     }
 

@@ -1,7 +1,7 @@
 #if !CONFINEMENT_CHECKS
-    /// What stands behind a framework's value. Without `CONFINEMENT_CHECKS` nobody asks for it.
+    /// The object behind a framework's value. Without `CONFINEMENT_CHECKS` it is not used.
     public struct ConfinedHandle {
-        /// Whose the handle is.
+        /// The owner of the handle.
         public enum Home {
             case openingThread, openingContext, main
             case ownQueue((() -> Void) -> Void)

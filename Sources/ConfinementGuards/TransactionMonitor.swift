@@ -2,7 +2,7 @@
     /// Watches the transactions of one database. Without `CONFINEMENT_CHECKS` it runs them.
     @frozen
     public struct TransactionMonitor: Sendable {
-        /// What is still allowed.
+        /// The limits within which transactions are allowed.
         @frozen
         public struct Options: Sendable {
             public var perItemThreshold = 10
@@ -68,7 +68,7 @@
 
     /// One breach of a confinement contract. Without `CONFINEMENT_CHECKS` there is none.
     public struct ConfinementViolation: Sendable, CustomStringConvertible {
-        /// What was breached.
+        /// The kind of breach.
         public enum Kind: String, Sendable, CaseIterable {
             case wrongContext, usedAfterScope, retainedHandle, nestedTransaction, transactionPerItem,
                 transactionAcrossSuspension

@@ -1,6 +1,6 @@
 import CConfinementRuntime
 
-/// What was checked: a green test in which nothing was is no test of confinement.
+/// The checks that were done: a green test without any is no test of confinement.
 package struct CheckCounts: Sendable {
     package var guards: UInt64 = 0
     package var checks: UInt64 = 0
@@ -22,7 +22,7 @@ final class CheckLedger: Sendable {
     /// Of guards that belong to no scope.
     static let unscoped = CheckLedger()
 
-    /// What scopes that have ended counted.
+    /// The counts of scopes that have ended.
     static let ended = CheckLedger()
 
     private struct State: @unchecked Sendable {

@@ -27,7 +27,7 @@ public struct Confined<Value> {
             ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// An initialiser stores, too, and cannot be told from other code here: the first use settles the owner.
+    /// An initialiser stores, too, and looks like other code here: the first use settles the owner.
     private static func guarding(
         _ label: String, _ domain: ConfinementDomain?, _ origin: ConfinementSite
     ) -> ConfinementGuard {
@@ -61,7 +61,9 @@ extension Confined: Sendable where Value: Sendable {}
 /// func openRealm(
 ///     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 /// ) throws -> ConfinedBox<Realm> {
-///     ConfinedBox(try Realm(), "realm", domain: .currentThread, fileID: fileID, filePath: filePath, line: line, column: column)
+///     ConfinedBox(
+///         try Realm(), "realm", domain: .currentThread, fileID: fileID, filePath: filePath, line: line,
+///         column: column)
 /// }
 ///
 /// let realm = try openRealm()
@@ -101,7 +103,7 @@ public struct ConfinedBox<Value>: @unchecked Sendable {
         return value
     }
 
-    /// Passes the handle on to another owner, or to whoever uses it next. See
+    /// Passes the handle on to another owner, or to the next code that uses it. See
     /// ``ConfinementGuard/transfer(to:isolation:function:fileID:filePath:line:column:)``.
     public func transfer(
         to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,

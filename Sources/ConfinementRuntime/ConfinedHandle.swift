@@ -1,12 +1,12 @@
-/// What stands behind a framework's value: the object that all values of one handle lead to. An adapter makes one of a
-/// realm, of an object, of a list (`confine init checker` writes adapters).
+/// The object behind a framework's value, to which all values of one handle lead. An adapter makes one of a realm, of
+/// an object, of a list (`confine init checker` writes adapters).
 ///
 /// ```swift
 /// guard let context = object.managedObjectContext else { return nil }
 /// return ConfinedHandle(context, "context", home: .main)
 /// ```
 public struct ConfinedHandle {
-    /// Whose the handle is.
+    /// The owner of the handle.
     public enum Home {
         /// The thread that opens it; on the main actor, that.
         case openingThread
@@ -19,7 +19,7 @@ public struct ConfinedHandle {
         /// The first actor, main actor or queue that uses it; where nothing isolates that use, the thread that was
         /// there.
         case firstUse
-        /// The queue or thread that lends it to a closure. Where nobody was seen to lend it, nothing is known.
+        /// The queue or thread that lends it to a closure. Where no lending was seen, the owner is unknown.
         case lender
     }
 
@@ -53,8 +53,8 @@ public enum ConfinedHandles {
         }
     }
 
-    /// A handle, as it is, from now on with a guard.
-    /// - Parameter home: whose it is, where the adapter does not know.
+    /// The handle itself, from now on with a guard.
+    /// - Parameter home: The owner, where the adapter does not know it.
     @discardableResult
     public static func opened<Value>(
         _ value: Value, home: ConfinedHandle.Home? = nil, at site: @autoclosure () -> ConfinementSite
@@ -94,7 +94,7 @@ public enum ConfinedHandles {
             check(known, function, site)
             return value
         }
-        // It was opened where nobody looked: this is the first that is seen of it, and only its owner may use it.
+        // It was opened in code without guards: this is its first known use, and only its owner may use it.
         let domain: ConfinementDomain?
         switch handle.home {
         case .lender: return value

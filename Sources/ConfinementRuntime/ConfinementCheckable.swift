@@ -6,8 +6,9 @@
 /// ```swift
 /// extension NSManagedObjectContext: ConfinementCheckable {
 ///     public var confinementGuard: ConfinementGuard {
-///         ConfinementGuard.attached(to: self, concurrencyType == .mainQueueConcurrencyType ? "viewContext" : "context",
-///                                   domain: concurrencyType == .mainQueueConcurrencyType ? .mainActor : nil)
+///         let isMain = concurrencyType == .mainQueueConcurrencyType
+///         return ConfinementGuard.attached(
+///             to: self, isMain ? "viewContext" : "context", domain: isMain ? .mainActor : nil)
 ///     }
 /// }
 /// viewContext.checked().fetch(request)

@@ -5,7 +5,7 @@ import Dispatch
 public enum ConfinementStanding: Sendable {
     case inside
     case outside
-    /// The runtime cannot tell. Never reported: a checker that guesses is switched off after the first false alarm.
+    /// The runtime does not know. Never reported: a checker that guesses is switched off after the first false alarm.
     case unknown
 }
 
@@ -32,8 +32,9 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
     ///
     /// In a block that Dispatch runs asynchronously, or an operation, it is the thread *for that block*: the next block
     /// of the same queue may run on any thread, and mostly runs on the same one only while nothing else is to do. So a
-    /// handle that outlives its block is outside at its next use, on the same thread, too. (Blocks are told apart on
-    /// Linux; see README.) A block of `sync`, and any block on the main thread, is part of what runs there already.
+    /// handle that outlives its block is outside at its next use, on the same thread, too. (Blocks are distinguished on
+    /// Linux; see README.) A block of `sync`, and any block on the main thread, is part of the work that runs there
+    /// already.
     public static var currentThread: ConfinementDomain {
         ConfinementDomain(
             owner: .thread(
@@ -55,7 +56,10 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
         if MainExecutor.isMainQueue(queue) { return .mainActor }
         guard let owner = QueueOwner.of(queue) else {
             preconditionFailure(
-                "Dispatch's own object of queue \"\(queue.label)\" is not where this platform's Swift has kept it so far"
+                """
+                queue "\(queue.label)" can't be an owner: the layout of Dispatch's queues is unknown on this platform. \
+                Use .currentThread, or an actor
+                """
             )
         }
         return ConfinementDomain(owner: .queue(owner))
@@ -66,7 +70,7 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
         actor === MainActor.shared ? .mainActor : ConfinementDomain(owner: .actor(ActorMark(actor)))
     }
 
-    /// What owns the code that is running: the queue that `sync` or Dispatch runs it on, else the main actor, else the
+    /// The owner of the running code: the queue that `sync` or Dispatch runs it on, else the main actor, else the
     /// actor, else the thread.
     ///
     /// A thread-confined handle opened inside an actor belongs to the *thread*: say `.currentThread` there.

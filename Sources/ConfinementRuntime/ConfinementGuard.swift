@@ -23,7 +23,7 @@ import CConfinementRuntime
 /// A guard lives as long as its handle: store them together. It takes part in no isolation itself and may be used from
 /// anywhere, since finding out that it is used from the wrong place is what it is for.
 ///
-/// **The owner of a stored guard.** Whoever calls an initialiser need not own what is stored: a guard that is a stored
+/// **The owner of a stored guard.** The caller of an initialiser need not own what it stores: a guard that is a stored
 /// property of an actor is made before the actor isolates anything. So a guard with no `domain` that is made in an
 /// initialiser, or as the initial value of a property, belongs to the first isolation that uses it: an actor, the main
 /// actor or a queue. If nothing isolates that use, it is compared with the context that made the guard.
@@ -34,7 +34,7 @@ public struct ConfinementGuard: Sendable {
     public var label: String { core.label }
     /// The context that owns the handle; of a stored guard that was not used yet, the context that made it.
     public var domain: ConfinementDomain { core.domain }
-    /// Where the handle was made.
+    /// The place where the handle was made.
     public var origin: ConfinementSite { core.origin }
 
     /// - Parameters:
@@ -59,8 +59,8 @@ public struct ConfinementGuard: Sendable {
 
     /// In a stored property's initial value the compiler's `#function` is the type's name, in an initialiser `init(…)`.
     /// (And nothing of an actor's is isolated there: where an isolation is known, it is the owner's.) In the code of a
-    /// computed property it is the property's name, which begins with a small letter: what is made there is opened by
-    /// whoever asks for it.
+    /// computed property it is the property's name, which begins with a small letter: a handle made there is opened by
+    /// the code that asks for it.
     static func isInitialisation(_ function: StaticString) -> Bool {
         isInitialiser(function)
             || function.withUTF8Buffer { name in
@@ -94,7 +94,7 @@ public struct ConfinementGuard: Sendable {
         ConfinementReporter.trap(violation)
     }
 
-    /// Whether the running code may use the handle. True where the runtime cannot tell. It is no use of the handle: a
+    /// Whether the running code may use the handle. True where the runtime does not know. It is no use of the handle: a
     /// stored guard's owner stays open.
     public var isConfinedToCurrentContext: Bool { core.isConfinedToCurrentContext }
 
@@ -103,15 +103,15 @@ public struct ConfinementGuard: Sendable {
     public func end() { core.end() }
 
     /// Passes the handle on, legally: from here on it is the new owner's, and a use by the old one is a violation. To
-    /// be called by the owner, when it is done with the handle and before the other begins; that the two do not meet is
-    /// theirs to see to (what passes the handle on, such as starting a task, a continuation or a lock, does).
+    /// be called by the owner, when it is done with the handle and before the other begins. Both have to make sure that
+    /// they do not overlap: starting a task, resuming a continuation or a lock does.
     ///
     /// ```swift
     /// connection.confinement.transfer(to: .queue(writer))
     /// writer.async { connection().execute("…") }
     /// ```
-    /// - Parameter domain: the new owner. Left out, it is whoever uses the handle next: a thread or a task that is
-    ///   still to be started, if the handle is a thread's; else the actor or queue that uses it.
+    /// - Parameter domain: The new owner. Left out, it is the next code that uses the handle: a thread or a task that
+    ///   is still to be started, if the handle is a thread's; else the actor or queue that uses it.
     public func transfer(
         to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
         function: StaticString = #function,

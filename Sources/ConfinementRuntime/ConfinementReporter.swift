@@ -10,7 +10,7 @@ enum ConfinementReporter {
         guard settings.action != .off else { return }
         var violation = violation
         let here = isOwners ? owner : ConfinementScope.here
-        // Whose code did it; and only where nobody can say, whose handle it is.
+        // The test whose code did it; only where that is unknown, the test that made the handle.
         let unchecked = here == nil ? ConfinementScope.uncheckedTest : nil
         let culprit = here ?? (unchecked == nil ? owner ?? ConfinementScope.forNewHandle : nil)
         violation.test = culprit?.name ?? unchecked

@@ -10,7 +10,7 @@ import CConfinementRuntime
     import Android
 #endif
 
-/// Where a scope's violations go: a test of some framework, an expectation, the console.
+/// The destination of a scope's violations: a test of some framework, an expectation, the console.
 package protocol ConfinementSink: Sendable {
     /// Whether a report made by the calling code would be attributed to the scope's own test, so that it need not wait
     /// for the scope's end.
@@ -41,7 +41,7 @@ package final class ConfinementScope: Sendable {
     package let name: String
     /// How the body runs, for reports.
     package let pass: ConfinementPass?
-    /// Who orders the jobs of the scope's code, if anybody.
+    /// The order of the jobs of the scope's code, if it is controlled.
     package let order: (any WorkOrder)?
     /// Whether the scope's code is to run as in production, whatever mode surrounds it.
     package let isPlain: Bool
@@ -58,7 +58,7 @@ package final class ConfinementScope: Sendable {
         var isOpen = true
         var hasFailed = false
         var pending: [ConfinementViolation] = []
-        /// What is said of them if the process does not live to report them.
+        /// The texts about them that are written if the process ends before they are reported.
         var lastWords: [LastWords] = []
         var places: [ConfinementViolation.Key: Place] = [:]
         var watched: [Watched] = []
@@ -184,7 +184,10 @@ package final class ConfinementScope: Sendable {
         }
         if step == .waits, ConfinementSettings.current.runsTests {
             let words = LastWords(
-                "confinement: the process ends before \(name) could be failed for this: \(violation.site): \(violation.description)\n"
+                """
+                confinement: the process ends before \(name) could fail because of this: \(violation.site): \
+                \(violation.description)\n
+                """
             )
             state.withLock { $0.lastWords.append(words) }
         }
@@ -217,7 +220,7 @@ package final class ConfinementScope: Sendable {
         }
     }
 
-    /// The checking itself falls short of what was asked for: fails the test, with the mend.
+    /// Fails the test because the checking itself falls short of the request, with the remedy.
     package func fault(_ text: String) { report(.notChecked, text) }
 
     /// Reports what no handle stands for, at the scope's own place.
@@ -232,20 +235,26 @@ package final class ConfinementScope: Sendable {
 
     func reportLate(_ violation: ConfinementViolation) { sink.reportLate(violation) }
 
-    /// Whether the guards of `ConfinementGuards` are compiled in; nil if nobody has said.
+    /// Whether the guards of `ConfinementGuards` are compiled in; nil while that is unknown.
     package static let hasGuards = Locked<Bool?>(nil)
 
-    private static let guardsAreMissing =
-        "CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the package is built. Build with it (CONFINEMENT_CHECKS=1 swift build --build-tests, or the package's trait ConfinementChecks in your manifest; Xcode resolves packages with its own environment: start it from a shell that has the variable), or leave it away"
+    private static let guardsAreMissing = """
+        CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the \
+        package is built. Build with CONFINEMENT_CHECKS=1 swift build --build-tests, or ask for the package's trait \
+        ConfinementChecks in your manifest; or unset the variable. Xcode resolves packages with its own environment: \
+        start it from a shell that has the variable
+        """
 
-    package static let mendOfTooFewChecks =
-        "Handles are checked through guards: are those of ConfinementGuards compiled in (CONFINEMENT_CHECKS=1 in the environment of the build), and does the test run the code that has them?"
+    package static let helpForTooFewChecks = """
+        Handles are checked through guards. Build with CONFINEMENT_CHECKS=1, so that those of ConfinementGuards are \
+        compiled in, and let the test run the code that has them
+        """
 
     /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures
     /// to the scope's test. Returns the expected violations.
     @discardableResult
     package func end() -> [ConfinementViolation] {
-        // Handles that die with the test's locals are released by now; what is alive still was kept by somebody.
+        // Handles that die with the test's locals are released by now; one that is still alive was kept.
         let watched = state.withLock { state in
             defer { state.watched = [] }
             return state.watched
@@ -257,7 +266,10 @@ package final class ConfinementScope: Sendable {
         let counts = ledger.counts
         if counts.checks < minimumChecks {
             fault(
-                "\(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked for. \(Self.mendOfTooFewChecks)"
+                """
+                \(counted(counts.checks, "check")) of handles made in this test, where at least \(minimumChecks) were \
+                asked for. \(Self.helpForTooFewChecks)
+                """
             )
         }
         Self.openScopes.withLock { $0.removeAll { $0 === self } }

@@ -10,7 +10,7 @@ import CConfinementRuntime
     import Android
 #endif
 
-/// What the environment asks for. Read once: a switch that changed in mid-run would make runs impossible to compare.
+/// The settings of the environment. Read once: a switch that changed in mid-run would make runs impossible to compare.
 ///
 /// A value, or a variable of this family, that is none of these fails every checked test: a switch with a slip in it
 /// would otherwise look as if it had been thrown.
@@ -18,7 +18,7 @@ import CConfinementRuntime
 /// | variable | values |
 /// |---|---|
 /// | `CONFINEMENT` | `report` (default), `off`, `trap` (stop at the first violation, in a debugger at the very line) |
-/// | `CONFINEMENT_MODE` | `plain`, `hopping`, `everything`, `inTurn`, `explore`: for every scope that does not name a mode itself |
+/// | `CONFINEMENT_MODE` | `plain`, `hopping`, `everything`, `inTurn`, `explore`: for scopes that name no mode |
 /// | `CONFINEMENT_SEEDS` | a number: how many orders `explore` tries where it is asked for by `CONFINEMENT_MODE` |
 /// | `CONFINEMENT_SEED` | a number: scopes that explore run this one order |
 /// | `CONFINEMENT_BACKTRACES` | `1`: also keep where each handle was made as a backtrace, about 2 µs a handle |
@@ -41,7 +41,7 @@ package struct ConfinementSettings: Sendable {
     /// Whether `CONFINEMENT_CHECKS` stands in the environment of the run: meant for the build, where it may not have
     /// arrived.
     package var asksForGuards = false
-    /// What of the environment is not understood, each with the mend.
+    /// The values of the environment that are not understood, each with the remedy.
     package var complaints: [String] = []
 
     package static let current = ConfinementSettings(
@@ -125,6 +125,11 @@ package struct ConfinementSettings: Sendable {
     private static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
+}
+
+/// The number with its noun, which gets an `s` where there is not exactly one.
+package func counted(_ number: some BinaryInteger, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
 package func writeToStandardError(_ text: String) {

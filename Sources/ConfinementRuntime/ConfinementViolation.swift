@@ -1,6 +1,6 @@
 /// One breach of a confinement contract, seen while code ran.
 public struct ConfinementViolation: Sendable, CustomStringConvertible {
-    /// What was breached.
+    /// The kind of breach.
     public enum Kind: String, Sendable, CaseIterable {
         /// A handle or live value was used outside the context that owns it.
         case wrongContext
@@ -24,8 +24,8 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
         case failingOrder
         /// A job blocked its thread until other jobs had run: where the pool has no other thread, it waits for ever.
         case blockedPool
-        /// What was asked for could not be checked, or not wholly: a setting that is not understood, a pass in which
-        /// somebody else ran the jobs, fewer checks than `minimumChecks`. The message says how to mend it.
+        /// The requested checks could not be done, or not wholly: a setting that is not understood, a pass in which
+        /// other code ran the jobs, fewer checks than `minimumChecks`. The message names the remedy.
         case notChecked
     }
 
@@ -50,9 +50,9 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     public let relatedRules: [String]
     /// The name that the handle was given.
     public let label: String
-    /// What happened, in one line, without the backtraces.
+    /// The breach in one line, without the backtraces.
     public internal(set) var message: String
-    /// Where it happened; the handle's origin where the use has no known line (a property wrapper's getter).
+    /// The place of the breach; the handle's origin where the use has no known line (a property wrapper's getter).
     public let site: ConfinementSite
     public let notes: [Note]
     /// The test whose code caused it, else the one in whose scope the handle was made, if any.
@@ -112,7 +112,7 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     }
 
     var key: Key {
-        // What no handle stands for has one place.
+        // A violation without a handle has one place.
         Key(kind: kind, message: rule.isEmpty ? message : "", label: label, site: site, origin: notes.first?.site)
     }
 }

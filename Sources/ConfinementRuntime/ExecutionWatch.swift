@@ -1,7 +1,7 @@
 import CConfinementRuntime
 
-/// Looks, while a pass hops, whether jobs still do: somebody else may have taken over how they run. Asked when a guard
-/// is made and at checks that take their time anyway.
+/// Checks, while a pass hops, whether jobs still do: other code may have taken over how they run. Asked when a guard is
+/// made and at checks that are slow anyway.
 package enum ExecutionWatch {
     private static let watcher = Locked<Watcher?>(nil)
     private struct Watcher { let look: @Sendable () -> Void }

@@ -1,6 +1,6 @@
 import CConfinementRuntime
 
-/// What a guard and its copies share.
+/// The state that a guard and its copies share.
 package final class GuardCore: Sendable {
     let label: String
     let origin: ConfinementSite
@@ -10,7 +10,7 @@ package final class GuardCore: Sendable {
     // which no thread has. A C word, because Swift's atomics are newer than the systems that this library supports.
     nonisolated(unsafe) let cell: CheckLedger.Cell
 
-    /// What the guard stands for: decides the linter's rule under which a violation is reported.
+    /// The kind of handle: decides the linter's rule under which a violation is reported.
     package enum Role: Sendable { case handle, stored }
 
     private let role: Role
@@ -51,7 +51,10 @@ package final class GuardCore: Sendable {
         originTask = UInt(bitPattern: confinement_current_task())
         if case .queue(let queue) = domain.owner, queue.isConcurrent {
             RunEnd.note(
-                "guards belong to the concurrent queue \"\(queue.label)\", which isolates nothing: checks on it are unknown. Let a serial queue own the handle, or `.currentThread`"
+                """
+                guards belong to the concurrent queue "\(queue.label)", which isolates nothing, so checks on it are \
+                unknown. Let a serial queue own the handle, or `.currentThread`
+                """
             )
         }
         if settings.action == .off {
@@ -77,9 +80,9 @@ package final class GuardCore: Sendable {
         return ownership.withLock { if case .settled(let domain) = $0 { domain } else { maker } }
     }
 
-    // MARK: Whose it is
+    // MARK: Owner
 
-    /// Where the running code stands to the owner, whom the first use of a stored guard settles.
+    /// The standing of the running code towards the owner, which the first use of a stored guard settles.
     private func judge(
         _ isolation: (any Actor)?, _ function: StaticString?, settles: Bool
     ) -> (ConfinementStanding, ConfinementDomain) {
@@ -104,7 +107,7 @@ package final class GuardCore: Sendable {
     private func judgeFirstUse(_ isolation: (any Actor)?) -> (ConfinementStanding, ConfinementDomain) {
         let isolations = ConfinementDomain.Isolations(isolation)
         if maker.isIsolation, maker.judge(isolation) == .inside, !isolations.isAmbiguous { return (.inside, maker) }
-        // An actor's code in `sync` of a queue: either may be the owner, and a later use will tell.
+        // An actor's code in `sync` of a queue: either may be the owner, and a later use will show.
         if isolations.isAmbiguous { return (.unknown, maker) }
         if let owner = isolations.sole { return (.inside, owner) }
         return (maker.judge(isolation), maker)
@@ -131,7 +134,8 @@ package final class GuardCore: Sendable {
         }
     }
 
-    /// Where the handle was lent that the running code uses: the latest lend of its own scope, and those before.
+    /// The places where the handle that the running code uses was lent: the latest lend of its own scope, and those
+    /// before.
     private var lendsSeenHere: [ConfinementSite] {
         guard let lends else { return [] }
         let here = ConfinementScope.here, all = lends.withLock { $0 }
@@ -201,10 +205,10 @@ package final class GuardCore: Sendable {
             if sameTask, handOver == nil {
                 message += ", where the same task went on after a suspension"
             } else if token != thread, !isJob, thread == confinement_thread_token() {
-                message += ", after that block has ended: the next one may run on any thread"
+                message += ", after that block has ended; the next one may run on any thread"
             }
         }
-        if handOver?.wasGivenAway(by: isolation) == true { message += ", by the owner that has passed it on" }
+        if handOver?.wasGivenAway(by: isolation) == true { message += ", by the owner that passed it on" }
         return makeViolation(
             .wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site, handOver,
             lends: lends)
@@ -212,8 +216,10 @@ package final class GuardCore: Sendable {
 
     private func usedAfterScope(_ isolation: (any Actor)?, at site: ConfinementSite?) -> ConfinementViolation {
         let place = site.map { " at \($0)" } ?? ""
-        let message =
-            "`\(label)` (made at \(origin)) is used\(place) on \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended"
+        let message = """
+            `\(label)` (made at \(origin)) is used\(place) on \
+            \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended
+            """
         return makeViolation(.usedAfterScope, rules: [ConfinementRule.escapesScope], domain, message: message, at: site)
     }
 
@@ -261,7 +267,7 @@ package final class GuardCore: Sendable {
 
     // MARK: Its life
 
-    /// Passes the handle on: to `domain`, or to whoever uses it next.
+    /// Passes the handle on: to `domain`, or to the next code that uses it.
     package func transfer(
         to domain: ConfinementDomain?, _ isolation: (any Actor)?, _ function: StaticString, at site: ConfinementSite
     ) {
@@ -296,7 +302,10 @@ package final class GuardCore: Sendable {
                 kind: .retainedHandle, rule: ConfinementRule.escapesScope, relatedRules: [ConfinementRule.storedHandle],
                 label: label,
                 message:
-                    "`\(label)`, confined to \(domain) and made at \(origin), is still alive at the end of the scope that it was to end with",
+                    """
+                    `\(label)`, confined to \(domain) and made at \(origin), is still alive after the scope that it \
+                    must not outlive
+                    """,
                 site: origin, notes: [.init(role: "born", site: origin, message: "`\(label)` is made here")],
                 test: nil, useBacktrace: nil, originBacktrace: backtrace)
         }

@@ -4,11 +4,11 @@ import CConfinementRuntime
 struct HandOver: Sendable {
     /// Those who had it, first to last.
     var givers: [ConfinementDomain]
-    /// Who has it; nil until somebody uses it.
+    /// The owner that has it; nil until it is used.
     var owner: ConfinementDomain?
-    /// Where it was passed on last.
+    /// The place where it was passed on last.
     var site: ConfinementSite
-    // Only compared. A thread may run the next task at once, so a thread alone does not tell who gave.
+    // Only compared. A thread may run the next task at once, so a thread alone does not identify the giver.
     private var givingTask: UInt
 
     private static let all = Locked<[ObjectIdentifier: HandOver]>([:])
@@ -27,7 +27,8 @@ struct HandOver: Sendable {
         }
     }
 
-    /// Where the running code stands to the new owner, who is the first to use the handle where none was named.
+    /// The standing of the running code towards the new owner, which is the first to use the handle where none was
+    /// named.
     static func judge(
         _ core: GuardCore, _ isolation: (any Actor)?, settles: Bool
     ) -> (ConfinementStanding, ConfinementDomain)? {

@@ -10,8 +10,8 @@ import CConfinementRuntime
     import Android
 #endif
 
-/// Violations that no running test can be failed for: their test is over, or nobody knows it. They are told at once, to
-/// their own test where its framework still listens, and fail the run. Never another test.
+/// Violations for which no running test can fail: their test is over, or unknown. They are reported at once, to their
+/// own test where its framework still listens, and fail the run. Never another test.
 package enum LateViolations {
     private struct Key: Hashable {
         let key: ConfinementViolation.Key
@@ -33,7 +33,7 @@ package enum LateViolations {
     static var count: Int { seen.withLock { $0.count } }
 }
 
-/// What is said, and may fail, when the process ends.
+/// The summary and the failures of a run, written when the process ends.
 package enum RunEnd {
     private static let totals = Locked(Totals())
 
@@ -51,7 +51,7 @@ package enum RunEnd {
         _ = isWatched
     }
 
-    /// What explorations did.
+    /// The counts of explorations.
     package struct ExploredCounts: Sendable {
         package var scopes = 0
         package var orders = 0
@@ -115,22 +115,32 @@ package enum RunEnd {
         var failures: [String] = []
         let late = LateViolations.count
         if late > 0 {
-            failures.append("\(late) violation(s) came after their tests had ended, or outside any; failing the run")
+            failures.append("\(counted(late, "violation")) after the end of a test, or outside any; failing the run")
         }
         if totals.withLock({ $0.expectsGuards }), counts.guards == 0, ConfinementSettings.current.action != .off {
             failures.append(
-                "nothing was checked: these tests were instrumented, and no guard was made in the whole run; failing the run. Do they open or use a database at all, and through code that has guards (`confine instrument` says how many it wrote)? Run more of them"
+                """
+                nothing was checked: these tests are instrumented, and no guard was made in the whole run; failing \
+                the run. Run tests that open or use a database, through code that has guards; `confine instrument` \
+                prints how many it wrote
+                """
             )
         }
         let least = ConfinementSettings.current.minimumChecks
         if counts.checks < least {
             failures.append(
-                "\(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \(ConfinementScope.mendOfTooFewChecks)"
+                """
+                \(counted(counts.checks, "check")) done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the \
+                run. \(ConfinementScope.helpForTooFewChecks)
+                """
             )
         }
         if let seed = ConfinementSettings.current.seed, totals.withLock({ $0.explored.scopes }) == 0 {
             failures.append(
-                "CONFINEMENT_SEED=\(seed) is set, and no test explored orders: it counts for .explore; failing the run. Set CONFINEMENT_MODE=explore, too, where the test names no mode"
+                """
+                CONFINEMENT_SEED=\(seed) is set, and no test explored orders; failing the run. The seed counts for \
+                .explore: set CONFINEMENT_MODE=explore, too, where the test names no mode
+                """
             )
         }
         return failures
@@ -138,19 +148,23 @@ package enum RunEnd {
 
     static var summary: String {
         let counts = counts, totals = totals.withLock { $0 }
-        var text =
-            "\(totals.tests) checked scopes, \(counts.guards) guards made, \(counts.checks) checks done, \(counts.unknown) of them unknown"
+        var text = """
+            \(counted(totals.tests, "checked scope")), \(counted(counts.guards, "guard")) made, \
+            \(counted(counts.checks, "check")) done, \(counts.unknown) of them unknown
+            """
         if !totals.idle.isEmpty {
-            let shown = totals.idle.prefix(5).joined(separator: ", ")
-            text += "; \(totals.idle.count) scopes checked nothing (\(shown)\(totals.idle.count > 5 ? ", …" : ""))"
+            let shown = totals.idle.prefix(5).joined(separator: ", ") + (totals.idle.count > 5 ? ", …" : "")
+            text += "; \(counted(totals.idle.count, "scope")) checked nothing (\(shown))"
         }
         if ConfinementScope.hasGuards.withLock({ $0 }) == false {
             text += "; the guards of ConfinementGuards are not compiled in"
         }
         let explored = totals.explored
         if explored.scopes > 0 {
-            text +=
-                "; explored \(explored.scopes) scopes in \(explored.orders) orders of \(explored.jobs) jobs, \(explored.arrivals) of them made ready from outside"
+            text += """
+                ; explored \(counted(explored.scopes, "scope")) in \(counted(explored.orders, "order")) of \
+                \(counted(explored.jobs, "job")), \(explored.arrivals) of them made ready from outside
+                """
         }
         for notice in totals.notices { text += "; " + notice }
         return text
@@ -163,8 +177,8 @@ extension ConfinementViolation {
     private func latePrefix(_ isChecked: Bool) -> String {
         if let test { return isChecked ? "after the end of \(test): " : "in \(test), which is not checked: " }
         if candidates.isEmpty { return "outside any checking scope: " }
-        return
-            "in nobody knows which test, in a task or thread of its own while these were checked (\(candidates.joined(separator: ", "))): "
+        let tests = candidates.joined(separator: ", ")
+        return "in an unknown test, in a task or thread of its own while these were checked (\(tests)): "
     }
 
     fileprivate func asLateReport(isChecked: Bool) -> ConfinementViolation {

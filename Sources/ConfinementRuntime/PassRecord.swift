@@ -1,4 +1,4 @@
-/// What the passes of one test saw, so that one bug is one issue.
+/// The violations in the passes of one test, so that one bug is one issue.
 package final class PassRecord: Sendable {
     private enum Entry {
         case waiting(ConfinementViolation)
@@ -40,7 +40,7 @@ package final class PassRecord: Sendable {
         }
     }
 
-    /// What no pass has reported yet. To be reported when the last pass is over.
+    /// The violations that no pass has reported yet. To be reported when the last pass is over.
     package func take() -> [ConfinementViolation] {
         state.withLock { state in
             defer { state.order = [] }

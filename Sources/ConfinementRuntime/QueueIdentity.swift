@@ -47,7 +47,7 @@ final class QueueMark: @unchecked Sendable {
 
     fileprivate var standing: ConfinementStanding {
         let layout = isSerial ? QueueLayout.known : nil
-        // Two blocks of it may run at once; whether these do, as those with a barrier do not, nobody knows.
+        // Two blocks of it may run at once; whether these do, as those with a barrier do not, is unknown.
         if isConcurrent, confinement_running_queue_get(key) != nil { return .unknown }
         if layout?.isHeldByThisThread(queue) == true { return .inside }
         if confinement_running_queue_get(key) != nil { return .inside }
@@ -116,8 +116,9 @@ struct RunningQueue {
     }
 }
 
-/// Which images a stack passes through, innermost first, with runs of one image made one. Each run of Dispatch is one
-/// block that Dispatch called: by `sync`, or from a worker thread's root, which has nothing but the C library below it.
+/// The images that a stack passes through, innermost first, with runs of one image made one. Each run of Dispatch is
+/// one block that Dispatch called: by `sync`, or from a worker thread's root, which has nothing but the C library below
+/// it.
 private struct StackLayers {
     private enum Layer { case dispatch, concurrency, system, other }
     private var layers: [Layer] = []

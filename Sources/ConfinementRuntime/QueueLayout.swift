@@ -1,12 +1,12 @@
 import CConfinementRuntime
 import Dispatch
 
-/// Where a dispatch queue keeps the thread that holds it, found out by looking at queues of our own.
+/// The word of a dispatch queue that names the thread which holds it, found by looking at queues of our own.
 ///
 /// Dispatch answers whether a queue runs the calling code only by stopping the process if it does not
 /// (`dispatchPrecondition`), and its specifics show the innermost queue only, not the outer one of `outer.sync {
-/// inner.sync { … } }`. What it looks at itself is a word of the queue, which names the thread that holds a serial
-/// queue. The place of that word is nobody's promise: where it cannot be found, beyond doubt, there is no layout.
+/// inner.sync { … } }`. Dispatch itself looks at a word of the queue, which names the thread that holds a serial queue.
+/// The place of that word is undocumented: where it is not found beyond doubt, there is no layout.
 package struct QueueLayout: Sendable {
     private let lock: Int
     private let width: Int

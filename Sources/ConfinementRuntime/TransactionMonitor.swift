@@ -9,8 +9,8 @@ import Dispatch
 /// try monitor.transaction { try realm.write { … } }
 /// ```
 /// or bracket them with ``begin(isolation:fileID:filePath:line:column:)`` and
-/// ``commit(isolation:fileID:filePath:line:column:)``, or let the database's own observer tell, which changes no line
-/// of the code under test. GRDB's is the whole adapter:
+/// ``commit(isolation:fileID:filePath:line:column:)``, or let the database's own observer report, which changes no
+/// line of the code under test. GRDB's is the whole adapter:
 /// ```swift
 /// final class Commits: TransactionObserver {
 ///     let monitor: TransactionMonitor
@@ -26,7 +26,8 @@ import Dispatch
 /// ```swift
 /// extension Realm {
 ///     func monitoredWrite<R>(
-///         _ monitor: TransactionMonitor, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+///         _ monitor: TransactionMonitor, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+///         column: Int = #column,
 ///         _ body: () throws -> R
 ///     ) throws -> R {
 ///         try monitor.transaction(fileID: fileID, filePath: filePath, line: line, column: column) {
@@ -40,16 +41,19 @@ import Dispatch
 /// ```
 /// **Core Data** posts a notification on the saving thread; **SwiftData** posts `ModelContext.didSave` likewise.
 /// ```swift
-/// let token = NotificationCenter.default.addObserver(forName: .NSManagedObjectContextDidSave, object: context, queue: nil) { note in
+/// let token = NotificationCenter.default.addObserver(
+///     forName: .NSManagedObjectContextDidSave, object: context, queue: nil
+/// ) { note in
 ///     let keys = [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey]
-///     monitor.observedCommit(changes: keys.reduce(0) { $0 + ((note.userInfo?[$1] as? Set<NSManagedObject>)?.count ?? 0) })
+///     let sets = keys.compactMap { note.userInfo?[$0] as? Set<NSManagedObject> }
+///     monitor.observedCommit(changes: sets.reduce(0) { $0 + $1.count })
 /// }
 /// ```
 /// Use one of the three ways for a database, not two, or each transaction counts twice.
 ///
 /// Make a monitor in the test that it is to report to.
 public struct TransactionMonitor: Sendable {
-    /// What is still allowed.
+    /// The limits within which transactions are allowed.
     public struct Options: Sendable {
         /// So many transactions in a row from one call site, with no other site's between, are one an item.
         public var perItemThreshold = 10
@@ -198,8 +202,8 @@ public struct TransactionMonitor: Sendable {
         }
     }
 
-    /// The observed database begins a transaction, on the calling thread. Only for databases that tell: with it the
-    /// monitor sees nesting, suspension and blocking, too. Ends with `observedCommit` or `observedRollback`.
+    /// The observed database begins a transaction, on the calling thread. Only for databases that report it: with it
+    /// the monitor sees nesting, suspension and blocking, too. Ends with `observedCommit` or `observedRollback`.
     public func observedBegin() {
         _ = open(at: nil, marker: nil)
     }
@@ -253,7 +257,10 @@ public struct TransactionMonitor: Sendable {
             report(
                 .nestedTransaction, ConfinementRule.nestedTransaction, at: site,
                 message:
-                    "a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the one\(outer.site.map { " opened at \($0)" } ?? " that is open")",
+                    """
+                    a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the \
+                    one\(outer.site.map { " opened at \($0)" } ?? " that is open")
+                    """,
                 notes: outer.site.map {
                     [.init(role: "call", site: $0, message: "the outer transaction is opened here")]
                 } ?? [])
@@ -293,7 +300,10 @@ public struct TransactionMonitor: Sendable {
             report(
                 .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site,
                 message:
-                    "the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)"
+                    """
+                    the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \
+                    \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)
+                    """
             )
         }
         if wasCommitted { committed(at: site, changes: changes) }
@@ -320,7 +330,10 @@ public struct TransactionMonitor: Sendable {
         report(
             .transactionPerItem, ConfinementRule.writeInLoop, at: site,
             message:
-                "\(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \(options.largestItem) changes; one transaction around them does",
+                """
+                \(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \
+                \(counted(options.largestItem, "change")); write all of them in one transaction
+                """,
             backtrace: frames)
     }
 
@@ -331,7 +344,7 @@ public struct TransactionMonitor: Sendable {
         let violation = ConfinementViolation(
             kind: kind, rule: rule, relatedRules: [], label: label, message: message, site: site ?? origin,
             notes: notes, test: nil,
-            // What an observer saw has no line; the calling functions name it.
+            // A change seen by an observer has no line; the calling functions name it.
             useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces
                 ? backtrace ?? ConfinementBacktrace.capture() : nil,
             originBacktrace: nil)
@@ -358,8 +371,8 @@ final class SuspensionMarker: Sendable {
     }
 }
 
-/// Where a transaction was started from, as a number: equal for the rounds of one loop, different for different
-/// callers.
+/// The place that a transaction was started from, as a number: equal for the rounds of one loop, different for
+/// different callers.
 enum CallSite {
     static func fingerprint(_ frames: ConfinementBacktrace?, _ site: ConfinementSite?) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,7 +1,8 @@
 import CConfinementRuntime
 
-/// Which scope's code started the work that is running: a block of a queue, an operation, a thread or a detached task,
-/// none of which inherits task-locals. Only where the platform lets enqueuing be seen (`confinement_sees_work_items`).
+/// The scope whose code started the work that is running: a block of a queue, an operation, a thread or a detached
+/// task, none of which inherits task-locals. Only where the platform lets enqueuing be seen
+/// (`confinement_sees_work_items`).
 enum WorkOrigin {
     /// Begins to watch, once a process.
     static let watch: Void = {
@@ -14,7 +15,7 @@ enum WorkOrigin {
 
     private static func carry(_ departure: Int32) {
         guard let scope = ConfinementScope.here else { return }
-        // What the sender waits for is part of the job that it runs in.
+        // Work that the sender waits for is part of the job that it runs in.
         let isAwaited = departure == confinement_work_is_awaited
         let work = isAwaited ? nil : scope.order?.workLeaves(isPrompt: departure == confinement_work_is_prompt)
         confinement_carry {
@@ -51,7 +52,7 @@ enum WorkOrigin {
         let number = number(of: task)
         for _ in 0..<1000 {
             if let known = tasks.withLock({ $0[UInt(bitPattern: task)] }), known.number == number { return known.scope }
-            // A new task may be quicker than whoever creates it.
+            // A new task may be quicker than the code that creates it.
             guard confinement_is_creating_task() else { return nil }
             confinement_yield_thread()
         }

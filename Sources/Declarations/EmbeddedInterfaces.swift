@@ -9014,6 +9014,16 @@ open class AVPlayerItem: NSObject, @unchecked Sendable { public convenience init
     open func removeTimeObserver(_ observer: Any)
 }
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {}
+public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {}
+open class AVCaptureOutput: NSObject {}
+open class AVCaptureVideoDataOutput: AVCaptureOutput {
+    public override init()
+    open func setSampleBufferDelegate(_ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue sampleBufferCallbackQueue: DispatchQueue?)
+}
+open class AVCaptureMetadataOutput: AVCaptureOutput {
+    public override init()
+    open func setMetadataObjectsDelegate(_ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?)
+}
 
 """#
 ),
@@ -11526,7 +11536,41 @@ open class HKObject: NSObject, @unchecked Sendable {}
 open class HKSample: HKObject, @unchecked Sendable {}
 open class HKObjectType: NSObject, @unchecked Sendable {}
 open class HKSampleType: HKObjectType, @unchecked Sendable {}
+open class HKQuantityType: HKSampleType, @unchecked Sendable {}
+open class HKDeletedObject: NSObject, @unchecked Sendable {}
+open class HKQueryAnchor: NSObject, @unchecked Sendable {}
+open class HKStatistics: NSObject, @unchecked Sendable {}
+open class HKStatisticsCollection: NSObject, @unchecked Sendable {}
+public struct HKStatisticsOptions: OptionSet, Sendable {
+    public init(rawValue: UInt)
+    public let rawValue: UInt
+    public static var separateBySource: HKStatisticsOptions { get }
+    public static var discreteAverage: HKStatisticsOptions { get }
+    public static var discreteMin: HKStatisticsOptions { get }
+    public static var discreteMax: HKStatisticsOptions { get }
+    public static var cumulativeSum: HKStatisticsOptions { get }
+    public static var mostRecent: HKStatisticsOptions { get }
+}
+public typealias HKObserverQueryCompletionHandler = () -> Void
 open class HKQuery: NSObject, @unchecked Sendable {}
+open class HKSampleQuery: HKQuery, @unchecked Sendable {
+    public init(sampleType: HKSampleType, predicate: NSPredicate?, limit: Int, sortDescriptors: [NSSortDescriptor]?, resultsHandler: @escaping @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void)
+}
+open class HKObserverQuery: HKQuery, @unchecked Sendable {
+    public init(sampleType: HKSampleType, predicate: NSPredicate?, updateHandler: @escaping @Sendable (HKObserverQuery, @escaping HKObserverQueryCompletionHandler, (any Error)?) -> Void)
+}
+open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
+    public init(type: HKSampleType, predicate: NSPredicate?, anchor: HKQueryAnchor?, limit: Int, resultsHandler handler: @escaping @Sendable (HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?) -> Void)
+    open var updateHandler: (@Sendable (HKAnchoredObjectQuery, [HKSample]?, [HKDeletedObject]?, HKQueryAnchor?, (any Error)?) -> Void)? { get set }
+}
+open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
+    public init(quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [], completionHandler handler: @escaping @Sendable (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void)
+}
+open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
+    public init(quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?, options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents)
+    open var initialResultsHandler: (@Sendable (HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)? { get set }
+    open var statisticsUpdateHandler: (@Sendable (HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)? { get set }
+}
 open class HKHealthStore: NSObject, @unchecked Sendable {
     public init()
     public class func isHealthDataAvailable() -> Bool
@@ -11688,7 +11732,11 @@ public func withObservationTracking<T>(_ apply: () -> T, onChange: @autoclosure 
 @_exported import UIKit
 open class PHAsset: NSObject, @unchecked Sendable { open var localIdentifier: String { get } }
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
+open class PHChange: NSObject, @unchecked Sendable {}
+public protocol PHPhotoLibraryChangeObserver: NSObjectProtocol { func photoLibraryDidChange(_ changeInstance: PHChange) }
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+    open func register(_ observer: any PHPhotoLibraryChangeObserver)
+    open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver)
     public class func shared() -> PHPhotoLibrary
     public class func authorizationStatus() -> PHAuthorizationStatus
     public class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void)

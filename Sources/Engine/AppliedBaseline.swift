@@ -48,7 +48,10 @@ struct AppliedBaseline {
         let top = Containment.top(of: file.folder)
         guard Containment.holds(path, in: top) else {
             throw UsageError(
-                "\(printable(Paths.relative(file.path, to: directory))): the baseline \(printable(name)) lies outside of \(printable(top)); move it there, or name it with `--baseline`"
+                """
+                \(printable(Paths.relative(file.path, to: directory))): the baseline \(printable(name)) lies outside \
+                of \(printable(top)); move it there, or name it with `--baseline`
+                """
             )
         }
         return path

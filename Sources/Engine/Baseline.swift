@@ -9,7 +9,8 @@ package struct Baseline: Sendable {
         package var path: String
         package var declaration: String
         package var text: String
-        /// What is marked, without blanks: the same however the line is broken. Nil in files that older versions wrote.
+        /// The marked code, without blanks: the same however the line is broken. Nil in files that older versions
+        /// wrote.
         package var code: String?
         /// The last day on which it is accepted; nil for ever.
         package var until: Day?
@@ -34,7 +35,10 @@ package struct Baseline: Sendable {
             bytes = try FileSystem.read(path)
         } catch {
             throw UsageError(
-                "the baseline \(printable(display)) can't be read: \(error.message); `--write-baseline \(printable(display))` makes one"
+                """
+                the baseline \(printable(display)) can't be read: \(error.message); \
+                `--write-baseline \(printable(display))` makes one
+                """
             )
         }
         try self.init(bytes, name: display)
@@ -63,7 +67,9 @@ package struct Baseline: Sendable {
             else {
                 let at = LineTable(bytes).position(finding.start)
                 throw UsageError(
-                    "\(printable(display)):\(at.line):\(at.column): a baseline entry needs \"rule\", \"path\" and \"text\""
+                    """
+                    \(printable(display)):\(at.line):\(at.column): a baseline entry needs "rule", "path" and "text"
+                    """
                 )
             }
             var entry = Entry(
@@ -73,7 +79,9 @@ package struct Baseline: Sendable {
                 guard let day = until.string.flatMap({ Day($0) }) else {
                     let at = LineTable(bytes).position(until.start)
                     throw UsageError(
-                        "\(printable(display)):\(at.line):\(at.column): \"until\" names no day; write it as \"2027-03-01\""
+                        """
+                        \(printable(display)):\(at.line):\(at.column): "until" names no date; write it as "2027-03-01"
+                        """
                     )
                 }
                 entry.until = day
@@ -88,34 +96,36 @@ package struct Baseline: Sendable {
             code: finding.code)
     }
 
-    /// What a run has looked at: an entry of anything else is neither met nor missed by it.
+    /// The files and rules of a run: an entry of anything else is neither matched nor missed by it.
     package struct Scope: Sendable {
         /// Rules that ran in full; none where the run was limited otherwise, as to changed lines.
         package var rules: Set<String>
-        /// Paths of files whose findings are told.
-        package var told: Set<String>
+        /// Paths of files whose findings are reported.
+        package var reported: Set<String>
         /// Paths of all files that were analysed and could be parsed.
         package var read: Set<String>
         /// Whether no file of a path is left, so that its entries may be those of a file that was moved.
         package var isGone: @Sendable (String) -> Bool
         package init(
-            rules: Set<String>, told: Set<String>, read: Set<String>, isGone: @escaping @Sendable (String) -> Bool
+            rules: Set<String>, reported: Set<String>, read: Set<String>, isGone: @escaping @Sendable (String) -> Bool
         ) {
             self.rules = rules
-            self.told = told
+            self.reported = reported
             self.read = read
             self.isGone = isGone
         }
 
         func looksAt(_ entry: Entry) -> Bool {
-            rules.contains(entry.rule) && (told.contains(entry.path) && read.contains(entry.path) || isGone(entry.path))
+            rules.contains(entry.rule)
+                && (reported.contains(entry.path) && read.contains(entry.path) || isGone(entry.path))
         }
     }
 
     package struct Match: Sendable {
         /// Whether each finding is accepted.
         package var isKnown: [Bool]
-        /// What was met, with the findings' words of it; what is missed; what the run did not look at.
+        /// The entries that were matched, with the texts of their findings; those that were missed; those outside the
+        /// run.
         package var met: Baseline
         package var stale: Baseline
         /// How many of the missed ones accept nothing because their day has passed.
@@ -126,7 +136,7 @@ package struct Baseline: Sendable {
     private enum Step: CaseIterable {
         case same, reformatted, moved, movedAndReformatted
 
-        /// What a finding and an entry must have in common.
+        /// The parts that a finding and its entry must have in common.
         func key(_ entry: Entry) -> [String]? {
             switch self {
             case .same: [entry.rule, entry.path, entry.declaration, entry.text]
@@ -138,13 +148,13 @@ package struct Baseline: Sendable {
         }
     }
 
-    /// Which findings are accepted. An entry's file may have been renamed, its code moved to another file or broken
-    /// into other lines: what is met nowhere as it was is looked for elsewhere. Which of several equal findings are new
-    /// nobody can know; the last ones are taken.
+    /// Matches findings with entries. An entry's file may have been renamed, its code moved to another file or broken
+    /// into other lines: an entry that matches nowhere as it was is looked for elsewhere. It can't be known which of
+    /// several equal findings are new; the last ones are taken.
     ///
-    /// - Parameter findings: of all files that were analysed, told or not: who still has his finding gives his entry to
-    ///   no other.
-    /// - Parameter today: entries of days before it accept nothing.
+    /// - Parameter findings: The findings of all files that were analysed, reported or not: a finding that is still
+    ///   there keeps its entry from being matched by another.
+    /// - Parameter today: Entries that expired before this day accept nothing.
     package func match(
         _ findings: [ReportedFinding], _ scope: Scope, today: Day = .today,
         isTold: (ReportedFinding) -> Bool = { _ in true }
@@ -172,7 +182,7 @@ package struct Baseline: Sendable {
                 guard let key = step.key(entry), let old = offered[key]?.first(where: { left[$0, default: 0] > 0 })
                 else { continue }
                 left[old, default: 0] -= 1
-                // What the run does not tell of keeps the words that it has.
+                // An entry outside the run keeps its text.
                 var kept = isTold(findings[i]) ? entry : old
                 kept.until = old.until
                 met[kept, default: 0] += 1

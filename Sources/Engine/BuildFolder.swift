@@ -15,7 +15,7 @@ struct BuildFolder: Sendable {
     private(set) var references: [String] = []
     /// Local packages among them: they are dependencies also where they lie outside of the tree.
     private(set) var localPackages: [String] = []
-    /// What Xcode can open of it: projects, workspaces and the package; absolute.
+    /// The projects, workspaces and package in it that Xcode can open; absolute.
     private(set) var documents: [String] = []
     /// Patterns of folders that it is built with, relative to this one.
     private(set) var patterns: [Glob] = []
@@ -149,7 +149,7 @@ struct BuildFolder: Sendable {
 
     // MARK: Text
 
-    /// What stands between double quotes, line by line.
+    /// The texts between double quotes, line by line.
     static func literals(_ bytes: SourceBytes) -> [String] {
         bytes.string(0..<bytes.count).split(separator: "\n").flatMap { line in
             line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map

@@ -1,10 +1,10 @@
-/// Which change a run is about.
+/// The change that a run is about.
 package enum ChangeRequest: Sendable {
-    /// What the work tree brings that the place where it left a revision has not; untracked files are new.
+    /// The changes of the work tree since it left a revision; untracked files are new.
     case since(String)
     /// Only what a line of it has changed since a revision.
     case sinceLines(String)
-    /// What the next commit brings: the index against HEAD.
+    /// The changes of the next commit: the index against HEAD.
     case staged
 }
 
@@ -12,11 +12,11 @@ package enum ChangeRequest: Sendable {
 package struct Changes: Sendable {
     package let request: ChangeRequest
     package let before: GitTree
-    /// What is linted.
+    /// The linted side.
     package let after: any SourceTree
     /// Absolute path to the one that the file had before.
     private let renames: [String: String]
-    /// What of either side could not be read, with absolute paths.
+    /// The files of either side that could not be read, with absolute paths.
     package let remarks: [Skipped]
 
     /// The repository is the one that the working directory lies in, or else the first path of the run.
@@ -41,8 +41,10 @@ package struct Changes: Sendable {
         case .since(let revision), .sinceLines(let revision):
             let (commit, isGuess) = try repository.base(of: revision)
             if isGuess {
-                let reason =
-                    "this shallow clone does not hold where HEAD and `\(revision)` parted, so it is compared with `\(revision)` itself; `git fetch --unshallow` brings the rest"
+                let reason = """
+                    this shallow clone lacks the common ancestor of HEAD and `\(revision)`, so it is compared with \
+                    `\(revision)` itself; `git fetch --unshallow` fetches the rest
+                    """
                 remarks.append(Skipped(path: repository.top, reason: reason, isFault: false))
             }
             before = try GitTree(.commit(commit), of: repository)
@@ -63,8 +65,10 @@ package struct Changes: Sendable {
             if difference.oldMode == "160000" || difference.newMode == "160000",
                 repository.submodule(difference.newPath) == nil
             {
-                let reason =
-                    "is a submodule that changed and is not checked out, so that nothing of it is read; `git submodule update --init` brings it"
+                let reason = """
+                    is a submodule that changed and is not checked out, so nothing of it is read; \
+                    `git submodule update --init` checks it out
+                    """
                 remarks.append(Skipped(path: path, reason: reason, isFault: false))
             }
         }
@@ -127,7 +131,7 @@ package struct Changes: Sendable {
         var line: Int
     }
 
-    /// What a fingerprint is made of, the path as it was before.
+    /// The parts of a fingerprint, with the path as it was before.
     private struct Text: Hashable {
         var rule: String
         var path: String

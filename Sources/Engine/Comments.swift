@@ -3,11 +3,13 @@ struct Comment {
     /// Byte offsets, delimiters included.
     var start: Int
     var end: Int
-    /// What opens it: `//`, `/*`, `///`, `/**`, `//:` and the like.
+    /// The opening: `//`, `/*`, `///`, `/**`, `//:` and the like.
     var opening: String
-    /// What it says after the opening and blanks, and the byte offset of that.
+    /// The text after the opening and blanks, and its byte offset.
     var text: String
     var textStart: Int
+
+    func place(in file: Int) -> Location { Location(file: file, start: start, end: end) }
 
     /// Whether it is a plain comment, as against one for documentation or a playground.
     var isPlain: Bool { opening == "//" || opening == "/*" }

@@ -4,7 +4,7 @@ struct CompilerFlags: Sendable {
     var languageMode: Int?
     var features: Set<String> = []
 
-    /// What `SWIFT_APPROACHABLE_CONCURRENCY` stands for (Xcode 26 release notes).
+    /// The features of `SWIFT_APPROACHABLE_CONCURRENCY` (Xcode 26 release notes).
     static let approachableConcurrency: Set<String> = [
         "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
         "InferSendableFromCaptures", "NonisolatedNonsendingByDefault"

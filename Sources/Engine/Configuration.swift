@@ -24,15 +24,15 @@ package enum FailOn: String, Sendable, CaseIterable {
     }
 }
 
-/// What becomes of a rule's fixes: as the rule says, unsafe whatever it says, or none.
+/// The applicability of a rule's fixes: as the rule says, always unsafe, or none.
 package enum FixGrade: String, Sendable, CaseIterable { case safe, unsafe, off }
 
 package enum DefaultIsolation: String, Sendable, CaseIterable { case auto, nonisolated, mainActor = "MainActor" }
 
-/// Which dependencies are read as context: all that are at hand, none, or those of a name.
+/// The dependencies that are read as context: all that are at hand, none, or those whose names match.
 package enum DependencyChoice: Sendable { case auto, off, named([Glob]) }
 
-/// What one configuration file says; everything optional, so that a nested file overrides only what it names.
+/// The contents of one configuration file; everything is optional, so that a nested file overrides only its own keys.
 package struct ConfigurationFile: Sendable {
     package struct RuleSetting: Sendable {
         package var level: Level?
@@ -92,11 +92,11 @@ package struct ConfigurationFile: Sendable {
         folder = Paths.parent(path)
     }
 
-    /// Where something that the file says comes from.
+    /// The origin of a setting in the file.
     package func origin(line: Int?) -> String { isOverride ? "--set" : "\(path):\(line ?? 1)" }
 }
 
-/// A mistake in a configuration, at its place and with its mend.
+/// A mistake in a configuration, with its place and its remedy.
 package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringConvertible {
     package var path: String
     package var line: Int
@@ -105,7 +105,7 @@ package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringCon
     package var description: String { "\(path):\(line):\(column): \(message)" }
 }
 
-/// What the command line says about rules; it wins over every file.
+/// The settings of rules on the command line; they win over every file.
 package struct CommandLineSettings: Sendable {
     package var only: Set<String> = []
     package var disabled: Set<String> = []
@@ -115,7 +115,7 @@ package struct CommandLineSettings: Sendable {
     package var failOn: FailOn?
     package var maxFindings: Int?
     package var strictBaseline = false
-    /// What `--set` says.
+    /// The settings given by `--set`.
     package var overrides: ConfigurationFile?
     package init() {}
 }
@@ -180,8 +180,7 @@ package struct Configuration: Sendable {
         return Setting(value: rule.enabledByDefault ? Level(rule.severity) : .off, origin: "default")
     }
 
-    /// What becomes of a rule's fixes. `safe` takes an outer configuration's word back; it makes no fix safer than it
-    /// is.
+    /// The applicability of a rule's fixes. `safe` overrides an outer configuration; it makes no fix safer than it is.
     package func fixGrade(of rule: String, in catalog: [RuleDescriptor]) -> FixGrade {
         let group = catalog.first { $0.id == rule }?.group
         for file in speaking.reversed() {

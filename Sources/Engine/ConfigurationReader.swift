@@ -1,7 +1,7 @@
 import Frameworks
 import Syntax
 
-/// Reads `.confine.json`. All mistakes of a file are told at once, each with its position and what was probably meant.
+/// Reads `.confine.json`. All mistakes of a file are reported at once, each with its position and a suggestion.
 package struct ConfigurationReader {
     package struct Key: Sendable {
         package var name: String
@@ -105,14 +105,17 @@ package struct ConfigurationReader {
             file.lines[member.key] = lines.position(member.keyStart).line
             if file.isBase, member.key == "root" {
                 report(
-                    member.keyStart, "\"root\" belongs into a project's own configuration, not into one that it extends"
+                    member.keyStart, "\"root\" belongs in a project's own configuration, not into one that it extends"
                 )
                 continue
             }
             if let outermost, !isRoot, Self.outermostOnly.contains(member.key) {
                 report(
                     member.keyStart,
-                    "\"\(member.key)\" belongs into the outermost configuration, \(outermost); move it there, or say \"root\": true here"
+                    """
+                    "\(member.key)" belongs in the outermost configuration, \(outermost); move it there, or say \
+                    "root": true here
+                    """
                 )
                 continue
             }
@@ -169,7 +172,7 @@ package struct ConfigurationReader {
         if let n = value.integer, n >= 0 { return n }
         report(
             value.start,
-            "\"\(key)\" must be a whole number from 0 on, found \(value.integer.map { "\($0)" } ?? value.kindName)")
+            "\"\(key)\" must be a whole number, 0 or more, found \(value.integer.map { "\($0)" } ?? value.kindName)")
         return nil
     }
 
@@ -222,7 +225,9 @@ package struct ConfigurationReader {
             guard let path = element.string else {
                 report(
                     element.start,
-                    "\"extends\" must be a path such as \"../team.json\", or an array of them, found \(element.kindName)"
+                    """
+                    "extends" must be a path such as "../team.json", or an array of them, found \(element.kindName)
+                    """
                 )
                 continue
             }
@@ -239,7 +244,10 @@ package struct ConfigurationReader {
         default:
             report(
                 value.start,
-                "\"dependencies\" is \"auto\", \"off\" or an array of globs such as [\"RealmKit\"], found \(value.string.map { "\"\($0)\"" } ?? value.kindName)"
+                """
+                "dependencies" is "auto", "off" or an array of globs such as ["RealmKit"], found \
+                \(value.string.map { "\"\($0)\"" } ?? value.kindName)
+                """
             )
         }
     }
@@ -255,7 +263,7 @@ package struct ConfigurationReader {
         if let found = T(rawValue: text) { return found }
         report(
             value.start,
-            "\"\(text)\" is no value of \"\(key)\", which is one of \(list)\(Spelling.hint(text, in: names))")
+            "\"\(text)\" is not a value of \"\(key)\"; use one of \(list)\(Spelling.hint(text, in: names))")
         return nil
     }
 
@@ -282,7 +290,9 @@ package struct ConfigurationReader {
             default:
                 report(
                     member.value.start,
-                    "a rule is set to \"error\", \"warning\", \"hint\", \"off\" or an object, found \(member.value.kindName)"
+                    """
+                    a rule is set to "error", "warning", "hint", "off" or an object, found \(member.value.kindName)
+                    """
                 )
             }
             file.rules[member.key] = setting
@@ -371,7 +381,10 @@ package struct ConfigurationReader {
             default:
                 report(
                     member.value.start,
-                    "a framework is true, false, a model's path ending in .json or a model, found \(member.value.kindName)"
+                    """
+                    a framework is true, false, a model's path ending in .json or a model, found \
+                    \(member.value.kindName)
+                    """
                 )
             }
         }
@@ -423,7 +436,10 @@ package struct ConfigurationReader {
             if let error = tree.errors.first {
                 return report(
                     offset,
-                    "the interface \"\(path)\" can't be parsed: line \(LineTable(bytes).position(Int(error.offset)).line): \(error.message)"
+                    """
+                    the interface "\(path)" can't be parsed: line \
+                    \(LineTable(bytes).position(Int(error.offset)).line): \(error.message)
+                    """
                 )
             }
             file.interfaces.append(
@@ -442,7 +458,7 @@ package struct ConfigurationReader {
 /// All mistakes of one configuration file.
 package struct ConfigurationProblems: Error, Sendable {
     package var list: [ConfigurationProblem]
-    /// Absolute paths of all that was read for it: what is wrong may be mended in any of them.
+    /// Absolute paths of all files that were read for it: a mistake may be fixed in any of them.
     package var sources: Set<String>
     package init(_ list: [ConfigurationProblem], sources: Set<String> = []) {
         (self.list, self.sources) = (list, sources)

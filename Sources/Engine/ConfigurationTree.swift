@@ -29,12 +29,18 @@ package final class ConfigurationTree {
         guard let given else { return }
         if FileSystem.status(given) == nil {
             throw UsageError(
-                "the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; `confine init` writes one"
+                """
+                the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; \
+                `confine init` writes one
+                """
             )
         }
         if FileSystem.status(given)?.kind == .folder {
             throw UsageError(
-                "the configuration \(printable(Paths.relative(given, to: workingDirectory))) is a folder; name a file in it"
+                """
+                the configuration \(printable(Paths.relative(given, to: workingDirectory))) is a folder; name a file \
+                in it
+                """
             )
         }
         self.given = load(given, under: [], isGiven: true)
@@ -69,7 +75,7 @@ package final class ConfigurationTree {
         return FileSystem.status(path)?.kind == .file
     }
 
-    /// Files of the working directory that somebody may take for a configuration.
+    /// Files of the working directory that may be mistaken for a configuration.
     func misnamed() -> [Skipped] {
         let names = [
             "confine.json", ".confine", ".confine.jsonc", ".confine.yml", ".confine.yaml", "confine.yml", "confine.yaml"
@@ -139,7 +145,10 @@ package final class ConfigurationTree {
                 bytes = try read(path, within: top)
             } catch {
                 report(
-                    "\"\(extended.path)\", which this extends, can't be read: \(error.message); the path is relative to this file"
+                    """
+                    "\(extended.path)", which this extends, can't be read: \(error.message); the path is relative to \
+                    this file
+                    """
                 )
                 continue
             }
@@ -149,7 +158,8 @@ package final class ConfigurationTree {
         }
     }
 
-    /// What a repository's configuration names lies in the repository; the user's own may lie anywhere.
+    /// Paths in a repository's configuration stay in the repository; those of the user's own configuration may lead
+    /// anywhere.
     private func read(_ path: String, within folder: String?) throws(FileSystem.Failure) -> SourceBytes {
         sources.insert(path)
         guard let folder else { return try FileSystem.read(path) }

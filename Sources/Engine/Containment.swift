@@ -1,5 +1,5 @@
-/// What a repository says of paths leads nowhere outside of it: neither a link that it holds, nor a path in its
-/// configuration. The user's own words on the command line are not bound, unless a link of the tree turns them.
+/// Keeps paths that come from a repository inside of it: neither a link that it holds nor a path in its configuration
+/// leads out. Paths on the command line are not bound, unless a link of the tree redirects them.
 package enum Containment {
     /// The folder that counts as the project around `folder`: the repository's top where there is one.
     package static func top(of folder: String) -> String { Git.topLevel(above: folder) ?? folder }

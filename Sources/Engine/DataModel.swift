@@ -141,8 +141,10 @@ struct DataModel {
             case "category": text += "extension \(type) {\n"
             default: continue
             }
-            text +=
-                "@nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> { NSFetchRequest<\(type)>(entityName: \"\(entity.name)\") }\n"
+            text += """
+                @nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> { \
+                NSFetchRequest<\(type)>(entityName: "\(entity.name)") }\n
+                """
             for property in entity.properties { text += Self.declaration(property, types) }
             text += "}\n"
         }
@@ -160,7 +162,11 @@ struct DataModel {
         let capital = name.prefix(1).uppercased() + name.dropFirst()
         return "@NSManaged public var \(name): \(collection)?\n"
             + ["addTo", "removeFrom"].map { verb in
-                "@NSManaged public func \(verb)\(capital)(_ value: \(destination))\n@NSManaged public func \(verb)\(capital)(_ values: \(collection))\n"
+                """
+                @NSManaged public func \(verb)\(capital)(_ value: \(destination))
+                @NSManaged public func \(verb)\(capital)(_ values: \(collection))
+
+                """
             }.joined()
     }
 
@@ -260,7 +266,7 @@ extension Session {
         return names.0 == names.1 ? left.1 < right.1 : names.0 < names.1
     }
 
-    /// Whether a file's Swift was made from something else, so that its lines are nobody's.
+    /// Whether a file's Swift was generated from something else, so that its lines can't be edited.
     package func isGenerated(_ file: Int) -> Bool { DataModel.isNamed(paths[file]) }
 
     /// The entities of a file, if it is a data model's.

@@ -14,7 +14,7 @@ package struct Deadline: Sendable, CustomStringConvertible {
 
     package var description: String { "\(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s" }
 
-    /// What `work` gives; nil where the deadline passes first. The work then goes on by itself and its result is
+    /// The result of `work`; nil where the deadline passes first. The work then goes on by itself and its result is
     /// dropped: the process is about to end.
     func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
         guard .now() < end else { return nil }

@@ -1,9 +1,9 @@
 /// The modules of other people's packages that a project imports and whose sources are at hand: checkouts of SwiftPM,
 /// Xcode and Carthage, pods, and local packages outside of the project's tree. They are context: their wrappers, actors
-/// and extensions are known, and nothing in them is told, fixed or counted.
+/// and extensions are known, and nothing in them is reported, fixed or counted.
 ///
-/// Only what is imported is read, and of that no module that a framework model describes. The work tree is read in any
-/// case: no commit holds what a package manager has fetched.
+/// Only imported modules are read, and of these none that a framework model describes. The work tree is read in any
+/// case: no commit holds the files that a package manager has fetched.
 package struct Dependencies {
     struct Module {
         var name: String
@@ -99,7 +99,7 @@ package struct Dependencies {
         for entry in entries(path) { names.add(entry) }
         guard !names.isEmpty, let folder = BuildFolder(path, names, in: tree) else { return [] }
         let name = Paths.name(path)
-        // What is no folder of the package's own is not what a package manager would build of it.
+        // A package manager builds only the package's own folders, not those that a link leads to.
         func isOwn(_ place: String) -> Bool { Paths.relativeIfInside(place, to: path) != nil }
         if let manifest = folder.manifest {
             return manifest.targets.filter { !$0.isTest && !$0.isPlugin }.compactMap { target in
@@ -135,8 +135,10 @@ package struct Dependencies {
         var files = module.files
         for folder in module.folders {
             guard walk(folder, &files) else {
-                let reason =
-                    "the module \(printable(module.name)) is not read as context: more than \(limits.files) Swift files or \(limits.entries) entries of folders; leave it out with \"dependencies\""
+                let reason = """
+                    the module \(printable(module.name)) is not read as context: more than \(limits.files) Swift files \
+                    or \(limits.entries) entries of folders; leave it out with "dependencies"
+                    """
                 skipped.append(Skipped(path: folder, reason: reason, isFault: false))
                 return false
             }

@@ -43,7 +43,7 @@ enum DeploymentReader {
                     found += settings(in: path, tree)
                 case "Package.swift", "Project.swift": found += scripts(in: path, tree)
                 case "Tuist":
-                    // What its descriptions share.
+                    // The text that its descriptions share.
                     let helpers = Paths.join(path, "ProjectDescriptionHelpers")
                     for entry in ((try? tree.entries(of: helpers)) ?? []).sorted(by: { $0.name < $1.name })
                     where entry.name.hasSuffix(".swift") { found += scripts(in: Paths.join(helpers, entry.name), tree) }

@@ -1,5 +1,5 @@
-/// Where Xcode and `xcodebuild` keep what they fetch for a project: the folder of all derived data, in which each
-/// project has one of its own (`App-abcdef`), or the folder of one project (`-derivedDataPath`,
+/// The folder where Xcode and `xcodebuild` keep the packages of a project: the folder of all derived data, in which
+/// each project has one of its own (`App-abcdef`), or the folder of one project (`-derivedDataPath`,
 /// `-clonedSourcePackagesDirPath`).
 package struct DerivedData: Sendable, Equatable {
     /// Of `--derived-data`, absolute; it takes the place of the others.
@@ -55,7 +55,7 @@ package struct DerivedData: Sendable, Equatable {
         return [Paths.join(folder, "checkouts"), Paths.join(folder, "SourcePackages/checkouts")] + told + named
     }
 
-    /// What Xcode opened when it made the folder, as the property list in it says.
+    /// The project or workspace that Xcode opened when it made the folder, as the property list in it says.
     private static func project(of folder: String, in top: String) -> String? {
         guard let text = WorkTree().text(Paths.join(folder, "info.plist"), within: top),
             let key = text.firstRange(of: "<key>WorkspacePath</key>"),

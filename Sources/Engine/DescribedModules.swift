@@ -23,16 +23,16 @@ struct DescribedModules {
     /// Whether a module that is imported needs no looking for.
     func contains(_ module: String) -> Bool { names.contains(module) || declared.contains(module) }
 
-    /// Whether what stands in a file of that path may say whose it is.
+    /// Whether the contents of a file with that path may decide which module it belongs to.
     func mayOwn(_ path: String) -> Bool {
         Paths.ancestors(Paths.parent(path)).contains { names.contains(Paths.name($0)) }
     }
 
-    /// Which files belong to a module whose model describes a database: their target is called so, or they lie in a
-    /// folder that is called so and in which one of the module's own types is declared for others to use. The rest of
-    /// the described modules matter where they are used, and are code like any other where they are the project's own.
+    /// Finds the files that belong to a module whose model describes a database: their target has its name, or they lie
+    /// in a folder of that name in which one of the module's own public types is declared. The rest of the described
+    /// modules matter where they are used, and are ordinary code where they are the project's own.
     ///
-    /// - Parameter files: paths as in the settings.
+    /// - Parameter files: Paths as in the settings.
     func owners(of files: [SourceFile], _ settings: ProjectSettings) -> [String?] {
         let targets = Set(settings.targets.map(\.name)).intersection(names)
         let byFolder = Dictionary(grouping: files.indices) { Paths.parent(files[$0].path) }

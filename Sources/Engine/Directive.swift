@@ -1,4 +1,5 @@
-/// What a `confine:` comment says, by its text alone: `disable[:next|:this|:previous] RULE… [until DATE] [- reason]`.
+/// The contents of a `confine:` comment, by its text alone: `disable[:next|:this|:previous] RULE… [until DATE] [-
+/// reason]`.
 struct Directive {
     enum Action: String, CaseIterable { case disable, enable, expect }
     enum Target: String, CaseIterable { case next, this, previous }
@@ -9,11 +10,11 @@ struct Directive {
         var range: Range<Int>
     }
 
-    /// What is wrong with it; the range is in the comment's text, nil for the whole comment.
+    /// A mistake in it; the range is in the comment's text, nil for the whole comment.
     struct Problem {
         var message: String
         var range: Range<Int>?
-        /// What is surely meant in place of the range.
+        /// The text that is surely meant in place of the range.
         var replacement: String?
     }
 
@@ -48,12 +49,8 @@ struct Directive {
             let hint =
                 Self.meant(bytes).map { "; write `// \($0) RULE`" }
                 ?? Spelling.hint(parts[0], in: Action.allCases.map(\.rawValue))
-            problems = [
-                Problem(
-                    message:
-                        "`confine:\(parts[0])` is no directive\(hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint)"
-                )
-            ]
+            let help = hint.isEmpty ? "; there are confine:disable, confine:enable and confine:expect" : hint
+            problems = [Problem(message: "`confine:\(parts[0])` is not a directive\(help)")]
             return
         }
         self.action = action
@@ -64,7 +61,7 @@ struct Directive {
                     rule
                     ? "; a blank stands before the rule: `confine:\(action.rawValue) \(parts[1])`"
                     : Spelling.hint(parts[1], in: Target.allCases.map(\.rawValue))
-                problems = [Problem(message: "`:\(parts[1])` is none of :next, :this and :previous\(hint)")]
+                problems = [Problem(message: "`:\(parts[1])` is not one of :next, :this and :previous\(hint)")]
                 return
             }
             self.target = target
@@ -173,7 +170,8 @@ struct Directive {
         let near = shape ? Spelling.misspelt(word, in: ruleIDs) : nil
         if let near, joined || isFirst {
             problems.append(
-                Problem(message: "`\(word)` is no rule; did you mean `\(near)`?", range: name.range, replacement: near))
+                Problem(
+                    message: "`\(word)` is not a rule; did you mean `\(near)`?", range: name.range, replacement: near))
             return true
         }
         let isMeantAsID = shape && word.utf8.contains(95) && afterComma
@@ -182,7 +180,7 @@ struct Directive {
         problems.append(
             Problem(
                 message:
-                    "`\(word)` is no rule\(hint ?? "; `confine rules` lists them, and a reason stands after ` - `")",
+                    "`\(word)` is not a rule\(hint ?? "; `confine rules` lists them, and a reason stands after ` - `")",
                 range: name.range))
         return isMeantAsID || word.utf8.contains(95)
     }
@@ -205,7 +203,7 @@ struct Directive {
         guard let day = Day(word) else {
             problems.append(
                 Problem(
-                    message: "`until \(word)` names no day; write it as `until 2027-03-01`",
+                    message: "`until \(word)` names no date; write it as `until 2027-03-01`",
                     range: from - 5..<max(q, from)))
             return max(q, from)
         }
@@ -213,7 +211,7 @@ struct Directive {
         return q
     }
 
-    /// Where a name ends within its word, as before the colon of `RULE:` and the dash of `RULE—`.
+    /// The end of a name within its word, as before the colon of `RULE:` and the dash of `RULE—`.
     private static func nameEnd(_ bytes: [UInt8], _ from: Int, _ to: Int) -> Int {
         for i in from + 1..<max(from + 1, to) {
             if bytes[i] == 45

@@ -1,4 +1,4 @@
-/// What is known of a line, or of one place in it, with what is found there.
+/// The facts about a line, or about one place in it, with the findings there.
 package struct ExplainedPlace: Sendable {
     package var path: String
     package var line: Int
@@ -11,7 +11,7 @@ package struct ExplainedPlace: Sendable {
     package var findings: [ReportedFinding]
     /// Findings elsewhere whose path leads through it, with the note that stands here.
     package var parts: [(finding: ReportedFinding, note: ReportedNote)]
-    /// What was found at it and is not told, each with the reason.
+    /// The findings there that are not reported, each with the reason.
     package var withheld: [(finding: ReportedFinding, reason: String)]
     fileprivate var places: [Location: Place]
     /// By where a value comes from: the first finding that speaks of it.
@@ -31,19 +31,21 @@ package struct ExplainedPlace: Sendable {
         if let born = possibility.steps.first(where: { $0.role == .born }).flatMap({ places[$0.location] }),
             let known = told[born]
         {
-            return
-                "reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) (\(known.rule))"
+            return """
+                reported once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) \
+                (\(known.rule))
+                """
         }
         return "not reported: no enabled rule covers this use"
     }
 }
 
 extension Session {
-    /// What is known of a line of a file.
+    /// The facts about a line of a file.
     /// - Parameters:
     ///   - file: Its position in `files`.
     ///   - column: In bytes from 1; the whole line where it is nil.
-    ///   - report: What `lint` gave for the files as they are.
+    ///   - report: The result of `lint` for the files as they are.
     /// - Returns: Nil where the file has no such line, or no such column in it.
     package func explain(_ file: Int, line: Int, column: Int? = nil, in report: Report) -> ExplainedPlace? {
         let source = ReportedSource(files[file].bytes)
@@ -53,7 +55,7 @@ extension Session {
         return explain(file, range: range, offset: column.map { range.lowerBound + $0 - 1 }, in: report)
     }
 
-    /// What is known of a stretch of a file.
+    /// The facts about a range of a file.
     /// - Parameters:
     ///   - range: In bytes.
     ///   - offset: The place in it that alone is meant.

@@ -49,8 +49,8 @@ package enum FileLoader {
         return (SourceBytes(Array(DataModel(text.string(0..<text.count)).swift.utf8)), skipped)
     }
 
-    /// Tells binaries from text and finds the first byte that is not UTF-8. A file with a bad byte is still linted: the
-    /// rest of it may hold findings.
+    /// Separates binaries from text and finds the first byte that is not UTF-8. A file with a bad byte is still linted:
+    /// the rest of it may hold findings.
     package static func inspect(_ bytes: SourceBytes, path: String) -> (bytes: SourceBytes?, skipped: Skipped?) {
         let buffer = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
         if bytes.count > 0, memchr(bytes.base, 0, min(bytes.count, 8192)) != nil {

@@ -3,7 +3,7 @@
 package enum FileSystem {
     package struct Failure: Error {
         package var code: Int32
-        /// What the system's text for the code would not tell.
+        /// A text that says more than the system's for the code.
         package var reason: String?
         package var message: String { reason ?? systemMessage(code) }
         package init(code: Int32, reason: String? = nil) {
@@ -26,7 +26,7 @@ package enum FileSystem {
         package var identity: Identity
         package var permissions: mode_t
         package var modified: (seconds: Int, nanoseconds: Int)
-        /// Text, name or permissions; nobody can set it back.
+        /// The time of the last change of text, name or permissions; no program can set it back.
         package var changed: (seconds: Int, nanoseconds: Int)
     }
 

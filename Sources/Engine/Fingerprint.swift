@@ -27,7 +27,7 @@ struct StableHash {
 }
 
 enum Fingerprint {
-    /// What stays when lines move, indentation changes or a message is reworded.
+    /// The parts that stay when lines move, indentation changes or a message is reworded.
     static func key(rule: String, path: String, enclosing: String, text: String) -> String {
         var hash = StableHash()
         hash.add(part: rule)
@@ -71,7 +71,7 @@ enum Fingerprint {
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// Gives every finding its fingerprint; equal keys are told apart by their order in the file.
+    /// Gives every finding its fingerprint; equal keys are numbered by their order in the file.
     static func assign(_ findings: inout [ReportedFinding]) {
         var seen: [String: Int] = [:]
         for i in findings.indices {

@@ -38,7 +38,10 @@ package struct FixWriter {
                         displayPath: file.displayPath,
                         message: file.path == error.path
                             ? error.message
-                            : "it is changed together with \(printable(error.displayPath)), which could not be written: \(error.message)"
+                            : """
+                            it is changed together with \(printable(error.displayPath)), which could not be \
+                            written: \(error.message)
+                            """
                     )
                 }
             }
@@ -132,7 +135,7 @@ package struct FixWriter {
     }
 }
 
-/// What a run is about to write. While a run has it, another one waits.
+/// The files that a run is about to write. While a run holds it, another one waits.
 private final class Journal {
     private let descriptor: Int32
     private let path: String
@@ -153,7 +156,7 @@ private final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard descriptor >= 0 else { return nil }
             while flock(descriptor, LOCK_EX) != 0 { if errno != EINTR { break } }
-            // Whoever had it has taken it away: the name may stand for another one by now.
+            // The previous holder has removed it: the name may belong to another file by now.
             var mine = stat(), there = stat()
             if fstat(descriptor, &mine) == 0, lstat(path, &there) == 0, mine.st_ino == there.st_ino,
                 mine.st_dev == there.st_dev
@@ -201,7 +204,7 @@ private final class Journal {
         for index in stride(from: 0, to: end, by: 3) {
             let (temporary, target, before) = (fields[index], fields[index + 1], fields[index + 2])
             guard Paths.parent(temporary) == Paths.parent(target), AtomicFile.isTemporary(temporary) else { continue }
-            // What somebody has changed since stays as it is.
+            // A file that has changed since stays as it is.
             if isCommitted, let now = try? FileSystem.read(target), FixWriter.digest(now) == before {
                 rename(temporary, target)
             } else {

@@ -2,7 +2,7 @@
 extension Fixer {
     package struct Request: Sendable {
         package var includesUnsafe = false
-        /// Asked of each fix before it is applied; all are where nobody is asked.
+        /// Asked about each fix before it is applied; without it all are applied.
         package var approve: (@Sendable (Proposal) -> Answer)?
         /// Rules to fix; empty for all.
         package var rules: Set<String> = []
@@ -10,10 +10,10 @@ extension Fixer {
         package init() {}
     }
 
-    /// What somebody who is asked says of a fix: of this one, of all that follow, or of none that follows.
+    /// The answer to the question about a fix: for this one, for all that follow, or against all that follow.
     package enum Answer: Sendable { case apply, skip, rest, quit }
 
-    /// A fix as it is shown to whoever decides.
+    /// A fix as it is shown when the question is asked.
     package struct Proposal: Sendable {
         package var rule: String
         package var place: Place
@@ -58,7 +58,7 @@ extension Fixer {
         package var rounds = 0
         /// The rules that undo each other's work, where the rounds came back to a text that was there before.
         package var fighting: [String]?
-        /// What is reported of the files before and after.
+        /// The reports on the files before and after.
         package var before: Report
         package var after: Report
     }

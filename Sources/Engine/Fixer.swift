@@ -17,7 +17,7 @@ package struct Fixer {
     private var first: Report?
     /// Paths that one fix has changed together.
     private var joint: [Set<String>] = []
-    /// The last word of whoever was asked, where it holds for all that follow.
+    /// The last answer, where it holds for all that follow.
     private var standing: Answer?
 
     package init(_ session: Session, _ request: Request) {
@@ -34,9 +34,9 @@ package struct Fixer {
         var message: String
         var fingerprint: String
         var fix: ReportedFix
-        /// What it would do and where in the text, for the list of banned ones.
+        /// The change and its place in the text, for the list of banned ones.
         var key: String
-        /// What it would do and for what, whatever the line says by now.
+        /// The change and its subject, whatever the line says by now.
         var demand: String
     }
 
@@ -103,7 +103,7 @@ package struct Fixer {
         joint = others + [touched.reduce(paths) { $0.union($1) }]
     }
 
-    /// The report on the files as they are now. Nobody asks it about places.
+    /// The report on the files as they are now; it answers no questions about places.
     private func lint() -> Report {
         var report = session.lint(keepsUnderstanding: false)
         report.forgetUnderstanding()
@@ -180,7 +180,7 @@ package struct Fixer {
                 for edit in edits[candidate.place.path] ?? []
                 where edit.place.start.offset <= candidate.place.start.offset {
                     let more = edit.replacement.utf8.count { $0 == 10 } - (edit.place.end.line - edit.place.start.line)
-                    // What stood in lines that are written anew stands nowhere.
+                    // Code in lines that are rewritten has no place in the new text.
                     if edit.place.end.offset > candidate.place.start.offset,
                         more != 0 || edit.place.end.line > edit.place.start.line
                     {
@@ -203,7 +203,7 @@ package struct Fixer {
         refused.append(Refused(rule: candidate.rule, place: candidate.place, reason: reason))
     }
 
-    /// Those that whoever is asked wants. What he does not want is not offered again.
+    /// The fixes that are accepted by the answers; a refused one is not offered again.
     private mutating func approved(_ candidates: [Candidate]) -> [Candidate] {
         guard let approve = request.approve else { return candidates }
         var wanted: [Candidate] = []
@@ -374,7 +374,7 @@ package struct Fixer {
         let was = counts(before), now = counts(after)
         for key in after.census.keys where now[[key.rule, key.path], default: 0] > was[[key.rule, key.path], default: 0]
         {
-            // A suppression whose finding was mended is for the next round.
+            // A suppression whose finding was fixed is for the next round.
             if key.rule == EngineRules.superfluousSuppression.id { continue }
             if eased.contains(key.severity) { continue }
             paths.insert(key.path)
@@ -389,7 +389,7 @@ package struct Fixer {
         guard !list.isEmpty else { return base }
         guard tries > 0 else {
             for candidate in list {
-                ban(candidate, "another fix of this round brings new findings with it; run again for this one")
+                ban(candidate, "another fix of this round causes new findings; run again for this one")
             }
             return base
         }
@@ -399,7 +399,7 @@ package struct Fixer {
         restore(start)
         if isHarmless { return base + list }
         if list.count == 1 {
-            ban(list[0], "together with others it brings new findings")
+            ban(list[0], "together with others it would cause new findings")
             return base
         }
         let half = list.count / 2
@@ -418,11 +418,11 @@ package struct Fixer {
         let limit = 40
         for (tried, candidate) in suspects.enumerated() {
             if tried >= limit {
-                ban(candidate, "another fix of this file brings new findings; run again for this one")
+                ban(candidate, "another fix of this file causes new findings; run again for this one")
                 continue
             }
             apply([candidate])
-            if worsened(before, lint()) != nil { ban(candidate, "it would bring a new finding") }
+            if worsened(before, lint()) != nil { ban(candidate, "it would cause a new finding") }
             restore(start)
         }
         return candidates.filter { !banned.contains($0.key) }

@@ -60,8 +60,8 @@ package enum Git {
             .map { String(decoding: $0.dropFirst(3), as: UTF8.self) }
     }
 
-    /// What a hook's surroundings say of the repository that it runs for; of another repository, a submodule, it is not
-    /// true.
+    /// The variables by which a hook's environment names its repository; for another repository, a submodule, they are
+    /// wrong.
     package static let repositoryVariables: Set<String> = [
         "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
         "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE"

@@ -15,7 +15,10 @@ package struct GitRepository: Sendable {
         guard answer.status == 0 else {
             if let found = Git.topLevel(above: folder) {
                 throw UsageError(
-                    "git does not open the repository \(printable(found)): \(Self.complaint(answer)); fix that, or leave the option out"
+                    """
+                    git can't open the repository \(printable(found)): \(Self.complaint(answer)); fix that, or \
+                    leave the option out
+                    """
                 )
             }
             throw UsageError(
@@ -53,12 +56,15 @@ package struct GitRepository: Sendable {
     ///   parting.
     package func base(of revision: String) throws(UsageError) -> (commit: String, isGuess: Bool) {
         guard !revision.hasPrefix("-"), !revision.isEmpty else {
-            throw UsageError("`\(printable(revision))` is no git revision; name a branch, a tag or a commit")
+            throw UsageError("`\(printable(revision))` is not a git revision; name a branch, a tag or a commit")
         }
         guard let commit = commit(revision) else {
             if isShallow {
                 throw UsageError(
-                    "the revision `\(printable(revision))` is not in this shallow clone; fetch it first, as with `git fetch --unshallow` or a deeper checkout (fetch-depth: 0)"
+                    """
+                    the revision `\(printable(revision))` is not in this shallow clone; fetch it first, as with \
+                    `git fetch --unshallow` or a deeper checkout (fetch-depth: 0)
+                    """
                 )
             }
             throw UsageError("git knows no revision `\(printable(revision))`; `git fetch` it, or check the name")
@@ -128,7 +134,11 @@ package struct GitRepository: Sendable {
         }
         guard answer.status == 0 else {
             throw UsageError(
-                "git can't compare \(printable(top)) with \(sides.last.map { "`\($0)`" } ?? "its index"): \(Self.complaint(answer)); fetch what is missing (`git fetch --unshallow`, or a clone without `--filter`), or repair the repository (`git fsck`)"
+                """
+                git can't compare \(printable(top)) with \(sides.last.map { "`\($0)`" } ?? "its index"): \
+                \(Self.complaint(answer)); fetch what is missing (`git fetch --unshallow`, or a clone without \
+                `--filter`), or repair the repository (`git fsck`)
+                """
             )
         }
         return Self.read(answer.output)
@@ -217,7 +227,10 @@ package struct GitRepository: Sendable {
 
     private static func missing(_ path: String) -> UsageError {
         UsageError(
-            "the repository lacks the earlier text of \(printable(path)), as partial and damaged clones do; fetch it (a clone without `--filter`, or `git diff --stat REV`, which fetches what it needs)"
+            """
+            the repository lacks the earlier text of \(printable(path)), as partial and damaged clones do; fetch it (a \
+            clone without `--filter`, or `git diff --stat REV`, which fetches what it needs)
+            """
         )
     }
 
@@ -229,7 +242,7 @@ package struct GitRepository: Sendable {
         bytes.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// What git says, in one line: its last word, not the warnings before it.
+    /// The message of git, in one line: its last line, not the warnings before it.
     private static func complaint(_ answer: Git.Answer) -> String {
         let lines = answer.errors.split(separator: "\n").map(String.init)
         for prefix in ["fatal: ", "error: "] {

@@ -12,7 +12,8 @@ package struct GitTree: SourceTree {
     private var absent: Set<String> = []
     /// Names that this side has and the disk lacks, by folder.
     private var added: [String: [String: FileSystem.Kind]] = [:]
-    /// What takes the place of an inode for files and folders that are not as on the disk, on a device of our own.
+    /// A number that takes the place of an inode for files and folders that differ from the disk, on a device of our
+    /// own.
     private var numbers: [String: UInt64] = [:]
     /// Submodules and files of which this side could not be read, and why.
     package private(set) var remarks: [Skipped] = []
@@ -75,16 +76,18 @@ package struct GitTree: SourceTree {
         let path = Paths.join(repository.top, module.path)
         guard let inner = repository.submodule(module.path) else { return }
         guard inner.commit(module.commit) != nil else {
-            let reason =
-                "is a submodule without its commit \(module.commit.prefix(12)); it is taken as it lies there, `git -C \(printable(module.path)) fetch` brings the commit"
+            let reason = """
+                is a submodule without its commit \(module.commit.prefix(12)), so its files on disk are read; \
+                `git -C \(printable(module.path)) fetch` fetches the commit
+                """
             remarks.append(Skipped(path: path, reason: reason, isFault: false))
             return
         }
         try add(.commit(module.commit), of: inner)
     }
 
-    /// What a run can ask for: Swift, documents, build descriptions and what these include. The rest of a change may be
-    /// large.
+    /// Whether a run can ask for the file: Swift, documents, build descriptions and the files that these include. The
+    /// rest of a change may be large.
     private static func isRead(_ path: String) -> Bool {
         let name = Paths.name(path)
         guard let dot = name.lastIndex(of: ".") else { return true }
@@ -129,7 +132,7 @@ package struct GitTree: SourceTree {
             let path = Paths.join(real, entry.name)
             if isAbsent(path) { return nil }
             guard let content = contents[path] else { return entry }
-            // Where a link or a folder lies on the disk, this side may have a file.
+            // This side may have a file where a link or a folder lies on the disk.
             return content == nil ? nil : FolderEntry(name: entry.name, kind: .file)
         }
         guard let extra else { return entries }

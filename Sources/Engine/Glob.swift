@@ -36,8 +36,7 @@ package struct Glob: Sendable, Equatable {
         ending = pattern.last.flatMap { $0 == 42 || $0 == 63 || $0 == 93 ? nil : $0 }
     }
 
-    /// What is wrong with a pattern that a person wrote for this tool; in a `.gitignore` the same is taken by the
-    /// letter.
+    /// The mistake in a pattern that was written for this tool; in a `.gitignore` the same is taken literally.
     package var problem: String? {
         if pattern.last == UInt8(ascii: "\\"), pattern.dropLast().last != UInt8(ascii: "\\") {
             return "ends with a backslash that escapes nothing"
@@ -113,7 +112,7 @@ package struct Glob: Sendable, Equatable {
             if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {
                 if p + 1 < pattern.endIndex, pattern[p + 1] == UInt8(ascii: "*") {
                     if let from = failed[p], s >= from { return false }
-                    if matchDoubleStar(pattern, p, subject, s, &failed) { return true }
+                    if matchDoubleStar(pattern, p, subject[s...], &failed) { return true }
                     failed[p] = min(s, failed[p] ?? s)
                     return false
                 }
@@ -137,7 +136,7 @@ package struct Glob: Sendable, Equatable {
     }
 
     private static func matchDoubleStar(
-        _ pattern: Bytes, _ p: Int, _ subject: Bytes, _ s: Int, _ failed: inout [Int: Int]
+        _ pattern: Bytes, _ p: Int, _ subject: Bytes, _ failed: inout [Int: Int]
     ) -> Bool {
         var rest = p + 2
         let slash = UInt8(ascii: "/")
@@ -145,7 +144,7 @@ package struct Glob: Sendable, Equatable {
             (p == pattern.startIndex || pattern[p - 1] == slash) && (rest == pattern.endIndex || pattern[rest] == slash)
         if rest == pattern.endIndex { return true }
         if wholeName { rest += 1 }
-        var from = s
+        var from = subject.startIndex
         while true {
             if match(pattern[rest...], subject[from...], &failed) { return true }
             // `**/` may only start again after a slash; elsewhere `**` is taken as any bytes.

@@ -1,5 +1,5 @@
-/// What `.gitignore` files say about a folder and everything under it; the last matching pattern decides, nearer files
-/// win.
+/// The rules of `.gitignore` files for a folder and everything under it; the last matching pattern decides, nearer
+/// files win.
 package struct IgnoreRules: Sendable {
     private struct Level: Sendable {
         /// Absolute folder that the patterns are relative to.
@@ -56,7 +56,7 @@ package struct IgnoreRules: Sendable {
         return rules
     }
 
-    /// Which ignore file keeps a path out of a walk of its repository; nil where none does.
+    /// The ignore file that keeps a path out of a walk of its repository; nil where none does.
     package static func reason(_ path: String, isFolder: Bool) -> String? {
         let rules = above(Paths.parent(path)).entering(Paths.parent(path), hasIgnoreFile: true)
         if rules.ignores(path, isFolder: isFolder) { return ".gitignore names it" }

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// What texts say by themselves, kept from run to run as long as the runs ask for it. Texts are told apart by identity:
-/// they never change.
+/// Facts about texts alone, kept from run to run as long as the runs ask for them. Texts are compared by identity: they
+/// never change.
 package final class KnownTexts: @unchecked Sendable {
     private struct Known {
         /// Kept, so that no other text comes to lie where it does.

@@ -4,7 +4,7 @@ struct Layout {
     /// The program of each build folder: the number of its first one.
     private(set) var programs: [Int]
     private let byPath: [String: Int]
-    /// Who names a file one by one, or claims a folder, that lies outside of his own.
+    /// Descriptions that name single files, or claim a folder, outside of their own folder.
     private var listed: [String: Int] = [:]
     private var elsewhere: [String: Int] = [:]
 

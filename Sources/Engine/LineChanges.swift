@@ -1,4 +1,4 @@
-/// Where the lines of a text stood in an earlier text.
+/// The positions of a text's lines in an earlier text.
 package struct LineChanges: Sendable {
     /// By line of the new text, from 0: its line in the old one, from 1; 0 for a line that is new or changed.
     private var origins: [Int] = []

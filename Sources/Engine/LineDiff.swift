@@ -1,4 +1,4 @@
-/// Which lines one text has kept of another.
+/// The lines that one text has kept of another.
 enum LineDiff {
     typealias Line = UnsafeBufferPointer<UInt8>
 
@@ -16,7 +16,7 @@ enum LineDiff {
         return result
     }
 
-    /// A line without its break: git stores other breaks than the work tree has where it is told to.
+    /// A line without its break: git can store other line breaks than the work tree has.
     static func withoutBreak(_ line: Line) -> Line {
         var count = line.count
         if count > 0, line[count - 1] == 10 { count -= 1 }

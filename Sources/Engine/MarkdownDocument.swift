@@ -7,12 +7,12 @@ package struct MarkdownDocument {
     package struct Block: Sendable {
         /// The lines between the fences, in bytes of the document.
         package var range: Range<Int>
-        /// Where a quotation's marks stand among the code, in bytes of the document.
+        /// The positions of a quotation's marks among the code, in bytes of the document.
         fileprivate var marks: [Range<Int>]
     }
 
     package private(set) var blocks: [Block] = []
-    /// Where a fence opens that no other closes.
+    /// The positions of fences that no other closes.
     package private(set) var unclosed: [Int] = []
 
     /// Whether a path is that of a document.

@@ -1,7 +1,7 @@
 import Frameworks
 
-/// What `--set KEY=VALUE` says: a configuration that is nearer than any file. A key below another is written with a
-/// point (`rules.write_in_loop=error`); a value is JSON, and what is none is a string.
+/// The settings of `--set KEY=VALUE`: a configuration that is nearer than any file. A key below another is written with
+/// a point (`rules.write_in_loop=error`); a value is JSON, and a string where it is not.
 package enum Overrides {
     /// Nil where nothing is set.
     package static func read(
@@ -16,7 +16,10 @@ package enum Overrides {
             let keys = setting[..<equals].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             if keys[0] == "extends" {
                 throw UsageError(
-                    "`--set \(printable(setting))`: a configuration extends others in a file; name that with `--config FILE`"
+                    """
+                    `--set \(printable(setting))`: a configuration extends others in a file; name that with \
+                    `--config FILE`
+                    """
                 )
             }
             if keys[0] == "root" {

@@ -1,5 +1,5 @@
-/// What a Package.swift says about its targets, read from its syntax: literals, names of settings in variables, and the
-/// usual loop over `package.targets` at the end. Nothing is executed.
+/// The targets of a Package.swift, read from its syntax: literals, names of settings in variables, and the usual loop
+/// over `package.targets` at the end. Nothing is executed.
 package struct PackageManifest {
     struct Target {
         var name: String

@@ -1,9 +1,9 @@
-/// What the paths of a run name: the files that are told.
+/// The files that the paths of a run name, whose findings are reported.
 struct PathSelection {
     private(set) var named: [ProjectFinder.Named] = []
     /// Absolute paths of Markdown documents; a walk passes them over.
     private(set) var documents: [String] = []
-    /// What standard input stands for.
+    /// The file whose text is on standard input.
     private(set) var input: ProjectFinder.Named?
     private var inputDocument: String?
     /// With absolute paths.
@@ -29,7 +29,10 @@ struct PathSelection {
             if options.toleratesMissingPaths { return }
             if code == ENOENT || code == ENOTDIR {
                 throw UsageError(
-                    "\(printable(argument)) does not exist; check the path (it is relative to \(printable(options.workingDirectory)))"
+                    """
+                    \(printable(argument)) does not exist; check the path (it is relative to \
+                    \(printable(options.workingDirectory)))
+                    """
                 )
             }
             throw UsageError("\(printable(argument)) can't be opened: \(systemMessage(code)); check its permissions")
@@ -52,38 +55,47 @@ struct PathSelection {
             }
         default:
             throw UsageError(
-                "\(printable(argument)) is neither a folder nor a Swift file; name a .swift file, a Markdown document or a folder"
+                """
+                \(printable(argument)) is neither a folder nor a Swift file; name a .swift file, a Markdown document \
+                or a folder
+                """
             )
         }
     }
 
-    /// Adds the file that standard input stands for; it need not exist. Only this one is told.
+    /// Adds the file whose text is on standard input; it need not exist. Only its findings are reported.
     mutating func add(input argument: String) throws(UsageError) {
         let path = real(Paths.absolute(argument, from: options.workingDirectory))
         try requireInsideRoot(path, argument)
         if MarkdownDocument.isNamed(path) { inputDocument = path } else { input = finder.file(path) }
     }
 
-    /// The files that are told, and the documents.
-    var told: (files: [ProjectFinder.Named], documents: [String]) {
+    /// The files and documents whose findings are reported.
+    var reported: (files: [ProjectFinder.Named], documents: [String]) {
         options.standardInput == nil ? (named, documents) : (input.map { [$0] } ?? [], inputDocument.map { [$0] } ?? [])
     }
 
-    /// What to say where the paths hold no Swift file.
+    /// The error where the paths hold no Swift file.
     func nothingFound() -> UsageError {
         let paths = options.paths.map { printable($0) }.joined(separator: ", ")
         if let first = skipped.first {
             return UsageError(
-                "no Swift file to lint in \(paths): \(printable(display(first.path))) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`"
+                """
+                no Swift file to lint in \(paths): \(printable(display(first.path))) \(printable(first.reason)); fix \
+                that, name other paths, or allow it with `--allow-empty`
+                """
             )
         }
         return UsageError(
-            "no Swift file to lint in \(paths); name other paths, look at \"include\" and \"exclude\" with `confine config`, or allow it with `--allow-empty`"
+            """
+            no Swift file to lint in \(paths); name other paths, look at "include" and "exclude" with \
+            `confine config`, or allow it with `--allow-empty`
+            """
         )
     }
 
     func exclusion(of path: String) -> String? {
-        // What stands above a configuration that says `"root": true` has no say below it.
+        // A configuration that says `"root": true` hides the ones above it.
         let inner = Paths.ancestors(Paths.parent(path)).prefix { !configurations.isRoot($0) }
         for folder in inner.reversed() where folder != "/" {
             if let reason = configurations.configuration(for: Paths.parent(folder)).exclusion(
@@ -98,12 +110,15 @@ struct PathSelection {
     private func requireInsideRoot(_ path: String, _ argument: String) throws(UsageError) {
         guard let root = options.root, Paths.relativeIfInside(path, to: root) == nil else { return }
         throw UsageError(
-            "\(printable(argument)) lies outside of the root \(printable(Paths.relative(root, to: options.workingDirectory))); name a path in it, or another `--root`"
+            """
+            \(printable(argument)) lies outside of the root \
+            \(printable(Paths.relative(root, to: options.workingDirectory))); name a path in it, or another `--root`
+            """
         )
     }
 
-    /// The path without links, so that a project is one however it is reached. What a link of the project leads out of
-    /// it stays where it is spelt: it is nobody's place to write to.
+    /// The path without links, so that a project is one however it is reached. A path that a link of the project leads
+    /// out of it keeps its spelling: it is no place to write to.
     private mutating func real(_ spelt: String) -> String {
         var existing = spelt
         var rest = ""
@@ -116,6 +131,12 @@ struct PathSelection {
         else { return spelt }
         aliases.append((resolved, existing))
         return rest.isEmpty ? resolved : Paths.join(resolved, rest)
+    }
+
+    func displayed(_ remark: Skipped) -> Skipped {
+        Skipped(
+            path: display(remark.path), line: remark.line, column: remark.column, reason: remark.reason,
+            isFault: remark.isFault)
     }
 
     /// As users see it: as they spelt it, relative to the working directory where it lies under it.

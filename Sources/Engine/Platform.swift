@@ -15,7 +15,7 @@ package func systemMessage(_ code: Int32) -> String {
     return String(cString: text).lowercased()
 }
 
-/// An error that the user made or can mend; its text is a whole sentence for standard error.
+/// An error that the user made or can fix; its text is a whole sentence for standard error.
 package struct UsageError: Error, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }

@@ -1,15 +1,15 @@
-/// Finds the projects that the paths of a run belong to: what is to be read, and what of it is to be told.
+/// Finds the projects that the paths of a run belong to: the files to read, and those of them to report on.
 ///
 /// A file's project is a matter of where it lies, never of what else is named or of the working directory. The folder
 /// that is searched, its *top*, is the nearest of: the given root, a folder whose configuration says `"root": true`,
 /// the top of the git work tree, else the outermost folder above the file that holds a build description, else the
 /// folder of the outermost configuration that is in force. In a tree with a root, or without any build description,
 /// everything is one project. In any other a project is what build descriptions connect, and a file that none of them
-/// claims stands for itself, with what is named beside it.
+/// claims is analysed alone, with the files that are named beside it.
 final class ProjectFinder {
     /// Files to be analysed together.
     struct Project {
-        /// What paths in baselines, fingerprints and settings are relative to.
+        /// The folder that paths in baselines, fingerprints and settings are relative to.
         var root: String
         /// Absolute paths, sorted.
         var files: [String] = []
@@ -73,7 +73,7 @@ final class ProjectFinder {
             if buildFolder(ancestor) != nil { outermost = ancestor }
         }
         if let outermost { return Top(path: outermost, kind: .tree) }
-        // What `--config` names, and what stands in the home folder, is not the project's own.
+        // A configuration named by `--config`, or in the home folder, is not the project's own.
         guard let own = configurations.configuration(for: folder).files.first?.folder, !configurations.isGiven(own),
             own != Self.home, own != "/",
             Paths.relativeIfInside(folder, to: own) != nil
@@ -139,7 +139,7 @@ final class ProjectFinder {
     private func collect(_ folder: String, _ argument: String, _ named: inout [Named], _ skipped: inout [Skipped]) {
         let top = top(of: folder)
         var survey = map(top ?? Top(path: folder, kind: .loose)).survey
-        // What is kept out of a walk of its tree is walked by itself when it is named.
+        // A folder that is kept out of a walk of its tree is walked by itself when it is named.
         if let top, !survey.folders.contains(folder) { survey = self.survey(folder, top.kind) }
         for path in survey.files where Paths.relativeIfInside(path, to: folder) != nil {
             named.append(Named(path: path, top: top, argument: argument))
@@ -224,7 +224,7 @@ final class ProjectFinder {
         return roots
     }
 
-    /// What the path of a file that stands for itself is relative to, wherever it was named from.
+    /// The folder that the path of a file that is analysed alone is relative to, wherever it was named from.
     func looseRoot(_ path: String, _ argument: String) -> String {
         let folder = Paths.parent(path)
         return configurations.configuration(for: folder).files.first?.folder ?? Git.topLevel(above: folder)

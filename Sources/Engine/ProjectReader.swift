@@ -1,7 +1,7 @@
 /// Puts together what is known of how a project's files are compiled: Package.swift, the Xcode project, the
 /// configuration.
 package struct ProjectReader {
-    /// What paths in the settings are relative to; those outside of it are absolute.
+    /// The folder that paths in the settings are relative to; those outside of it are absolute.
     let root: String
     let folders: [BuildFolder]
     let configurations: ConfigurationTree
@@ -136,7 +136,7 @@ package struct ProjectReader {
                 }
             }
         }
-        // What is new in a folder is a member of whoever has the folder.
+        // A new file in a folder is a member of the targets that have the folder.
         for (index, target) in order.enumerated() {
             for own in target.folders.map(prefix) where !settings.targets.contains(where: { $0.pathPrefix == own }) {
                 settings.targets.append(made(index, own))
@@ -180,7 +180,7 @@ package struct ProjectReader {
         }
         // Outer folders first, so that nested ones have the last word.
         var ordered = speaking.sorted { $0.key < $1.key }
-        // What `--set` says is for all of the project.
+        // `--set` holds for all of the project.
         if let file = configurations.configuration(for: root).commandLine.overrides,
             file.defaultIsolation != nil || file.upcomingFeatures != nil
         {

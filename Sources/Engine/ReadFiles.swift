@@ -67,7 +67,7 @@ package final class ReadFiles: @unchecked Sendable {
         current[path] = entry
     }
 
-    /// What was written in the very moment may be written again in it.
+    /// A file that was written in this very moment may be written again in it.
     private func isFresh(_ key: Key) -> Bool {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)

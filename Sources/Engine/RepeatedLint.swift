@@ -6,7 +6,7 @@ package final class RepeatedLint: @unchecked Sendable {
     private let parsed = ParsedFiles()
     /// By the projects' order.
     private let kept = KeptAnalyses()
-    /// Of runs that follow everything; begun anew when nobody has asked for one in a while.
+    /// The state of runs that follow everything; begun anew when none has been asked for in a while.
     private var deeper = KeptAnalyses()
     private var runsWithoutDeeper = 0
     private let texts = KnownTexts()
@@ -20,11 +20,11 @@ package final class RepeatedLint: @unchecked Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - open: by absolute path, texts that the tree has in the place of files.
-    ///   - isRestSame: whether whatever else the tree holds is surely what it was in the last run.
-    ///   - isCancelled: nobody waits for the findings any more.
+    ///   - open: Texts that the tree has in the place of files, by absolute path.
+    ///   - isRestSame: Whether the rest of the tree is surely the same as in the last run.
+    ///   - isCancelled: Whether the findings are wanted no more.
     /// - Returns: Nil where it was cancelled.
-    /// - Throws: as `Session` does.
+    /// - Throws: As `Session` does.
     package func run(
         _ options: LintOptions, followsEverything: Bool = false, open: [String: SourceBytes] = [:],
         isRestSame: Bool = false, isCancelled: @escaping @Sendable () -> Bool
@@ -49,10 +49,10 @@ package final class RepeatedLint: @unchecked Sendable {
         return (session, report)
     }
 
-    /// So many edits in a row that nobody asks about places after.
+    /// The number of edits in a row after which no questions about places are expected.
     private static let patience = 100
 
-    /// Lets go of what the last run has left, when nobody waits for anything; the next run does otherwise.
+    /// Frees the state of the last run while nothing is waited for; the next run would do so otherwise.
     package func tidyUp() { past = [] }
 
     private func again(_ options: LintOptions, _ open: [String: SourceBytes]) -> Session? {
@@ -86,7 +86,7 @@ package final class RepeatedLint: @unchecked Sendable {
     }
 }
 
-/// What is kept of a session's projects, by the order in which they are analysed.
+/// The state kept of a session's projects, by the order in which they are analysed.
 private final class KeptAnalyses: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var all: [any KeptProject] = []
@@ -106,7 +106,7 @@ private final class KeptAnalyses: @unchecked Sendable {
         position = 0
     }
 
-    /// What is kept of the next project, if anything is.
+    /// The state kept of the next project, if there is any.
     func nextKnown() -> (any KeptProject)? {
         lock.wait()
         defer { lock.signal() }
@@ -123,7 +123,7 @@ private final class KeptAnalyses: @unchecked Sendable {
     }
 }
 
-/// Whether somebody still waits for a generation.
+/// Whether the result of a generation is still wanted.
 package final class Wanted: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var generation = 0

@@ -1,7 +1,7 @@
 /// Everything that a reporter needs: findings with places as users count them, in their final order.
 package struct Report: Sendable {
     package var toolVersion: String
-    /// Where the tool's own pages are to be read.
+    /// The place where the tool's own pages are published.
     package var repository = Repository()
     package var findings: [ReportedFinding] = []
     package var skipped: [Skipped] = []
@@ -12,14 +12,15 @@ package struct Report: Sendable {
     package var sources: [String: ReportedSource] = [:]
     package var statistics: [(name: String, value: String)] = []
     package var baselines: [UsedBaseline] = []
-    /// What a new baseline has to know of the run: what was looked at, and findings of files that are not told.
+    /// The facts about the run that a new baseline needs: its files and rules, and findings of files that are not
+    /// reported.
     package var scope: Baseline.Scope?
     package var untold: [ReportedFinding] = []
-    /// Findings that are not told, each with the reason, for whoever asks about their places.
+    /// Findings that are not reported, each with the reason, for questions about their places.
     package var withheld: [(finding: ReportedFinding, reason: String)] = []
     /// Reasons besides findings for which the run fails.
     package var failures: [String] = []
-    /// How many of the told files were not analysed because the deadline had passed.
+    /// The number of reported files that were not analysed because the deadline had passed.
     package var unanalysed = 0
     /// Positions of files that could not be parsed in full, or not be analysed.
     var broken: Set<Int> = []
@@ -60,7 +61,7 @@ package struct Report: Sendable {
     /// A baseline of the run.
     package struct UsedBaseline: Sendable {
         package var path: String
-        /// What is left of it when what no finding met is dropped.
+        /// The baseline without the entries that no finding matches.
         package var pruned: Baseline
         /// How many entries no finding met, and whether that fails the run.
         package var stale: Int
@@ -74,7 +75,7 @@ package struct Report: Sendable {
     }
 
     package struct Summary: Sendable {
-        /// Files that findings are told of, and their lines.
+        /// Files that findings are reported of, and their lines.
         package var files = 0
         package var lines = 0
         /// These and all others of their projects.
@@ -175,7 +176,7 @@ package struct ReportedNote: Sendable {
 extension ReportedNote {
     /// The note as reports print it. The place at which a value leaves its owner has its role in front; the others are
     /// said by their texts: "`dog` is fetched here and belongs to the main actor", "used here".
-    package var told: String { Self.text(role.rawValue, message) }
+    package var sentence: String { Self.text(role.rawValue, message) }
 
     package static func text(_ role: String, _ message: String) -> String {
         role == Note.Role.crossed.rawValue && !message.hasPrefix(role) ? "\(role): \(message)" : message
@@ -197,7 +198,7 @@ package struct ReportedFix: Sendable {
     package var edits: [ReportedEdit]
     /// Of a group one is applied in a round.
     package var group: String?
-    /// What to look at after it.
+    /// The things to look at after it is applied.
     package var note: String?
     package init(
         title: String, applicability: Fix.Applicability, edits: [ReportedEdit], group: String? = nil,
@@ -243,14 +244,14 @@ package struct ReportedFinding: Sendable {
     package var fingerprint = ""
     /// The same without the ordinal, for baselines, which count.
     package var key = ""
-    /// What the key is made of besides rule and declaration: the path from the project's root and the line's text.
+    /// The parts of the key besides rule and declaration: the path from the project's root and the line's text.
     package var rootPath = ""
     package var text = ""
-    /// What is marked, without blanks, for baselines: however the line is broken, it is the same.
+    /// The marked code, without blanks, for baselines: the same however the line is broken.
     package var code = ""
     /// Whether it is one of those for which the run fails.
     package var failsRun = true
-    /// What the checker's log says of it, where one was given.
+    /// The entry of the checker's log about it, where a log was given.
     package var runtime: RuntimeVerdict?
 
     package init(

@@ -6,8 +6,8 @@ package enum RulePage {
     }
 
     /// The page on one screen: the consequence, the code that is fine, one wrong and one right example. Paragraphs are
-    /// lines of any length, and code is indented by four. Nil for an unknown id. A page without such sections, as those of
-    /// findings about suppressions are, is shown in whole.
+    /// lines of any length, and code is indented by four. Nil for an unknown id. A page without such sections, such as
+    /// those about suppressions, is shown in whole.
     package static func overview(_ id: String) -> String? {
         guard let page = text(id) else { return nil }
         let outline = PageOutline(page)

@@ -15,7 +15,7 @@ package struct RuntimeLog: Sendable {
         package var relatedRules: [String]
         package var site: Site
         package var message: String
-        /// Where the value came from, where the transaction was opened.
+        /// The origin of the value, the opening of the transaction.
         package var notes: [NoteSite]
     }
 
@@ -38,7 +38,10 @@ package struct RuntimeLog: Sendable {
             bytes = try FileSystem.read(path)
         } catch {
             throw UsageError(
-                "the runtime log \(printable(display)) can't be read: \(error.message); run the tests with the checker's log switched on first (CONFINEMENT_LOG=FILE)"
+                """
+                the runtime log \(printable(display)) can't be read: \(error.message); run the tests with the \
+                checker's log switched on first (CONFINEMENT_LOG=FILE)
+                """
             )
         }
         try self.init(bytes, name: display, workingDirectory: workingDirectory)
@@ -67,7 +70,10 @@ package struct RuntimeLog: Sendable {
             }
             if let version = value["version"]?.integer, version != Self.version {
                 throw UsageError(
-                    "\(printable(display)):\(number): this log is of version \(version), and this confine reads version \(Self.version); use the ConfinementChecker and the confine of one release"
+                    """
+                    \(printable(display)):\(number): this log is of version \(version), and this confine reads version \
+                    \(Self.version); use the ConfinementChecker and the confine of one release
+                    """
                 )
             }
             guard let rule = Self.rule(value), let site = Self.site(value, workingDirectory) else {
@@ -87,7 +93,10 @@ package struct RuntimeLog: Sendable {
         if isEmpty {
             remark(
                 1,
-                "it is empty: the tests that wrote it met no violation, or none of them ran under the checker (its summary says how many checks were done)"
+                """
+                it is empty: the tests that wrote it met no violation, or none of them ran under the checker (its \
+                summary says how many checks were done)
+                """
             )
         }
     }

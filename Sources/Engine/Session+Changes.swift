@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Session {
-    /// What was found before a change, and whether it was looked for everywhere.
+    /// The findings before a change, and whether all files were analysed for them.
     struct Earlier {
         var findings: [(finding: ReportedFinding, path: String)] = []
         var isComplete = true
@@ -35,7 +35,10 @@ extension Session {
                 Skipped(
                     path: ".", line: 1, column: 1,
                     reason:
-                        "the sources before the change could not be analysed in time: findings that were there before are reported, too",
+                        """
+                        the sources before the change could not be analysed in time: findings that were there before \
+                        are reported, too
+                        """,
                     isFault: false))
         }
         return brought
@@ -53,7 +56,7 @@ extension Session {
         options.baselinePath = nil
         options.runtimeLogPath = nil
         if let input = self.options.standardInput { options.paths.append(input.path) }
-        // A folder's name may be new, too: its files are told under the names that they had.
+        // A folder's name may be new, too: findings of its files are looked up under the names that they had.
         options.paths += zip(paths, isTold).compactMap { path, isTold in
             isTold && changes.path(before: path) != path ? changes.path(before: path) : nil
         }
@@ -64,7 +67,7 @@ extension Session {
     }
 }
 
-/// A value that is made once, by whoever asks first, and shared by all copies of who holds it.
+/// A value that is made once, when first asked for, and shared by all copies.
 final class Once<Value>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var made: Value?

@@ -12,7 +12,7 @@ extension Session {
         session.take(options)
         for path in edited {
             guard let file = paths.firstIndex(of: path) else {
-                // What lies elsewhere is nothing of ours, before and after.
+                // A file outside of the project is not ours, before and after.
                 if searched.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }) { return nil }
                 continue
             }

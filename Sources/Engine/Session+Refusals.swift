@@ -9,7 +9,7 @@ extension Session {
             ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start)
         }) {
             let at = edit.location
-            // What was not named is read, never written.
+            // A file that was not named is read, never written.
             if !isTold[at.file] {
                 return options.standardInput == nil
                     ? "it edits \(printable(files[at.file].path)), too, which was not named; name it as well"

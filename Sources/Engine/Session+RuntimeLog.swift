@@ -1,4 +1,4 @@
-/// What the checker's log adds to a run.
+/// Joins a run with the checker's log.
 extension Session {
     /// The findings with what the log says of each, and what only the log has.
     func joined(
@@ -10,8 +10,8 @@ extension Session {
         return (judged + placed(unseen, &report, &sources)).sorted(by: ReportedFinding.precedes)
     }
 
-    /// What only the log has, in the files of this run and as the configuration has it, each with a fingerprint of its
-    /// own.
+    /// The violations that only the log has, in the files of this run and as the configuration has it, each with a
+    /// fingerprint of its own.
     private func placed(
         _ unseen: [ReportedFinding], _ report: inout Report, _ sources: inout SourceCache
     ) -> [ReportedFinding] {
@@ -35,11 +35,19 @@ extension Session {
         if let first = outside.first {
             let shown = Paths.absolute(first, from: options.workingDirectory)
             let isThere = FileSystem.status(shown) != nil
+            let remedy =
+                isThere
+                ? "lint the folder that holds it, too"
+                : "it is not on this machine: was the log written in another folder?"
             report.skipped.append(
                 Skipped(
                     path: first,
                     reason:
-                        "the runtime log: \(outside.count) \(outside.count == 1 ? "violation lies" : "violations lie") in files that this run did not read, this the first; \(isThere ? "lint the folder that holds it, too" : "it is not on this machine: was the log written in another folder?")",
+                        """
+                        the runtime log: \(outside.count) \(outside.count == 1 ? "violation lies" : "violations lie") \
+                        in files that this run did not read, this the first; \
+                        \(remedy)
+                        """,
                     isFault: false))
         }
         placed.sort(by: ReportedFinding.precedes)

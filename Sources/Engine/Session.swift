@@ -1,15 +1,15 @@
-/// What a run is asked for; everything is decided by the caller.
+/// The request of a run; everything is decided by the caller.
 package struct LintOptions: Sendable {
     package var workingDirectory: String
     /// Files and folders as the user wrote them.
     package var paths: [String] = ["."]
     /// Folder of `--root`, absolute and without links.
     package var root: String?
-    /// Where the sources are read from.
+    /// The tree that the sources are read from.
     package var tree: any SourceTree = WorkTree()
     /// Whether a path that is not there is passed over, as one that a commit does not have yet.
     package var toleratesMissingPaths = false
-    /// Where Xcode has put the packages that projects import.
+    /// The folder where Xcode has put the packages that projects import.
     package var derivedData = DerivedData()
     /// How much of the packages that a project imports is read.
     package var dependencyLimits = Dependencies.Limits()
@@ -26,7 +26,7 @@ package struct LintOptions: Sendable {
     /// Called with how far the run is, from any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
     package var toolVersion = "0"
-    /// A buffer that stands for a file; only this file is told.
+    /// A buffer in the place of a file; only findings of this file are reported.
     package var standardInput: (path: String, bytes: SourceBytes)?
     package var baselinePath: String?
     package var ignoresBaseline = false
@@ -35,7 +35,7 @@ package struct LintOptions: Sendable {
     /// The day by which expiry dates are judged.
     package var today = Day.today
     package var catalog: [RuleDescriptor]
-    /// What texts say by themselves, where that is kept from run to run.
+    /// Facts about texts alone, where they are kept from run to run.
     var texts = KnownTexts()
     /// The analysis; tests put findings of their own in its place.
     package var linter: Linter
@@ -48,8 +48,8 @@ package struct LintOptions: Sendable {
 
 /// The projects that a run's paths belong to, found and read, ready to be linted, also again with some files changed.
 ///
-/// What is read is decided by where the paths lie (`ProjectFinder`), what is told by the paths themselves: the same
-/// findings are made, with the same fingerprints, whatever of a project is named and from wherever.
+/// The places of the paths decide what is read (`ProjectFinder`), the paths themselves what is reported: findings and
+/// fingerprints are the same, whatever part of a project is named and from wherever.
 package struct Session {
     package private(set) var options: LintOptions
     package let configurations: ConfigurationTree
@@ -57,7 +57,7 @@ package struct Session {
     package private(set) var files: [SourceFile]
     /// Absolute paths, in step with `files`.
     package let paths: [String]
-    /// Whether a file's findings and faults are told, in step with `files`.
+    /// Whether a file's findings and faults are reported, in step with `files`.
     package let isTold: [Bool]
     package let projects: [Project]
     /// The folders that were searched for files, absolute: nothing elsewhere can become part of the projects.
@@ -69,13 +69,13 @@ package struct Session {
     /// Folders that paths in baselines count from.
     private let roots: [String]
     let changes: Changes?
-    /// What was found before the change, made when first asked for.
+    /// The findings before the change, made when first asked for.
     let earlier = Once<Earlier>()
     private let runtimeLog: RuntimeLog?
 
     /// Files that are analysed together.
     package struct Project: Sendable {
-        /// What paths in fingerprints, baselines and `settings` are relative to; absolute.
+        /// The folder that paths in fingerprints, baselines and `settings` are relative to; absolute.
         package var root: String
         /// Positions in `Session.files`.
         package var files: [Int]
@@ -86,7 +86,7 @@ package struct Session {
         /// Whether nothing but the paths of the run holds its files together, and these name no folder.
         package var isAlone = false
         /// Paths in fingerprints, by file.
-        fileprivate(set) var rootPaths: [Int: String]
+        let rootPaths: [Int: String]
     }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
@@ -106,20 +106,12 @@ package struct Session {
         for path in options.paths { try selection.add(path) }
         if !configurations.problems.isEmpty { throw configurations.failure }
 
-        let (named, documents) = selection.told
+        let (named, documents) = selection.reported
         if named.isEmpty, documents.isEmpty, !options.allowsEmpty {
             throw selection.nothingFound()
         }
         let told = Set(named.map(\.path) + documents)
-        var found = finder.projects(of: named)
-        // A buffer that no project claims stands beside what is named with it.
-        if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
-        if options.readsBeside, found.count == 1, found[0].isLoose, let path = named.first?.path {
-            let start = options.tree.realPath(directory) ?? directory
-            let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
-            found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
-            found[0].isAlone = false
-        }
+        var found = Self.projects(of: named, selection, finder, options)
         if !configurations.problems.isEmpty { throw configurations.failure }
 
         var sources = SourceSet(options, selection)
@@ -129,30 +121,24 @@ package struct Session {
         sources.load(Set(found.flatMap(\.files)), first: told)
         for path in documents { found += sources.add(document: path) }
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
-            throw UsageError(
-                "no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`"
-            )
+            let name = printable(selection.display(first))
+            throw UsageError("no Swift block in \(name); name another document, or allow it with `--allow-empty`")
         }
-        var projects: [Project] = []
-        var remarks: [Skipped] = []
-        for project in found {
-            projects.append(try Self.read(project, finder, configurations, &sources, &remarks, options))
-        }
+        var loader = ProjectLoader(finder, configurations, options, sources)
+        let projects = try found.map { try loader.load($0) }
+        sources = loader.sources
         self.projects = projects
         searched = finder.searched
         files = sources.files
         blocks = sources.blocks
         paths = sources.paths
         isTold = sources.paths.map { told.contains($0) }
+        var remarks = loader.remarks
         if options.standardInput == nil { remarks += selection.skipped }
         remarks += configurations.misnamed()
         skipped =
             sources.skipped.filter { told.contains($0.path) }.map(\.remark)
-            + ((changes?.remarks ?? []) + remarks).map {
-                Skipped(
-                    path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason,
-                    isFault: $0.isFault)
-            }
+            + ((changes?.remarks ?? []) + remarks).map(selection.displayed)
 
         roots = finder.roots.union(
             projects.flatMap { project in project.rootPaths.compactMap { Self.root(of: sources.paths[$0], $1) } }
@@ -161,67 +147,33 @@ package struct Session {
             options.ignoresBaseline
             ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
         if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
-            throw UsageError(
-                "nothing could be linted: \(printable(first.path)) \(printable(first.reason)); fix that, name other paths, or allow it with `--allow-empty`"
-            )
+            throw Self.nothingLinted(first)
         }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
 
-    /// What is compiled with a project's files, and how.
-    private static func read(
-        _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree,
-        _ sources: inout SourceSet, _ remarks: inout [Skipped],
-        _ options: LintOptions
-    ) throws(UsageError) -> Project {
-        var members = found.files.compactMap { sources.places[$0] }
-        let reader = ProjectReader(
-            root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
-        let own = members.map { sources.paths[$0] }
-        var settings = reader.settings(for: own)
-        let described = DescribedModules(settings)
-        if !found.isLoose {
-            let modules = Set(settings.targets.map(\.name))
-            let texts = members.map { sources.files[$0].bytes }
-            let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(
-                into: Set()
-            ) { $0.formUnion($1) }
-            let dependencies = Dependencies(
-                of: found, choice: configurations.configuration(for: found.root).dependencies.value, imports: imports,
-                derivedData: try options.derivedData.folder(of: found.root, configurations),
-                isTaken: { modules.contains($0) || described.contains($0) }, limits: options.dependencyLimits)
-            reader.add(dependencies.modules, to: &settings)
-            remarks += dependencies.skipped
-            let context = dependencies.modules.flatMap(\.files)
-            sources.load(Set(context), from: WorkTree())
-            members += context.compactMap { sources.places[$0] }
+    private static func nothingLinted(_ fault: Skipped) -> UsageError {
+        UsageError(
+            """
+            nothing could be linted: \(printable(fault.path)) \(printable(fault.reason)); fix that, name other paths, \
+            or allow it with `--allow-empty`
+            """)
+    }
+
+    /// The projects of the named files, with the loose files beside them where the run reads these, too.
+    private static func projects(
+        of named: [ProjectFinder.Named], _ selection: PathSelection, _ finder: ProjectFinder, _ options: LintOptions
+    ) -> [ProjectFinder.Project] {
+        var found = finder.projects(of: named)
+        // A buffer that no project claims stands beside the files that are named with it.
+        if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
+        if options.readsBeside, found.count == 1, found[0].isLoose, let path = named.first?.path {
+            let start = options.tree.realPath(options.workingDirectory) ?? options.workingDirectory
+            let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
+            found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
+            found[0].isAlone = false
         }
-        let headers = ProjectHeaders(found, settings, options.tree)
-        if !headers.isEmpty {
-            let texts = headers.texts(settings, described)
-            for (path, text) in texts { sources.add(header: path, text) }
-            headers.add(to: &settings, root: found.root)
-            members += texts.compactMap { sources.places[$0.path] }
-        }
-        // What a model describes is not looked at twice.
-        let vendored = described.owners(
-            of: members.map {
-                SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes)
-            }, settings)
-        var known: Set<Int> = []
-        let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
-        let rootPaths = own.map {
-            Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root)
-        }
-        let deploymentTargets = DeploymentReader.read(found.folders, options.tree)
-        settings.versions = VersionReader.read(found.folders, deploymentTargets, options.tree)
-        return Project(
-            root: found.root, files: read, settings: settings,
-            rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: deploymentTargets,
-            isAlone: found.isAlone && options.standardInput == nil,
-            rootPaths: Dictionary(
-                zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+        return found
     }
 
     /// The folder that a path in a baseline counts from.
@@ -233,8 +185,8 @@ package struct Session {
         configurations.configuration(for: Paths.parent(paths[index]))
     }
 
-    /// The configuration in force where a finding stands: what only the checker's log tells may lie in a file that was
-    /// not read.
+    /// The configuration in force for a finding; one that only the checker's log has may lie in a file that was not
+    /// read.
     package func configuration(of finding: ReportedFinding) -> Configuration {
         configurations.configuration(for: Paths.parent(path(of: finding)))
     }
@@ -290,7 +242,7 @@ package struct Session {
         return report
     }
 
-    /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
+    /// All findings of a project, those that are not reported included: the effect of a fix elsewhere counts, too.
     private func lint(
         _ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache
     )
@@ -315,7 +267,7 @@ package struct Session {
         var all: [ReportedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)
-            // A header is declarations only; nobody suppresses or mends anything there.
+            // A header is declarations only; there is nothing to suppress or fix in it.
             if files.indices.contains(finding.location.file), isHeader(finding.location.file) { continue }
             guard let reported = resolve(finding, of: project, &sources) else { continue }
             let shown = shown(reported)
@@ -338,9 +290,8 @@ package struct Session {
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
         for finding in all {
-            report.census[
-                Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity), default: 0] +=
-                1
+            let key = Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity)
+            report.census[key, default: 0] += 1
         }
         return all
     }
@@ -401,7 +352,8 @@ package struct Session {
         return shown
     }
 
-    /// The findings that are told: of named files, accepted by no baseline, brought by the change if one is asked for.
+    /// The findings that are reported: of named files, accepted by no baseline, new with the change if one is asked
+    /// for.
     private func keep(_ every: [ReportedFinding], in report: inout Report) -> [ReportedFinding] {
         let scope = scope(report)
         report.scope = scope
@@ -432,7 +384,7 @@ package struct Session {
         return all
     }
 
-    /// What a baseline may take as looked at.
+    /// The files and rules that a baseline may take as analysed.
     private func scope(_ report: Report) -> Baseline.Scope {
         // A run that leaves findings out by their place or confidence has looked at no rule in full.
         let isLimited = changes != nil || options.commandLine.minConfidence != nil
@@ -445,7 +397,7 @@ package struct Session {
             }
         }
         let rules = isLimited ? [] : projects.reduce(into: Set<String>()) { $0.formUnion($1.rules) }
-        return Baseline.Scope(rules: rules, told: told, read: read) { [roots] path in
+        return Baseline.Scope(rules: rules, reported: told, read: read) { [roots] path in
             roots.allSatisfy { FileSystem.status(Paths.join($0, path)) == nil }
         }
     }
@@ -461,7 +413,7 @@ package struct Session {
             reported.notes.append(
                 ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
         }
-        // What a document says around a block is not ours to keep in order.
+        // The text of a document around a block is not ours to check.
         let grade =
             finding.fixes.isEmpty
             ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule, in: options.catalog)

@@ -61,7 +61,10 @@ struct SourceSet {
                     Skipped(
                         path: display, line: at.line, column: at.column,
                         reason:
-                            "no fence closes the block that opens here\(others); it is read up to the next fence or the end",
+                            """
+                            no fence closes the block that opens here\(others); it is read up to the next fence or the \
+                            end
+                            """,
                         isFault: true)
                 ))
         }
@@ -112,7 +115,7 @@ struct SourceSet {
     }
 }
 
-/// Where a file of the run stands in a document.
+/// The position of a file of the run in a document.
 struct DocumentBlock: Sendable {
     var document: ReportedSource
     /// Of its first byte.
@@ -155,7 +158,7 @@ package struct SourceCache {
         return block.document.lines.position(block.offset + offset)
     }
 
-    /// A line and a column of bytes, as far as the file reaches: whoever named them may have seen another version of it.
+    /// A line and a column of bytes, as far as the file reaches: they may come from another version of it.
     package mutating func position(line: Int, column: Int, in file: Int) -> Position {
         let source = blocks[file]?.document ?? self[file]
         let line = min(max(line, 1), source.lines.lineCount)

@@ -1,4 +1,4 @@
-/// What stands in a folder.
+/// An entry of a folder.
 package struct FolderEntry: Sendable {
     package var name: String
     /// A link is a link here, whatever it names.
@@ -12,10 +12,10 @@ package struct FolderEntry: Sendable {
     }
 }
 
-/// Where a project's text comes from: the work tree, or a commit or the index of its repository seen as if it were
-/// checked out in the same place. All paths are absolute and mean the place in the work tree, so that whoever reads the
-/// sources and build descriptions of a project need not know which of them is read. What the user has written for the
-/// tool alone, the configuration and the ignore files, is read from the work tree in any case.
+/// The source of a project's text: the work tree, or a commit or the index of its repository seen as if it were checked
+/// out in the same place. All paths are absolute and mean the place in the work tree, so that code which reads the
+/// sources and build descriptions of a project need not know which of them is read. Files that the user has written for
+/// the tool alone, the configuration and the ignore files, are read from the work tree in any case.
 package protocol SourceTree: Sendable {
     /// - Returns: the entries sorted by the bytes of their names, without `.` and `..`.
     /// - Throws: where the folder is missing or can't be read.

@@ -1,4 +1,4 @@
-/// Which lines of a file belong together because a statement or declaration stands on them.
+/// The lines of a file that belong together because a statement or declaration stands on them.
 ///
 /// A statement counts with all of its lines but those inside braces that are broken over several: those have statements
 /// of their own. So a loop is its head, a declaration its attributes and signature, a call its arguments.
@@ -33,7 +33,7 @@ struct StatementLines {
         var beginning: [Int: Int] = [:], ending: [Int: Int] = [:]
         for (index, node) in tree.nodes.enumerated() where node.endToken > node.firstToken {
             switch node.kind {
-            // What only holds statements is none.
+            // A node that only holds statements is none.
             case .sourceFile, .codeBlock, .memberBlock, .accessorBlock, .ifConfigDecl, .ifConfigClause: break
             // Nodes stand after their children, so that the outermost is the last.
             case .switchCase: beginning[Int(node.firstToken)] = index

@@ -70,7 +70,10 @@ package struct SuppressionPlaces {
         let day = until.map { " until \($0)" } ?? ""
         return (
             start,
-            "\(indentation)// confine:disable:next \(rules.joined(separator: ", "))\(day) - \(reason)\(lineBreak(of: anchor))"
+            """
+            \(indentation)// confine:disable:next \(rules.joined(separator: ", "))\(day) - \
+            \(reason)\(lineBreak(of: anchor))
+            """
         )
     }
 

@@ -86,7 +86,7 @@ struct Suppressions {
         for comment in comments {
             guard let directive = Directive(comment.text, isPlain: comment.isPlain, ruleIDs: ruleIDs, groups: groups)
             else { continue }
-            tell(directive, comment, index)
+            report(directive, comment, index)
             let entries = directive.rules.map {
                 Entry(
                     rule: $0.text, idStart: comment.textStart + $0.range.lowerBound,
@@ -111,21 +111,22 @@ struct Suppressions {
         byFile[index] = closed(heeded, statements)
     }
 
-    private mutating func tell(_ directive: Directive, _ comment: Comment, _ file: Int) {
+    private mutating func report(_ directive: Directive, _ comment: Comment, _ file: Int) {
         for wrong in directive.problems {
             guard let range = wrong.range else {
-                problem(EngineRules.unknownRule, file, comment.start, comment.end, wrong.message)
+                problem(EngineRules.unknownRule, at: comment.place(in: file), wrong.message)
                 continue
             }
-            let (start, end) = (comment.textStart + range.lowerBound, comment.textStart + range.upperBound)
+            let place = Location(
+                file: file, start: comment.textStart + range.lowerBound, end: comment.textStart + range.upperBound)
             let fixes = wrong.replacement.map {
                 [
                     Fix(
                         title: "write `\($0)`", applicability: .safe,
-                        edits: [Edit(location: Location(file: file, start: start, end: end), replacement: $0)])
+                        edits: [Edit(location: place, replacement: $0)])
                 ]
             }
-            problem(EngineRules.unknownRule, file, start, end, wrong.message, fixes ?? [])
+            problem(EngineRules.unknownRule, at: place, wrong.message, fixes ?? [])
         }
     }
 
@@ -179,19 +180,17 @@ struct Suppressions {
     }
 
     private mutating func problem(
-        _ rule: RuleDescriptor, _ file: Int, _ start: Int, _ end: Int, _ message: String, _ fixes: [Fix] = [],
-        help: String? = nil
+        _ rule: RuleDescriptor, at place: Location, _ message: String, _ fixes: [Fix] = [], help: String? = nil
     ) {
         problems.append(
             Finding(
                 rule: rule.id, severity: rule.severity, confidence: .high,
-                location: Location(file: file, start: start, end: end),
-                message: message, help: help, fixes: fixes))
+                location: place, message: message, help: help, fixes: fixes))
     }
 
     // MARK: Silencing
 
-    /// Places besides its own where a finding may be silenced: where the value is born, where it goes over, the loop.
+    /// Places besides its own where a finding may be silenced: where the value is created, where it crosses, the loop.
     private static let owners: Set<Note.Role> = [.home, .born, .crossed, .loop]
 
     /// Whether a comment silences the finding, at its primary place or at one of those that answer for it.
@@ -244,7 +243,7 @@ struct Suppressions {
                 let isAlone = counts[directive.comment.start] == 1
                 if let until = directive.until, isExpired(directive) {
                     problem(
-                        EngineRules.expiredSuppression, file, directive.comment.start, directive.comment.end,
+                        EngineRules.expiredSuppression, at: directive.comment.place(in: file),
                         "this held until \(until) and suppresses nothing any more",
                         help: "fix the finding, remove the suppression, or give a later day")
                     continue
@@ -252,7 +251,7 @@ struct Suppressions {
                 for entry in directive.entries { judge(entry, isAlone: isAlone, directive, file, rulesThatRan) }
                 if directive.action == .disable, !directive.hasReason, requireReasons(file) {
                     problem(
-                        EngineRules.suppressionWithoutReason, file, directive.comment.start, directive.comment.end,
+                        EngineRules.suppressionWithoutReason, at: directive.comment.place(in: file),
                         "the suppression gives no reason",
                         help: "write it after the rule: `\(directive.comment.text) - why this is right here`")
                 }
@@ -264,17 +263,18 @@ struct Suppressions {
         _ entry: Entry, isAlone: Bool, _ directive: Heeded, _ file: Int, _ rulesThatRan: Set<String>
     ) {
         let ran = entry.rule == "all" || rulesThatRan.contains(entry.rule)
+        let place = Location(file: file, start: entry.idStart, end: entry.idEnd)
         switch directive.action {
         case .expect:
             if !entry.isUsed, ran {
                 problem(
-                    EngineRules.unmetExpectation, file, entry.idStart, entry.idEnd,
-                    "expected a finding of `\(entry.rule)` at line \(directive.lines.first), none is there")
+                    EngineRules.unmetExpectation, at: place,
+                    "expected a finding of `\(entry.rule)` at line \(directive.lines.first), but there is none")
             }
         case .enable:
             if !entry.isUsed {
                 problem(
-                    EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
+                    EngineRules.superfluousSuppression, at: place,
                     "`\(entry.rule)` is not disabled here, there is nothing to enable",
                     [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
@@ -282,23 +282,26 @@ struct Suppressions {
             if ran {
                 let what = entry.rule == "all" ? "no rule reports" : "`\(entry.rule)` reports nothing"
                 problem(
-                    EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
+                    EngineRules.superfluousSuppression, at: place,
                     "\(what) here, the suppression suppresses nothing",
                     [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
         case .disable where entry.rule == "all":
             let rules = entry.hid.sorted().joined(separator: " ")
-            let edit = Edit(location: Location(file: file, start: entry.idStart, end: entry.idEnd), replacement: rules)
+            let edit = Edit(location: place, replacement: rules)
             problem(
-                EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
-                "`all` hides more than is there today, name the rules: \(rules)",
+                EngineRules.blanketSuppression, at: place,
+                "`all` also hides findings to come; name the rules: \(rules)",
                 [Fix(title: "name the rules that are hidden", applicability: .safe, edits: [edit])])
         case .disable where directive.isOpenEnded:
             problem(
-                EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
+                EngineRules.blanketSuppression, at: place,
                 "`\(entry.rule)` stays disabled to the end of the file",
                 help:
-                    "write `// confine:enable \(entry.rule)` where it should end, `:next` for one statement, or move it above the first line of code"
+                    """
+                    write `// confine:enable \(entry.rule)` where it should end, `:next` for one statement, or move it \
+                    above the first line of code
+                    """
             )
         case .disable: break
         }

@@ -60,37 +60,42 @@ package struct Survey {
         if !names.isEmpty { descriptions.append((folder, names)) }
         let configuration = configurations.configuration(for: folder)
         let rules = rules.entering(folder, hasIgnoreFile: entries.contains { $0.name == ".gitignore" })
-        for entry in entries {
-            let isSwift = entry.name.hasSuffix(".swift")
-            let isHeader = entry.kind == .file && entry.name.hasSuffix(".h")
-            // Most entries of most folders end here, before any path is built.
-            if !isSwift, !isHeader, entry.kind != .folder, entry.kind != .link { continue }
-            if entry.kind == .folder,
-                Self.passedOver.contains(entry.name) || entry.name.hasSuffix(".xcodeproj")
-                    || entry.name.hasSuffix(".xcworkspace")
-            {
-                continue
-            }
-            // Emacs's lock of a file that it has open is a link to nothing.
-            if entry.kind == .link, entry.name.hasPrefix(".#") { continue }
+        // Most entries of most folders end here, before any path is built.
+        for entry in entries where Self.mayMatter(entry) {
             let path = Paths.join(folder, entry.name)
             guard entry.isNameValid else {
-                if !isHeader, isSwift || entry.kind == .folder {
+                if entry.isSwift || entry.kind == .folder {
                     skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8", isFault: true))
                 }
                 continue
             }
             if rules.ignores(path, isFolder: entry.kind == .folder) { continue }
             if configuration.exclusion(of: path, isFolder: entry.kind == .folder) != nil { continue }
-            switch entry.kind {
-            case .folder where DataModel.isFolder(entry.name):
-                if let model = DataModel.current(in: path, tree) { files.append(model) }
-            case .folder: walk(path, ignoring: rules)
-            case .file where isHeader: headers.append(path)
-            case .file: files.append(path)
-            case .link: link(path, isSwift: isSwift)
-            case .other, .missing: skipped.append(Skipped(path: path, reason: "is not a regular file", isFault: true))
-            }
+            take(entry, at: path, ignoring: rules)
+        }
+    }
+
+    private static func mayMatter(_ entry: FolderEntry) -> Bool {
+        switch entry.kind {
+        case .folder:
+            !passedOver.contains(entry.name) && !entry.name.hasSuffix(".xcodeproj")
+                && !entry.name.hasSuffix(".xcworkspace")
+        // Emacs's lock of a file that it has open is a link to nothing.
+        case .link: !entry.name.hasPrefix(".#")
+        case .file: entry.isSwift || entry.isHeader
+        case .other, .missing: entry.isSwift
+        }
+    }
+
+    private mutating func take(_ entry: FolderEntry, at path: String, ignoring rules: IgnoreRules) {
+        switch entry.kind {
+        case .folder where DataModel.isFolder(entry.name):
+            if let model = DataModel.current(in: path, tree) { files.append(model) }
+        case .folder: walk(path, ignoring: rules)
+        case .file where entry.isHeader: headers.append(path)
+        case .file: files.append(path)
+        case .link: link(path, isSwift: entry.isSwift)
+        case .other, .missing: skipped.append(Skipped(path: path, reason: "is not a regular file", isFault: true))
         }
     }
 
@@ -115,4 +120,9 @@ package struct Survey {
                     isFault: false))
         }
     }
+}
+
+extension FolderEntry {
+    fileprivate var isSwift: Bool { name.hasSuffix(".swift") }
+    fileprivate var isHeader: Bool { kind == .file && name.hasSuffix(".h") }
 }

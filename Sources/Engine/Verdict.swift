@@ -6,12 +6,12 @@ package struct Verdict: Sendable {
     package var exceeded: [String] = []
     /// That a strict baseline has entries which no finding meets; nil where it has none.
     package var stale: String?
-    /// What would have failed and is allowed, each as a sentence without its end.
+    /// The reasons that would have failed the run and are allowed, each as a sentence without its end.
     package var allowed: [String] = []
 }
 
 extension Session {
-    /// What the findings, the budgets (`maxFindings`) and the baselines make of a run.
+    /// Judges a run by its findings, the budgets (`maxFindings`) and the baselines.
     package func verdict(_ report: Report) -> Verdict { judged(report).verdict }
 
     /// Notes of each finding whether the run fails because of it, for formats that say so.
@@ -35,8 +35,10 @@ extension Session {
         verdict.failing = failing.map { report.findings[$0] }
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }
         if stale > 0 {
-            verdict.stale =
-                "\(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; `--prune-baseline` drops \(stale == 1 ? "it" : "them")"
+            verdict.stale = """
+                \(stale) \(stale == 1 ? "entry of the baseline matches" : "entries of the baseline match") no finding; \
+                `--prune-baseline` drops \(stale == 1 ? "it" : "them")
+                """
         }
         return (verdict, Set(failing))
     }

@@ -23,7 +23,7 @@ enum VersionReader {
         return found
     }
 
-    /// Where Xcode keeps the file, in a project or a workspace.
+    /// The place where Xcode keeps the file, in a project or a workspace.
     private static func resolvedPath(in name: String) -> String? {
         let rest = "xcshareddata/swiftpm/Package.resolved"
         if name.hasSuffix(".xcodeproj") { return Paths.join(name, "project.xcworkspace/" + rest) }

@@ -32,7 +32,7 @@ package final class WriteGuard {
             posix_spawnattr_destroy(&attributes)
         }
         posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-        // Whoever reads what this process prints does not wait for the other one.
+        // A reader of this process's output does not wait for the other one.
         for descriptor: Int32 in [1, 2] {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
@@ -52,20 +52,20 @@ package final class WriteGuard {
     }
 
     deinit {
-        tell(.done, "")
+        send(.done, "")
         close(feed)
     }
 
-    /// What is about to happen.
+    /// The change that is about to happen.
     private enum Word: String { case temporary, journal, done }
 
     /// A name that a file may have for an instant.
-    func expect(temporary path: String) { tell(.temporary, path) }
+    func expect(temporary path: String) { send(.temporary, path) }
 
     /// A folder in which a journal says what is written.
-    func expect(journalIn folder: String) { tell(.journal, folder) }
+    func expect(journalIn folder: String) { send(.journal, folder) }
 
-    private func tell(_ word: Word, _ path: String) {
+    private func send(_ word: Word, _ path: String) {
         _ = writeAll(feed, Array(word.rawValue.utf8) + [0] + Array(path.utf8) + [0])
     }
 
@@ -85,7 +85,7 @@ package final class WriteGuard {
             case nil: break
             }
         }
-        // What a journal says is complete takes its place first.
+        // A file that a journal calls complete takes its place first.
         for folder in folders { FixWriter(folder: folder, workingDirectory: folder).recover() }
         for temporary in temporaries where AtomicFile.isTemporary(temporary) { unlink(temporary) }
     }

@@ -1,4 +1,4 @@
-/// What an Xcode project says about the files of its targets.
+/// The files of an Xcode project's targets, and their settings.
 package struct XcodeProject {
     package struct Target {
         var name: String
@@ -69,7 +69,7 @@ package struct XcodeProject {
 
     private static let referenceTypes: Set<String> = ["wrapper", "folder", "wrapper.pb-project"]
 
-    /// What a synchronised group says of single files: that they are no members of a target which has the group, or
+    /// The exceptions of a synchronised group for single files: they are no members of a target which has the group, or
     /// members of one which has it not.
     private func exceptionsByTarget() -> [String: [(group: String, path: String)]] {
         var found: [String: [(group: String, path: String)]] = [:]
@@ -92,7 +92,7 @@ package struct XcodeProject {
                 let value = settings[key]?.replacing("$(TARGET_NAME)", with: target).replacing(
                     "${TARGET_NAME}", with: target), !value.isEmpty
             else { continue }
-            // What hangs on other settings is most often the product's name, which is asked next.
+            // A value that depends on other settings is most often the product's name, which is asked next.
             if !value.contains("$") { return value }
         }
         return target
@@ -131,7 +131,8 @@ package struct XcodeProject {
 
     // MARK: Paths
 
-    /// What a setting names, relative to the project's folder; nil where that hangs on what only a build knows.
+    /// The path that a setting names, relative to the project's folder; nil where it depends on facts that only a build
+    /// knows.
     private func path(ofSetting value: String, _ target: String) -> String? {
         var path = value.filter { $0 != "\"" }
         for (name, text) in [

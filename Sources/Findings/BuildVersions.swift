@@ -1,7 +1,7 @@
 import Frameworks
 
-/// The versions of packages and systems that a project is built with, as its descriptions and lock files give them. What
-/// they do not say is unknown.
+/// The versions of packages and systems that a project is built with, as its descriptions and lock files give them;
+/// anything else is unknown.
 package struct BuildVersions: Sendable, Equatable {
     /// By platform (`iOS`), the oldest and the newest of its targets' oldest systems.
     package var systems: [String: ClosedRange<Version>] = [:]

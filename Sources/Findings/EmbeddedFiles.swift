@@ -1380,7 +1380,7 @@ A handle or a managed object leaves the closure that it is valid in
 - section: Confinement
 - law: 1 (One owner), 5 (Short lives)
 - frameworks: GRDB, Core Data, Realm
-- fix: none
+- fix: unsafe
 
 ## What happens
 GRDB stops the app at the first statement: `Database was not used on the correct thread.` A managed object that is
@@ -1401,6 +1401,12 @@ and read inside only is fine, too.
 
 ## Fix it by hand
 Do the work inside the closure and return values: a struct, an `NSManagedObjectID`, a dictionary.
+
+## What the fix does
+Unsafe: in code that may wait, the statements that touch a context's objects move into `await context.perform { }`. If
+one statement computes a plain value, only its expression moves. The context must have a name there, and the objects
+must lead back to a call that got it. There is no fix if a statement leaves the function or waits, if a variable changes
+in it, or if objects or names of it are needed later. GRDB's handles and an actor's realm are left to you.
 
 ## What it can't see
 A managed object hidden in a value of a type that is declared in another module.
@@ -1553,6 +1559,91 @@ struct Timetable: Sendable {
             try context.save()
         }
     }
+}
+```
+
+Fixed:
+```swift:Timetable.swift fixed
+import CoreData
+
+struct Timetable: Sendable {
+    let container: NSPersistentContainer
+    let lookup: Lookup
+
+    func names() async throws -> [String] {
+        let context = container.newBackgroundContext()
+        let ferries = try await lookup.ferries(in: context)
+        return await context.perform { ferries.map { $0.name } }
+    }
+
+    func widen() async throws {
+        let context = container.newBackgroundContext()
+        let ferries = try await lookup.ferries(in: context)
+        guard !ferries.isEmpty else { return }
+        try await context.perform {
+            for ferry in ferries { ferry.seats += 40 }
+            try context.save()
+        }
+    }
+}
+```
+
+### ❌ Several statements read what a helper lets out (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class Meal: NSManagedObject {
+    @NSManaged var carbs: Double
+    @NSManaged var note: String?
+}
+
+struct MealStore: Sendable {
+    func meals(in context: NSManagedObjectContext) async throws -> [Meal] {
+        try await context.perform { try context.fetch(NSFetchRequest<Meal>(entityName: "Meal")) }
+    }
+}
+
+func report(_ store: MealStore, _ container: NSPersistentContainer) async throws {
+    let context = container.newBackgroundContext()
+    let meals = try await store.meals(in: context)
+    guard !meals.isEmpty else { return }
+    let first = meals[0]
+    print(first.carbs) // expect: confined_handle_escapes_scope (error)
+    if let note = first.note {
+        print(note)
+    }
+    print("done")
+}
+```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class Meal: NSManagedObject {
+    @NSManaged var carbs: Double
+    @NSManaged var note: String?
+}
+
+struct MealStore: Sendable {
+    func meals(in context: NSManagedObjectContext) async throws -> [Meal] {
+        try await context.perform { try context.fetch(NSFetchRequest<Meal>(entityName: "Meal")) }
+    }
+}
+
+func report(_ store: MealStore, _ container: NSPersistentContainer) async throws {
+    let context = container.newBackgroundContext()
+    let meals = try await store.meals(in: context)
+    guard !meals.isEmpty else { return }
+    let first = meals[0]
+    await context.perform {
+        print(first.carbs)
+        if let note = first.note {
+            print(note)
+        }
+    }
+    print("done")
 }
 ```
 ### ❌ Each of several objects is told where it is touched (Core Data)
@@ -2761,6 +2852,33 @@ final class WordIndex {
             }
             done(self.realm?.object(ofType: Word.self, forPrimaryKey: text)?.uses ?? 0) // maybe: live_object_crosses_boundary, handle_on_concurrent_queue
         }
+    }
+}
+```
+### ❌ Kept by a work item, used wherever a method is called (Realm)
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Spectra' in a '@Sendable' closure”
+```swift
+import Foundation
+import RealmSwift
+
+final class Spectrum: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var peak: Double
+}
+
+final class Spectra {
+    private var realm: Realm? // maybe: stored_handle_in_async_context, stale_background_read, handle_on_concurrent_queue
+
+    func open(_ opened: @escaping () -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async {
+            self.realm = try? Realm() // expect: handle_on_concurrent_queue (warning)
+            // maybe: missing_autorelease_pool
+            opened()
+        }
+    }
+
+    func count() -> Int {
+        realm?.objects(Spectrum.self).count ?? 0
     }
 }
 ```
@@ -4076,7 +4194,8 @@ resumed with or read by an `async let` is frozen before it leaves. So is a resul
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
-Data context is used in its own `perform`.
+Data context is used in its own `perform`. Another handle that is opened in front of a closure is opened in the closure,
+if that does not wait and uses no object from outside.
 
 Unsafe: an `async` function without isolation may get a value of the main actor from all its callers on the main actor.
 Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
@@ -4563,6 +4682,39 @@ final class QuoteFeed {
                 print(quotes.map { $0.price }.max() ?? 0) // expect: live_object_crosses_boundary
             })
             .store(in: &bag)
+    }
+}
+```
+### ❌ The last element of a subject, asked for on a queue (Realm)
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Choice' in a '@Sendable' closure”
+```swift
+import Combine
+import Foundation
+import RealmSwift
+
+final class Dish: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var price: Int
+}
+
+final class Choice {
+    private let current = CurrentValueSubject<Dish?, Never>(nil)
+    private let queue = DispatchQueue(label: "prices")
+
+    @MainActor
+    func pick(_ id: String) throws {
+        current.send(try Realm().object(ofType: Dish.self, forPrimaryKey: id))
+    }
+
+    @MainActor
+    func show() {
+        print(current.value?.price ?? 0)
+    }
+
+    func log() {
+        queue.async {
+            print(self.current.value?.price ?? 0) // expect: live_object_crosses_boundary
+        }
     }
 }
 ```
@@ -6976,6 +7128,7 @@ For background work take `newBackgroundContext()`, `performBackgroundTask` or a 
 
 ## What the fix does
 Unsafe: a handle that belongs to the main actor because it was opened with `await` is opened for the code that uses it.
+A handle that is opened in front of a closure and used in it is opened in the closure.
 
 Unsafe: in async code the expression that uses the context moves into `await context.perform { }`, or into
 `MainActor.run` if the framework has no `perform`. In a work item that statement and all later ones move. There is no
@@ -7136,6 +7289,64 @@ final class CoinModel {
         return Task.detached {
             try context.fetch(FetchDescriptor<Coin>()).map(\.year).min() // expect: main_context_off_main // maybe: live_object_crosses_boundary
         }
+    }
+}
+```
+
+### ❌ A context opened on the main actor, used in a detached task (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Reading {
+    var value: Int
+    init(value: Int) { self.value = value }
+}
+
+@MainActor
+final class ReadingImport {
+    let container: ModelContainer
+    init(container: ModelContainer) { self.container = container }
+
+    func load(_ values: [Int]) async throws {
+        // for the import alone
+        let context = ModelContext(container)
+
+        try await Task.detached {
+            for value in values {
+                context.insert(Reading(value: value)) // expect: main_context_off_main
+            }
+            try context.save()
+        }.value
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import SwiftData
+
+@Model
+final class Reading {
+    var value: Int
+    init(value: Int) { self.value = value }
+}
+
+@MainActor
+final class ReadingImport {
+    let container: ModelContainer
+    init(container: ModelContainer) { self.container = container }
+
+    func load(_ values: [Int]) async throws {
+        try await Task.detached { [container] in
+            // for the import alone
+            let context = ModelContext(container)
+            for value in values {
+                context.insert(Reading(value: value))
+            }
+            try context.save()
+        }.value
     }
 }
 ```
@@ -7405,6 +7616,27 @@ struct WalkList: View {
 }
 ```
 
+### ❌ The delegate of a session without a queue (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+final class Uploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private var session: URLSession?
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        try? context.save() // expect: main_context_off_main
+    }
+}
+```
 ### ❌ Behind a result that comes on a background queue (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -7563,6 +7795,43 @@ struct CardCounter: Sendable {
                 print(error)
             }
         }
+    }
+}
+```
+### ✅ The delegate of a session on the main queue, or by perform (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class PhotoUploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private var session: URLSession?
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+        super.init()
+        session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        try? context.save()
+    }
+}
+
+final class FilmUploader: NSObject, URLSessionTaskDelegate {
+    private let context: NSManagedObjectContext
+    private lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+
+    init(container: NSPersistentContainer) {
+        context = container.viewContext
+    }
+
+    func upload(_ request: URLRequest, _ data: Data) {
+        session.uploadTask(with: request, from: data) { _, _, _ in }.resume()
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
+        context.perform { try? self.context.save() }
     }
 }
 ```
@@ -8535,7 +8804,8 @@ Take the identifier and fetch in the actor: `self[id, as: Trip.self]`. Return a 
 ## What the fix does
 Unsafe: if the method reads only plain values of the object and all its calls are seen, it gets these values. Unsafe: if
 the actor has a context of its own, the calls pass the identifier. The method fetches the object first, and does nothing
-if it is gone. An object that was never saved has only a temporary one: save it first. Results are left to you.
+if it is gone. An object that was never saved has only a temporary one: save it first. Unsafe: a result that can be frozen is frozen
+where it leaves, unless a seen caller writes to it. Other results are left to you.
 
 ## What it can't see
 Callers in other modules: a public method counts as called from outside.
@@ -8629,6 +8899,41 @@ actor MealStore {
     }
 }
 ```
+### ❌ An actor's method returns what it has fetched (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Tree: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var height: Double
+}
+
+actor Forest {
+    func tallest() async throws -> Tree? { // expect: model_handed_to_actor
+        let realm = try await Realm(actor: self)
+        return realm.objects(Tree.self).sorted(byKeyPath: "height").last // maybe: live_object_crosses_boundary
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Tree: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var height: Double
+}
+
+actor Forest {
+    func tallest() async throws -> Tree? {
+        let realm = try await Realm(actor: self)
+        return realm.objects(Tree.self).sorted(byKeyPath: "height").last?.freeze()
+    }
+}
+```
+
 ### ❌ A managed object as a parameter of an actor's method (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -11419,6 +11724,9 @@ In locals and parameters, for the length of one task.
 ## Fix it by hand
 Keep the primary key, or a struct of what you show; freeze when you send, and let it go.
 
+There is no automatic fix. A live object in its place changes under the code that shows it, and is gone when it is
+deleted; a key needs a realm at each use. Which of them fits is the owner's decision.
+
 ## What it can't see
 A cache of another module that keeps what it's given.
 
@@ -11510,6 +11818,39 @@ final class Snapshotter {
     var levels: Int { snapshot.objects(Level.self).count }
 }
 ```
+### ❌ Each change adds a snapshot (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Shape: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var layer: Int
+}
+
+@MainActor
+final class Canvas {
+    private var history: [Results<Shape>] = [] // expect: stored_frozen_value
+    private(set) var shown: Results<Shape>?
+    private var token: NotificationToken?
+
+    func start(_ realm: Realm) {
+        token = realm.objects(Shape.self).observe { [weak self] change in
+            switch change {
+            case .initial(let shapes):
+                self?.shown = shapes.freeze()
+            case .update(let shapes, _, _, _):
+                self?.shown = shapes.freeze()
+                self?.history.append(shapes.freeze())
+            case .error:
+                break
+            }
+        }
+    }
+
+    func undone() -> Int { history.dropLast().last?.count ?? 0 }
+}
+```
 ### ✅ Locals and parameters (Realm)
 ```swift
 import RealmSwift
@@ -11530,6 +11871,15 @@ struct BillReport {
 
     func describe(_ frozen: Bill) -> String { "\(frozen.id)" }
 }
+```
+### ✅ A variable of a script (Realm)
+```swift
+import RealmSwift
+
+class Counter: Object { @Persisted var value = 0 }
+let realm = try! Realm()
+let frozen = realm.objects(Counter.self).first!.freeze()
+print(frozen.value)
 ```
 ### ✅ A struct in the cache (Realm)
 ```swift
@@ -12913,6 +13263,9 @@ project becomes `async`, with the functions between it and the asynchronous code
 must be seen, and all must be able to wait. If other code still needs the blocking form, a second form that waits is
 added. The calls in asynchronous code await that one. Other code runs meanwhile.
 
+A realm that an actor's method opens is opened for the actor, `Realm(actor: self)`. Its write becomes an awaited
+`asyncWrite`, and the method becomes `async`, if all its calls are seen.
+
 The framework may have no awaited form for the work, or the function's own closures do it. Then the second form runs the function
 on a queue. That needs a language mode before 6, and all calls in asynchronous code must be seen. The function must belong to no actor,
 and must neither take nor return a live object.
@@ -12940,6 +13293,59 @@ struct NestUpdater: Sendable {
     }
 }
 ```
+### ❌ An actor's method opens a realm and writes (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Tide: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var level: Double
+}
+
+actor TideStore {
+    let configuration: Realm.Configuration
+    init(configuration: Realm.Configuration) { self.configuration = configuration }
+
+    func clear() throws {
+        let realm = try Realm(configuration: configuration)
+        try realm.write { // expect: sync_access_in_async_code
+            realm.deleteAll()
+        }
+    }
+}
+
+func reset(_ store: TideStore) async throws {
+    try await store.clear()
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Tide: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var level: Double
+}
+
+actor TideStore {
+    let configuration: Realm.Configuration
+    init(configuration: Realm.Configuration) { self.configuration = configuration }
+
+    func clear() async throws {
+        let realm = try await Realm(configuration: configuration, actor: self)
+        try await realm.asyncWrite {
+            realm.deleteAll()
+        }
+    }
+}
+
+func reset(_ store: TideStore) async throws {
+    try await store.clear()
+}
+```
+
 ### ❌ performAndWait in an async function (Core Data)
 Compiler (Swift 6): silent
 ```swift
@@ -15121,6 +15527,29 @@ final class InvoiceImport {
 }
 ```
 
+### ❌ A catch that only prints, where a flag says who begins (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Ledger: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var balance: Int
+}
+
+final class LedgerWriter {
+    func run(beginning: Bool, _ block: (Realm) throws -> Void) {
+        do {
+            let realm = try Realm()
+            if beginning { realm.beginWrite() } // expect: unbalanced_transaction
+            try block(realm)
+            if beginning { try realm.commitWrite() }
+        } catch {
+            print(error)
+        }
+    }
+}
+```
 ### ❌ Committed on one branch only (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -15358,6 +15787,33 @@ struct BlobStore {
         } catch {
             realm.cancelWrite()
             throw error
+        }
+    }
+}
+```
+### ✅ Cancelled in the catch by whoever began (Realm)
+```swift
+import RealmSwift
+
+final class Ledger: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var balance: Int
+}
+
+final class LedgerWriter {
+    func run(_ realm: Realm, _ block: (Realm) throws -> Void, then report: (Int) throws -> Void) {
+        let begins = !realm.isInWriteTransaction
+        do {
+            if begins { realm.beginWrite() }
+            try block(realm)
+            if begins { try realm.commitWrite() }
+        } catch {
+            if begins { realm.cancelWrite() }
+        }
+        do {
+            try report(realm.objects(Ledger.self).count)
+        } catch {
+            print(error)
         }
     }
 }
@@ -16361,7 +16817,8 @@ if the body may throw past it or does more, or if each round creates a handle. I
 the sequence. It goes around a `map`. It leaves a round's conditions, logging and counting, if nothing else there may
 fail.
 
-Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. With
+Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. If a
+round does more, the loop collects the items, and the sibling writes them behind it. With
 more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
 follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop.
@@ -18293,6 +18750,91 @@ enum Visits {
 }
 ```
 
+### ❌ Each round also notes something, and a store writes the item (GRDB, two files)
+Compiler (Swift 6): silent
+```swift:NodeStore.swift
+import GRDB
+
+struct NodeRecord: Codable, PersistableRecord {
+    var chain: String
+    var url: String
+}
+
+final class NodeStore: Sendable {
+    private let queue: DatabaseQueue
+    init(queue: DatabaseQueue) { self.queue = queue }
+
+    func save(record: NodeRecord) throws {
+        try queue.write { db in
+            try record.insert(db)
+        }
+    }
+}
+```
+```swift:Nodes.swift
+import GRDB
+
+struct Nodes {
+    let store: NodeStore
+
+    func restore(_ nodes: [NodeRecord]) throws -> Set<String> {
+        var chains: Set<String> = []
+        for node in nodes {
+            chains.insert(node.chain)
+            try store.save(record: node) // expect: write_in_loop
+        }
+        return chains
+    }
+}
+```
+
+Fixed:
+```swift:NodeStore.swift fixed
+import GRDB
+
+struct NodeRecord: Codable, PersistableRecord {
+    var chain: String
+    var url: String
+}
+
+final class NodeStore: Sendable {
+    private let queue: DatabaseQueue
+    init(queue: DatabaseQueue) { self.queue = queue }
+
+    func save(record: NodeRecord) throws {
+        try queue.write { db in
+            try record.insert(db)
+        }
+    }
+
+    func save(records: [NodeRecord]) throws {
+        try queue.write { db in
+            for record in records {
+                try record.insert(db)
+            }
+        }
+    }
+}
+```
+```swift:Nodes.swift fixed
+import GRDB
+
+struct Nodes {
+    let store: NodeStore
+
+    func restore(_ nodes: [NodeRecord]) throws -> Set<String> {
+        var chains: Set<String> = []
+        var records: [NodeRecord] = []
+        for node in nodes {
+            chains.insert(node.chain)
+            records.append(node)
+        }
+        try store.save(records: records)
+        return chains
+    }
+}
+```
+
 ### ❌ The loop's calls would join a transaction (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -18467,10 +19009,15 @@ confine audit App --to swiftdata,coredata --fail-on blocker
 ```
 
 ## Formats
-`text`. `json`, version 1; `confine audit --schema` prints its schema. `markdown`, with Mermaid diagrams
-(one a group of related models from 40 models on). `html`, one page without
-network or need of scripts: the diagram, tables that a click on a heading sorts, light, dark, and short on paper. `--format FORMAT:FILE` writes a file and may be repeated. The output
-is the same byte for byte from run to run and for any `--jobs`.
+| format | |
+|---|---|
+| `text` | the default |
+| `json` | version 1; `confine audit --schema` prints its schema |
+| `markdown` | with Mermaid diagrams: from 40 models on, one for each group of related models |
+| `html` | one page that needs no network and no scripts: the diagram, tables that a click on a heading sorts; light, dark, and short on paper |
+
+`--format FORMAT:FILE` writes a file and may be repeated. The output is the same byte for byte from run to run and for any
+`--jobs`.
 
 ## Status
 0; 1 with `--fail-on blocker` if a requested target is blocked; 2 usage or configuration, or no Swift file found; 3 a fault.
@@ -18478,53 +19025,79 @@ If the status is not 0, the last line explains why.
 
 ## Models
 A model is found as its framework finds it, class by class.
-Realm's models are found by the chain of superclasses to `Object`, `EmbeddedObject`, `AsymmetricObject` or `Projection`, through base classes of
-the project and across modules. SwiftData's are found by `@Model`, Core Data's from the data model file, or by `@NSManaged`; GRDB's by the record protocols. A Realm class with one `@Persisted` stores
-only such properties. Another class stores its lists, sets, maps, inverses and boxes, and the properties that Objective-C sees: `@objc`,
-`@objcMembers`, the witness of an `@objc` protocol's requirement. Each property has its
-standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason.
-Its type is listed with aliases replaced, also where the initial value says it. So are key, index, column name and inverse. A property that Objective-C sees is `managed` also where its type is not known, and counts as a decision of every move. A computed enum over a stored raw value names that value. A property that could not be read is listed as `unresolved`.
-A GRDB record's `belongsTo`, `hasOne` and `hasMany` are its relationships. An entity of a data model file without a class of its own is listed by its name (`"class": false`). One whose class is in no Swift file has a remark.
-A model that an Objective-C header declares is listed at its line there and counted in the first line ("5 declared in Objective-C"): its properties are those of the header, and what only its
-implementation says (`+primaryKey`) is `unresolved`. `confine debug models` prints a line a property.
+- **Realm**: by the chain of superclasses to `Object`, `EmbeddedObject`, `AsymmetricObject` or `Projection`, through base
+  classes of the project and across modules. A class with one `@Persisted` stores only such properties. Another class stores
+  its lists, sets, maps, inverses and boxes, and the properties that Objective-C sees: `@objc`, `@objcMembers`, the witness
+  of an `@objc` protocol's requirement.
+- **SwiftData**: by `@Model`.
+- **Core Data**: from the data model file, or by `@NSManaged`. An entity without a class of its own is listed by its name
+  (`"class": false`). One whose class is in no Swift file has a remark.
+- **GRDB**: by the record protocols. A record's `belongsTo`, `hasOne` and `hasMany` are its relationships.
+
+Each property is `managed`, `ignored` (the class says so), `plain` or `computed`, with the reason. A `plain` one is in the
+instance and not in the store; `@Model` **would** store it. A property that could not be read is `unresolved`. Its type is
+listed with aliases replaced, also where only the initial value shows it. Key, index, column name and inverse are listed,
+too. A property that Objective-C sees is `managed` also where its type is not known, and counts as a decision of every move.
+A computed enum over a stored raw value names that value.
+
+A model that an Objective-C header declares is listed at its line there and counted in the first line ("5 declared in
+Objective-C"). Its properties are those of the header; facts that only the implementation has (`+primaryKey`) are
+`unresolved`. `confine debug models` prints one line for each property.
 
 ## Tables, versions and migrations
-GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, foreign keys with their actions, and the records of the rows.
-`alter`, `rename` and `drop` of later migrations are applied.
-The history of the schema is listed in each framework's own terms: GRDB's registered migrations with their changes, made directly or by functions of the file; the branches of Realm's migration blocks
-(`if oldSchemaVersion < 5`: *below 5*) with the changes in them. SwiftData's versions and stages are listed, and
-the versions of a Core Data model, with the additions of each, and the one in use.
+GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, foreign keys with their actions, and the
+records of the rows. `alter`, `rename` and `drop` of later migrations are applied.
+
+The history of the schema is listed in each framework's own terms:
+- GRDB's registered migrations with their changes, made directly or by functions of the file;
+- the branches of Realm's migration blocks (`if oldSchemaVersion < 5`: *below 5*) with the changes in them;
+- SwiftData's versions and stages;
+- the versions of a Core Data model, with the additions of each, and the one in use.
 
 ## Databases
-Each configuration that says where a database is counts as one. Its models are those that code uses with it, followed through functions, properties and parameters.
-Openings without a configuration belong to the database `default`. If callers choose the file (`realmFileURL(forAccountId: accountId)`), there is one database for each value.
+Each configuration that names the place of a database counts as one database. Its models are those that code uses with it,
+followed through functions, properties and parameters. Openings without a configuration belong to the database `default`. If
+callers choose the file (`realmFileURL(forAccountId: accountId)`), there is one database for each value.
 
 ## Sections
 | section | what is listed |
 |---|---|
-| stores | openings, containers, configurations with what they say |
-| transactions | blocks, begins, saves, and calls of the project's own functions that run what they are given in one; with where they run, the models they add, change and delete, also through calls, and the policy |
+| stores | openings, containers, and configurations with their settings |
+| transactions | blocks, begins, saves, and calls of the project's own functions that run a closure in one; with the context, the models that they add, change and delete, also through calls, and the policy |
 | observers | notification blocks and streams |
-| crossings | objects used where they do not belong, frozen, thawed and referenced values |
+| crossings | objects used outside of their owner; frozen, thawed and referenced values |
 | queries | fetches, filters, sorts, reads by key, and conditions made by themselves; a filter that could be read says how each target has it |
 | ui | property wrappers of views, and properties that hold a live collection |
 | sync, migrations, encryption, sharing | services that ended; schema versions, migration blocks, changes in them, stores thrown away; keys; app groups, openings in extensions |
 | dynamic | properties and classes reached by their names as text, migrations aside |
 
-What runs in a target of tests is listed in the JSON (`inTests`) and counted nowhere. Findings of the linter are counted by rule and by model.
+Code of test targets is listed in the JSON (`inTests`) and counted nowhere. Findings of the linter are counted by rule and
+by model.
 
 ## Readiness and effort
-Up to four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A project without Realm has nothing to stay on, and no effort is estimated. With Core Data the column is SwiftData;
-other targets appear only on request (`--to`). `--fail-on blocker` names every blocked target of a move. A blocker has no way around it. A decision needs an answer from people. A free
-feature has a counterpart. A note is about free features that are still worth a word: binary data in models, models that are written in loops (with public figures). The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen. A target that none of them gives is unknown.
-Not visible in Swift code, and so not judged: whether another platform reads the same file, and how large files are.
+There are up to four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core
+Data. A project without Realm has nothing to stay on, and no effort is estimated. With Core Data the column is SwiftData;
+other targets appear only on request (`--to`).
 
-The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15, redesign 45, a decision 120, and three days once). It is given as a range
-from half to twice the sum. Blockers are not estimated. `--rates FILE` has other minutes: `{"paste": 5, "redesign": 60}`.
+| kind | meaning |
+|---|---|
+| blocker | the target has no way to do it; `--fail-on blocker` names every blocked target of a move |
+| decision | needs an answer from people |
+| free | the target has a counterpart |
+| note | free, and still worth a word: binary data in models, models that are written in loops (with public figures) |
+
+The deployment target comes first. It is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen; a target
+that none of them gives is unknown. Two facts are not visible in Swift code and not judged: whether another platform reads
+the same file, and how large files are.
+
+The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15,
+redesign 45, a decision 120, and three days once). It is given as a range from half to twice the sum. Blockers are not
+estimated. `--rates FILE` has other minutes: `{"paste": 5, "redesign": 60}`.
 
 ## Limits
-Code that is neither in the project nor described (a missing package) hides the uses that go through it, for instance transactions of its wrappers. Calls of functions that
-both branches of an `#if` with an unknown condition declare are not followed.
+Code that is neither in the project nor described (a missing package) hides the uses that go through it, for instance
+transactions of its wrappers. Calls of functions that both branches of an `#if` with an unknown condition declare are not
+followed.
 
 """###
 ),
@@ -18564,7 +19137,7 @@ a changed line. `python3 Fixtures/Gate/changes.py CONFINE` tests all three.
 ("checker",
 ###"""
 # ConfinementChecker: the contract asserted while tests run
-A handle used after an `await` works in 98 of 100 test runs and crashes for a customer. Linked into a test target,
+A handle used after an `await` works in most test runs and crashes for a customer. Linked into a test target,
 `ConfinementChecker` makes it fail in every run. The failure is an ordinary one, in the test whose code caused it, at the
 line that used the handle; it names the line that made the handle. It works with Swift Testing and XCTest.
 
@@ -18688,17 +19261,17 @@ by its exit status, autorelease pools at `expectReleased()`, and the adapters of
 ("checker-details",
 ###"""
 # The checker in detail
-[The checker's page](checker.md) says how to use it. This one has the rest: whose a violation is, what explorations order,
-what each mode does to jobs, and figures.
+[The checker's page](checker.md) says how to use it. This one has the rest: which test a violation belongs to, what
+explorations order, what each mode does to jobs, and figures.
 
-## Whose a handle is
+## The owner of a handle
 An owner is a thread, a serial queue, an actor or the main actor. It is given, or inferred where the handle is made. Inside
-an actor the inferred owner is the actor, so that a *thread*-confined handle needs `domain: .currentThread`. Some guards have
-no `domain` and are stored properties, use `@Confined` or are made in an initialiser. They belong to the first actor, main
-actor or queue that uses them, since `init` may be called elsewhere. What a computed property makes is opened by the code
-that asks for it. If nothing isolates that use, they belong to the context
-that made them. So a first use in the wrong isolation is believed: name the domain where that matters. A context that the
-runtime does not know is unknown and never fails a test.
+an actor the inferred owner is the actor, so that a *thread*-confined handle needs `domain: .currentThread`. Some guards
+have no `domain` and are stored properties, use `@Confined` or are made in an initialiser. They belong to the first actor,
+main actor or queue that uses them, since `init` may be called elsewhere. If nothing isolates that use, they belong to the
+context that made them. A handle that a computed property makes is opened by the code that asks for it. So a first use in
+the wrong isolation is believed: name the domain where that matters. A context that the runtime does not know is unknown and
+never fails a test.
 
 A concurrent queue isolates nothing. Checks of a handle that belongs to one are unknown on that queue, and the summary names
 the queue.
@@ -18707,16 +19280,15 @@ A handle that is lent again and again, as GRDB's `Database`, is reported with th
 seen last; its notes have the earlier lends of that test.
 
 ## Dispatch
-A queue is known by its identity, not by its label, also through `sync` in `sync`, target queues and
-operations. A thread's handle that is made in an asynchronous block, an operation or a timer's tick belongs to that block.
-Its next use in another block is a violation, every time, even if the thread happens to be the same.
-(`.currentThreadForLife` is for a handle that a thread keeps in a cache.) The same holds for the rounds of
-`concurrentPerform`, if there is more than one, and for the handlers of sources. Blocks of `sync`, work items called directly
-and the main thread belong to their surroundings. All this needs wrappers of Dispatch's functions, and so does assigning a
-block, thread or detached task to its test. They exist on Linux with glibc and the dynamic runtime. Elsewhere a block is its
-thread.
+A queue is known by its identity, not by its label, also through `sync` in `sync`, target queues and operations. A thread's
+handle that is made in an asynchronous block, an operation or a timer's tick belongs to that block. Its next use in another
+block is a violation, every time, even if the thread happens to be the same. (`.currentThreadForLife` is for a handle that a
+thread keeps in a cache.) The same holds for the rounds of `concurrentPerform`, if there is more than one, and for the
+handlers of sources. Blocks of `sync`, work items called directly and the main thread belong to their surroundings. All this
+needs wrappers of Dispatch's functions, and so does assigning a block, thread or detached task to its test. They exist on
+Linux with glibc and the dynamic runtime. Elsewhere a block is its thread.
 
-## Whose a violation is
+## The test of a violation
 A violation belongs to the test whose task, block, thread or detached task caused it. If that is unknown, it belongs to the
 test that made the handle, and never to another. In the test's own tasks it is reported at once, so that `withKnownIssue`
 sees it. Elsewhere it is reported when the scope ends. After the end of its test it is still reported for that test under
@@ -18724,51 +19296,69 @@ Swift Testing, and the run fails in any case. A violation without a test fails t
 ran. One bug (a place and a handle) is one issue, which counts its uses and names the passes that saw it. An issue that was
 reported at once names the first pass only. Violations after the process has ended are not seen.
 
-A run ends with a summary on standard error: scopes, guards made, checks done, how many of them unknown, which scopes checked nothing.
-`.confinementChecked(.inTurn, minimumChecks: 10)` (also of `withConfinementChecking` and the base class; `CONFINEMENT_MINIMUM_CHECKS` for the run) fails
-if fewer were done. These fail, too, with the correction in their text (kind `notChecked`): a variable or a value that is not understood, `CONFINEMENT_CHECKS` in the run but not in the build,
-the enqueue hook missing, held or taken by somebody else (a main serial executor, which is also taken out again at the end of the pass).
-Code under a task executor preference of its own (`withTaskExecutorPreference`) passes. Its jobs do not hop and are in no order; the summary names the tests.
+A run ends with a summary on standard error: scopes, guards made, checks done, how many of them unknown, which scopes
+checked nothing. `.confinementChecked(.inTurn, minimumChecks: 10)` fails if fewer were done. `withConfinementChecking` and
+the base class have it, too, and `CONFINEMENT_MINIMUM_CHECKS` is for the run. These also fail, with the correction in their
+text (kind `notChecked`):
+- a variable or a value that is not understood;
+- `CONFINEMENT_CHECKS` in the run but not in the build;
+- the enqueue hook missing, or taken by other code (a main serial executor, which is also taken out again at the end of the
+  pass).
+
+Code under a task executor preference of its own (`withTaskExecutorPreference`) passes. Its jobs do not hop and are in no
+order; the summary names the tests.
 
 ## Modes
 | Mode | What it does | Cost of a suspension | Reaches |
 |---|---|---|---|
 | `plain` | nothing | 0.3 µs | what happens anyway |
 | `hopping` | a task executor runs each job on a new thread (macOS 15, iOS 18, Linux) | 31 µs | the test's own task and its children, default actors |
-| `hoppingEverything` | the runtime's global enqueue hook does, for the whole process; where it cannot be had the test fails | 64 µs | unstructured and detached tasks, too |
+| `hoppingEverything` | the runtime's global enqueue hook does, for the whole process; where it is not available the test fails | 64 µs | unstructured and detached tasks, too |
 | `inTurn` | the test's body once under each of the two | both | everything below |
 | `explore(seeds: 1000)` | the body again and again, its tasks' jobs one at a time, each time in another order, until it fails | 10 to 150 µs a job | what hangs on the order of events |
 
-A job that hops waits, up to 25 ms, until the job that enqueued it has left its thread: a resumption that overtakes its suspension would stay where it
-is (29 of 50 `Task.yield()` did). XCTest starts the task of an `async` test itself: its base class runs `plain` and `hoppingEverything` and fails under the others
-(`withConfinementChecking(.inTurn) { … }`, or `.explore`, in the method has them); where only the environment asks for them, it runs `hoppingEverything`, and reports and summary say so.
-Environment: `CONFINEMENT=off|report|trap`, `CONFINEMENT_MODE=plain|hopping|everything|inTurn|explore` (for scopes that name no mode),
-`CONFINEMENT_SEEDS=N` (how many orders that `explore` tries), `CONFINEMENT_SEED=N` (scopes that explore run this one order; if none does, the run fails),
-`CONFINEMENT_BACKTRACES=1` (the calls that made and used a handle; 2 µs a handle), `CONFINEMENT_LOG=violations.jsonl`, `CONFINEMENT_MINIMUM_CHECKS=N`.
+A job that hops waits, up to 25 ms, until the job that enqueued it has left its thread. Otherwise a resumption that
+overtakes its suspension would stay where it is (29 of 50 `Task.yield()` did). XCTest starts the task of an `async` test
+itself: its base class runs `plain` and `hoppingEverything` and fails under the others. For these use
+`withConfinementChecking(.inTurn) { … }`, or `.explore`, in the method. Where only the environment asks for them, the base
+class runs `hoppingEverything`, and reports and summary say so.
+
+| variable | |
+|---|---|
+| `CONFINEMENT=off\|report\|trap` | no checks; report (default); stop at the first violation |
+| `CONFINEMENT_MODE=plain\|hopping\|everything\|inTurn\|explore` | the mode of scopes that name none |
+| `CONFINEMENT_SEEDS=N` | how many orders that `explore` tries |
+| `CONFINEMENT_SEED=N` | scopes that explore run this one order; if none does, the run fails |
+| `CONFINEMENT_BACKTRACES=1` | keeps the calls that made and used a handle; 2 µs a handle |
+| `CONFINEMENT_LOG=violations.jsonl` | the file that violations are appended to |
+| `CONFINEMENT_MINIMUM_CHECKS=N` | a run with fewer checks fails |
 
 A scope with `.plain` within another mode runs as in production. A scope that names no mode has that of its surroundings.
 
 ## Orders
 Seed 0 takes the jobs as they came. Odd seeds walk at random. Even ones give tasks priorities that change now and then
-(probabilistic concurrency testing). In three of four seeds a job that is made ready sometimes runs before its maker goes on.
+(probabilistic concurrency testing). In three of four seeds a job that is made ready sometimes runs before its maker goes
+on.
 - *In the order*: every task that the body makes, detached ones too, default actors, the main actor (on its own thread).
-  Another job may come first at a change of isolation, a suspension, a yield, a task's creation and a resumption. Between two
-  of them nothing interrupts: neither between two calls of one actor with nothing of the task's own in between, nor between a
-  call of one actor and the call of another that follows at once. The jobs that wait for one actor come in the order of their requests, as the language has it.
+  Another job may come first at a change of isolation, a suspension, a yield, a task's creation and a resumption. Between
+  two of them nothing interrupts: neither between two calls of one actor with nothing of the task's own in between, nor
+  between a call of one actor and the call of another that follows at once. The jobs that wait for one actor come in the
+  order of their requests, as the language has it.
 - *Time*: `Task.sleep` and the clocks' sleeps take none, in the order of their ends, and those clocks show it. A job takes 0
   to 1 ms of it, by seed, so that sleeps of milliseconds race with work, and a timeout of a second does not. `Date` and
   Dispatch's timers are real. While work is under way outside, sleeps last as long as they say.
-- *Deadlocks*: no time makes one. When no job is left the threads of the process are looked at, one by one (Linux). While one
-  of them runs or waits for the processor, for a time, a timer, a file, a socket or another process, something may still
-  come. Only when each waits for another of them is it a `deadlock`. It names the tasks and the functions in which they wait.
-  If for a minute no thread has anything to do and yet one waits for a time or an event, the order is given up: the test
-  fails with `notChecked`, which names that thread. Under XCTest, whose main thread polls, that is how a standstill ends.
+- *Deadlocks*: no time limit decides. When no job is left the threads of the process are looked at, one by one (Linux).
+  While one of them runs or waits for the processor, for a time, a timer, a file, a socket or another process, something may
+  still come. Only when each waits for another of them is it a `deadlock`. It names the tasks and the functions in which
+  they wait. If for a minute no thread has anything to do and yet one waits for a time or an event, the order is given up:
+  the test fails with `notChecked`, which names that thread. Under XCTest, whose main thread polls, that is how a standstill
+  ends.
 - *Endless orders*: an order of more than 10,000 jobs fails (`failingOrder`); `.explore(seeds: 500, maxSteps: 50_000)`
   allows more. A job that never suspends is not seen.
-- *Not in the order*: blocks of Dispatch, operations, threads, an actor's own executor. A block begins when the job that sent
-  it has left its thread. The next job is chosen when the block is done, so that its resumptions are ordered and replayed.
-  Two blocks at once, or one that takes longer than 10 ms, run as ever. The failure says how many jobs were made ready
-  from outside: with none a replay is exact.
+- *Not in the order*: blocks of Dispatch, operations, threads, an actor's own executor. A block begins when the job that
+  sent it has left its thread. The next job is chosen when the block is done, so that its resumptions are ordered and
+  replayed. Two blocks at once, or one that takes longer than 10 ms, run as ever. The failure says how many jobs were made
+  ready from outside: with none a replay is exact.
 - The body is run many times, and finds its earlier changes outside of itself. A task that outlives it goes on as ever. A
   deadlock in a body that returns a value stops the process, since there is no value to return.
 - Task executors are needed (macOS 15, iOS 18), and the wrappers on Linux with glibc and the dynamic runtime. Elsewhere
@@ -18776,9 +19366,11 @@ Seed 0 takes the jobs as they came. Odd seeds walk at random. Even ones give tas
   sleeps and the main actor's jobs are then outside. The summary says which of these were missing.
 
 ## Figures
-Linux, Swift 6.3.1, two cores that other builds kept busy (load 12 to 17, so "idle" had company). Every table has its command, run in `Benchmarks/CheckerBench`.
+Linux, Swift 6.3.1, two cores that other builds kept busy (load 12 to 17, so "idle" had company). Every table has its
+command, run in `Benchmarks/CheckerBench`.
 
-Seeded bugs, detected of 300 runs, debug build (`swift run checker-bench shapes --trials 300`); first figure idle, second with four busy threads:
+Seeded bugs, detected of 300 runs, debug build (`swift run checker-bench shapes --trials 300`); first figure idle, second
+with four busy threads:
 
 | Bug shape | plain | hopping | everything | in turn |
 |---|---|---|---|---|
@@ -18796,23 +19388,29 @@ Seeded bugs, detected of 300 runs, debug build (`swift run checker-bench shapes 
 | … there, between two sleeps | 88 / 101 | 275 / 51 | 300 / 300 | **300 / 300** |
 | … there, between two GCD continuations | 71 / 39 | 239 / 42 | 300 / 300 | **300 / 300** |
 
-In an optimised build (idle, 300 runs) each row is 300 in turn but for the instant mock's, which never suspends there and is detected in no mode.
+In an optimised build (idle, 300 runs) each row is 300 in turn but for the instant mock's, which never suspends there and is
+detected in no mode.
 
-Fifty-six mistakes as apps make them (`checker-bench app`: records shown on main, lazy and cached handles, streams, timeouts, observers, notifications, timers, operations, threads, hand-overs), written
-after all that the checker does, and the 25 of `checker-bench more`: 300 of 300 each in turn, idle, in an optimised build, and in a debug build (of the 56, 55 in both). `plain` alone sees 33 of the 56 and
-15 of the 25 every time (debug). The one row that is 0 is rightly so: two calls of an actor with an executor of its own, with nothing between them, which an optimised build runs in one block.
-With four busy threads 30 of the 56 were run, 40 times each, optimised: 40 of 40; the others were not run so.
+Fifty-six mistakes as apps make them (`checker-bench app`: records shown on main, lazy and cached handles, streams,
+timeouts, observers, notifications, timers, operations, threads, hand-overs), written after all that the checker does, and
+the 25 of `checker-bench more`: 300 of 300 each in turn, idle, in an optimised build, and in a debug build (of the 56, 55 in
+both). `plain` alone sees 33 of the 56 and 15 of the 25 every time (debug). The one row that is 0 is rightly so: two calls
+of an actor with an executor of its own, with nothing between them, which an optimised build runs in one block. With four
+busy threads 30 of the 56 were run, 40 times each, optimised: 40 of 40; the others were not run so.
 
-Eleven bugs of order with a correct neighbour each (`swift test --filter Exploring`): each is found within 1,000 seeds (the first to show it is one of 0 to 5), replayed 100 times of 100 with the same
-number of jobs, and no neighbour fails in 1,000 seeds. A thousand orders of eight to eighteen jobs take 0.2 to 1.6 s in a debug build.
+Eleven bugs of order with a correct neighbour each (`swift test --filter Exploring`): each is found within 1,000 seeds (the
+first to show it is one of 0 to 5), replayed 100 times of 100 with the same number of jobs, and no neighbour fails in 1,000
+seeds. A thousand orders of eight to eighteen jobs take 0.2 to 1.6 s in a debug build.
 
-False alarms: 0 in 1,032,000 checks over correct programs in all modes, optimised (`swift run -c release checker-bench alarms --checks 1000000`), half of the time beside four busy threads, and 0 in 162,000 in a
-debug build; 49 of the programs are the mistakes above, done right. 2.0 % of the checks are "unknown" (code of a concurrent queue in nested queues, or on the queue of an executor that does not implement
-`isIsolatingCurrentContext`).
-The same programs run under both test frameworks (`swift test --filter FalseAlarm`).
+False alarms: 0 in 1,032,000 checks over correct programs in all modes, optimised
+(`swift run -c release checker-bench alarms --checks 1000000`), half of the time beside four busy threads, and 0 in 162,000
+in a debug build; 49 of the programs are the mistakes above, done right. 2.0 % of the checks are "unknown" (code of a
+concurrent queue in nested queues, or on the queue of an executor that does not implement `isIsolatingCurrentContext`). The
+same programs run under both test frameworks (`swift test --filter FalseAlarm`).
 
-Cost (`swift run -c release checker-bench cost`), ns of the thread's own processor time above an empty opaque call: median and range of five runs on a machine at load 13 to 20,
-beside what a quieter one gave before (by the wall's clock; debug was not measured again):
+Cost (`swift run -c release checker-bench cost`), ns of the thread's own processor time above an empty opaque call: median
+and range of five runs on a machine at load 13 to 20, beside what a quieter one gave before (by the wall's clock; debug was
+not measured again):
 
 | Check | release | release, quiet | debug, quiet |
 |---|---|---|---|
@@ -18825,14 +19423,17 @@ beside what a quieter one gave before (by the wall's clock; debug was not measur
 | making a guard | 268 (232 to 369) | 97, before checks were counted | 248 |
 | monitored transaction (with its stack) | 3,250 (3,060 to 5,660) | 2,360 | 24,000 |
 
-A suspension there, by the wall's clock: 0.27 µs plain (0.24 to 0.44), 38 hopping (37 to 48), 76 hopping everything (73 to 85).
+A suspension there, by the wall's clock: 0.27 µs plain (0.24 to 0.44), 38 hopping (37 to 48), 76 hopping everything (73 to
+85).
 
-A suite of 1,000 async tests, each with a dozen suspensions (`CONFINEMENT_MODE=… swift test --filter Thousand`): 0.1 to 0.4 s unchecked or `plain`, 1.3 s `hopping`,
-0.9 to 1.3 s `hoppingEverything`, 2.0 s `inTurn`.
+A suite of 1,000 async tests, each with a dozen suspensions (`CONFINEMENT_MODE=… swift test --filter Thousand`): 0.1 to 0.4
+s unchecked or `plain`, 1.3 s `hopping`, 0.9 to 1.3 s `hoppingEverything`, 2.0 s `inTurn`.
 
-The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 92 cases, each as a `swift test` of its own, and asserts exit status and text; with
-`--sanitize thread` under Thread Sanitizer, and a 93rd that must race. `python3 Benchmarks/CheckerBench/mutate.py` breaks 70 mechanisms of identity,
-scopes, reporting, hopping and orders in turn; the first 30 were each noticed by a test, the others were not run as a whole yet. `Benchmarks/CheckerBench/check.sh` is the part that runs with every change.
+The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 92 cases, each as a `swift test` of its own, and asserts exit
+status and text; with `--sanitize thread` under Thread Sanitizer, and a 93rd that must race.
+`python3 Benchmarks/CheckerBench/mutate.py` breaks 70 mechanisms of identity, scopes, reporting, hopping and orders in turn;
+the first 30 were each noticed by a test, the others were not run as a whole yet. `Benchmarks/CheckerBench/check.sh` is the
+part that runs with every change.
 
 
 """###
@@ -18968,9 +19569,10 @@ as seen at run time or not reached by the tests. Violations that were only seen 
 ("comparison",
 ###"""
 # Comparison with other linters, and complaints of their users
-The features are those of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep. Each *no* has its
-reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and checks that the tests named here exist.
-The other columns come from the documentation and sources of Ruff, SwiftLint 0.59 and Biome (autumn 2026).
+The features are those of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt,
+Semgrep and ast-grep. Each *no* has its reason. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole
+command, and checks that the tests named here exist. The other columns come from the documentation and sources of Ruff,
+SwiftLint 0.59 and Biome (autumn 2026).
 
 ## Features
 | feature | Ruff | SwiftLint | Biome | here |
@@ -19066,11 +19668,13 @@ The other columns come from the documentation and sources of Ruff, SwiftLint 0.5
 ("configuration",
 ###"""
 # Configuration
-`confine init` writes a commented `.confine.json`; `confine config PATH` shows the configuration in force there, and where each value came from.
+`confine init` writes a commented `.confine.json`; `confine config PATH` shows the configuration in force there, and where
+each value came from.
 
-Comments and trailing commas are welcome. A file in a subfolder overrides its folder. Globs have the form of `.gitignore` and are relative to the
-file. `exclude` wins even over a path named on the command line, and `.gitignore` is honoured. A mistake is an error with line, column and the
-probable correction. `confine config --schema` prints the JSON Schema.
+Comments and trailing commas are allowed. A file in a subfolder overrides the one above for its folder. Globs have the form
+of `.gitignore` and are relative to the file. `exclude` wins even over a path named on the command line, and `.gitignore` is
+honoured. A mistake is an error with line, column and the probable correction. `confine config --schema` prints the JSON
+Schema.
 
 | key | value |
 |---|---|
@@ -19081,30 +19685,33 @@ probable correction. `confine config --schema` prints the JSON Schema.
 | `fixes` | `{"write_in_loop": "unsafe", "transactions": "off"}`: fixes of a rule or group that are not applied without `--unsafe`, or not offered |
 | `minConfidence` | `low`, `medium` (default), `high` |
 | `failOn` | `error`, `warning` (default), `hint`, `never` |
-| `maxFindings` | up to so many findings at or above `failOn` are reported without failing the run |
+| `maxFindings` | a number: up to so many findings at or above `failOn` do not fail the run |
 | `baseline` | a file, relative to this one |
-| `strictBaseline` | `true`: an entry of the baseline that no finding meets fails the run |
+| `strictBaseline` | `true`: an entry of the baseline that matches no finding fails the run |
 | `requireReasons` | `true`: a suppression without a reason is a finding |
 | `defaultIsolation` | `auto` (Package.swift, the Xcode project and its `.xcconfig` files), `nonisolated`, `MainActor` |
-| `upcomingFeatures` | in place of those found |
+| `upcomingFeatures` | names of Swift's upcoming features, in place of those that the build descriptions turn on |
 | `dependencies` | `auto` (default), `off`, or globs of names: which fetched packages are read as context |
 | `derivedData` | folder in the project that holds fetched packages, relative to this file: what `-derivedDataPath` or `-clonedSourcePackagesDirPath` names. One elsewhere is named with `--derived-data` |
 | `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or [a model of your own API](#your-own-api) in the form of Rules/Frameworks |
 
 ## A team's configuration
-`"extends": "../team/confine.json"` takes over what that file says, and what it extends itself. With several, a later one
-counts before an earlier one, and the file itself before all of them. Paths in `extends` are relative to the file that has
+`"extends": "../team/confine.json"` takes over the settings of that file, and of those that it extends. With several, a
+later one overrides an earlier one, and the file itself overrides all of them. Paths in `extends` are relative to the file that has
 them. Globs, `baseline` and `derivedData` of an extended file are relative to the folder of the file that extends it. Its
 models under `frameworks` are relative to itself. A repository's configuration extends files of the
-repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs into a project's own file.
+repository only (a submodule, say); one that `--config` names may extend any file. `root` belongs in a project's own file.
 A cycle is an error that names its files. `confine config` shows the file and line from which each value comes.
 
 ## Your own API
-A model under `frameworks` describes facts about an API that its code does not show or that Confine cannot see: which types are handles, stored objects and containers, which calls open a transaction,
-and where a closure runs. It stands in `.confine.json` itself or in a JSON file of its own; `Rules/Frameworks/schema.json` is its JSON Schema, and the files beside it are examples.
+A model under `frameworks` describes facts about an API that its code does not show or that Confine cannot see: which
+types are handles, stored objects and containers, which calls open a transaction, and where a closure runs. It stands in
+`.confine.json` itself or in a JSON file of its own. `Rules/Frameworks/schema.json` is its JSON Schema, and the files
+beside it are examples.
 
-**A store of the app.** A model also holds for types that the project declares. What it says of a member counts in place of the member's body; members that it leaves out are read as ever.
-With `imports` it holds in these modules only. To name a module takes no source away.
+**A store of the app.** A model also holds for types that the project declares. Its description of a member replaces the
+member's body; other members are read from their source. With `imports` it holds in these modules only. A module that is
+named there is still read if its sources are at hand.
 ```json
 {"frameworks": {"NoteStore": {"types": {"NoteStore": {"is": "container", "sendable": true, "members": {
   "write": {"returns": "$closure", "anywhere": true, "does": ["transact", "block"], "blocks": true,
@@ -19117,8 +19724,10 @@ for title in titles {
 }
 ```
 
-**A library whose sources are missing.** `"interface": "FMDB.swiftinterface"` in a model names a file of Swift declarations without bodies, relative to the model's file. It is the first module of
-`imports`, so that types, overloads and results are known; only what the app calls need stand in it. Where the module's sources are in the project or among its dependencies, they count instead.
+**A library whose sources are missing.** `"interface": "FMDB.swiftinterface"` in a model names a file of Swift
+declarations without bodies, relative to the model's file. It is the first module of `imports`, so that types, overloads
+and results are known. It needs only the declarations that the app uses. If the module's sources are in the project or
+among its dependencies, they count instead.
 ```json
 {"name": "FMDB", "imports": ["FMDB"], "interface": "FMDB.swiftinterface", "types": {"FMDatabaseQueue": {"is": "container", …}, "FMDatabase": {"is": "handle", "home": "scope", …}}}
 ```
@@ -19127,24 +19736,30 @@ public class FMDatabaseQueue: NSObject {
     public func inDatabase(_ block: (FMDatabase) -> Void)
 }
 ```
-**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files. `"since": "2.7, iOS 13"` at a member, a property wrapper or the whole
-model is the version that it came with: no fix writes API that the project's versions lack.
+**Versions.** `"packages": ["fmdb"]` in a model are the package's names in lock files. `"since": "2.7, iOS 13"` at a
+member, a property wrapper or the whole model is the version that introduced it: no fix writes API that the project's
+versions lack.
 
 `Fixtures/OwnAPI` is a whole example, with FMDB and a store over SQLite.swift; `Tests/EngineTests/OwnAPITests.swift` holds it to its findings.
 
 ## Groups
-Wherever the configuration or the command line names a rule, its group may stand: `confinement`, `transactions`, `memory_and_lifetime`, `modelling`, `migration_and_deprecation`, `file_stores`,
-`suppressions` (`confine rules` shows them; a suppression names rules only). `"rules": {"file_stores": "off", "isolation_bypass": "warning", "all": "hint"}`: a rule's own word comes
-before its group's, and that before `all`. On the command line: `--only transactions`, `--disable file_stores`, `--severity modelling=hint`.
+The configuration and the command line accept a group in place of a rule: `confinement`, `transactions`,
+`memory_and_lifetime`, `modelling`, `migration_and_deprecation`, `file_stores`, `suppressions`. `confine rules` shows
+them; a suppression names rules only. A rule's own setting wins over its group's, and that over `all`:
+`"rules": {"file_stores": "off", "isolation_bypass": "warning", "all": "hint"}`. On the command line:
+`--only transactions`, `--disable file_stores`, `--severity modelling=hint`.
 
 ## Budgets
-`"write_in_loop": {"maxFindings": 12}` reports the findings and does not fail the run while there are at most twelve. With the thirteenth all of them
-count. A rule's budget is for warnings and hints: an error is an error. On a group it is the budget of all its rules together, in a folder's `.confine.json` that of the
-folder. At the top, `maxFindings` (`--max-findings`) is the same for everything that would fail the run. A line on standard error names each budget that allowed findings.
+`"write_in_loop": {"maxFindings": 12}` reports the findings and does not fail the run while there are at most twelve. With
+the thirteenth all of them count. A rule's budget is for warnings and hints; errors fail the run in any case. On a group it
+is the budget of all its rules together, in a folder's `.confine.json` that of the folder. At the top, `maxFindings`
+(`--max-findings`) is the budget of everything that would fail the run. A line on standard error names each budget that
+allowed findings.
 
 ## One key for one run
-`--set KEY=VALUE` is nearer than any file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`, `--set rules.transactions.maxFindings=3`,
-`--set 'frameworks.Core Data=false'`, `--set exclude=Generated,Vendor`. A value is JSON, and what is none is a string; a key is checked as in a file.
+`--set KEY=VALUE` overrides every file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`,
+`--set rules.transactions.maxFindings=3`, `--set 'frameworks.Core Data=false'`, `--set exclude=Generated,Vendor`. A value
+is JSON; any other text is a string. A key is checked as in a file.
 
 """###
 ),
@@ -19182,8 +19797,9 @@ terminal, lines fit the width, and a table by rule ends the run. Where the termi
 # Integrations
 ## Releases
 No release is published yet. `Distribution/build.sh` and `Distribution/package.py` make what a release will contain, and
-`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. The name of the repository,
-`OWNER/Confine` on these pages, is the line in `Distribution/repository.txt`. While it begins with `OWNER/`, no report has a link to it.
+`Distribution/check.py CONFINE` tests it. Until then build from source, or make a release yourself. The name of the
+repository, `OWNER/Confine` on these pages, is the line in `Distribution/repository.txt`. While it begins with `OWNER/`, no
+report has a link to it.
 
 | | |
 |---|---|
@@ -19201,34 +19817,46 @@ dependencies: [.package(url: "https://github.com/OWNER/ConfinePlugins", from: "0
 targets: [.target(name: "App", plugins: [.plugin(name: "ConfineBuildTool", package: "ConfinePlugins")])]
 // … those of this repository build the tool once, in debug: package "Confine" in both places.
 ```
-- **SwiftPM and Xcode**: `swift package confine lint`, `swift package confine-fix`; or `plugins: [.plugin(name: "ConfineBuildTool", package: "ConfinePlugins")]`
-  on a target: it is linted after a change in the package, and findings in its own files show in the build log and in Xcode.
-  Trust the plugin once, or pass `-skipPackagePluginValidation` in CI (Xcode Cloud: `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES`). The package ConfinePlugins holds the
-  plugins over the released binary (`Distribution/plugins.py` writes it, also over a bundle on your disk). The package of this
-  repository has the same ones and builds the tool, once and in debug. A project adds the plugins to targets, never the library `ConfinementChecker` to an app.
-- **A binary**: the release's archives (`confine-VERSION-PLATFORM.tar.gz`, one file; `checksums.txt` beside them, `gh attestation verify FILE --repo OWNER/Confine`), `mise use ubi:OWNER/Confine`, Homebrew, and
-  the wheel `confine-swift` on PyPI. On Linux the file is static: it needs no library of the system, but `/proc`, and `git` on `PATH` for `--since` and `--staged`.
-- **GitHub**: `uses: OWNER/Confine@v0.1.0` with `since: auto` reports the new findings of a pull request or a push (checkout with `fetch-depth: 0`). It fetches the released binary and compares it with the
-  checksum that the tag of the action holds (`Distribution/released.txt`); another file ends the job. Only if there is nothing to fetch it builds from source, in three to five minutes.
-  `derived-data: DIR` names the derived data of an earlier build that is not in Xcode's place.
+- **SwiftPM and Xcode**: `swift package confine lint`, `swift package confine-fix`; or
+  `plugins: [.plugin(name: "ConfineBuildTool", package: "ConfinePlugins")]` on a target: it is linted after a change in the
+  package, and findings in its own files show in the build log and in Xcode. Trust the plugin once, or pass
+  `-skipPackagePluginValidation` in CI (Xcode Cloud:
+  `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES`). The package ConfinePlugins
+  holds the plugins over the released binary (`Distribution/plugins.py` writes it, also over a bundle on your disk). The
+  package of this repository has the same ones and builds the tool, once and in debug. A project adds the plugins to
+  targets, never the library `ConfinementChecker` to an app.
+- **A binary**: the release's archives (`confine-VERSION-PLATFORM.tar.gz`, one file; `checksums.txt` beside them,
+  `gh attestation verify FILE --repo OWNER/Confine`), `mise use ubi:OWNER/Confine`, Homebrew, and the wheel `confine-swift`
+  on PyPI. On Linux the file is static: it needs no library of the system, but `/proc`, and `git` on `PATH` for `--since`
+  and `--staged`.
+- **GitHub**: `uses: OWNER/Confine@v0.1.0` with `since: auto` reports the new findings of a pull request or a push (checkout
+  with `fetch-depth: 0`). It fetches the released binary and compares it with the checksum that the tag of the action holds
+  (`Distribution/released.txt`); another file ends the job. Only if there is nothing to fetch it builds from source, in
+  three to five minutes. `derived-data: DIR` names the derived data of an earlier build that is not in Xcode's place.
   `confine init github` writes a workflow of your own with SARIF upload.
-- **GitLab**: `confine init gitlab` writes a job with a code-quality report. Both jobs build the tool from its repository, at the ref in `CONFINE_REF`.
-  If your confine was not built in a clone of that repository, give `--from URL --ref REF`.
-- **pre-commit**: the hook `confine` of this repository, which pre-commit builds once in its own cache (`confine init pre-commit`), or `confine-system`
-  for a `confine` on PATH. Without a Swift toolchain: `repo: local`, `language: python`, `additional_dependencies: ["confine-swift==0.1.0"]`, `entry: confine lint --staged`,
-  `pass_filenames: false`. All lint the staged files. In CI nothing is staged: give `args: [--since, origin/main]`, or `args: []` for everything.
-- **Xcode run script** (set `ENABLE_USER_SCRIPT_SANDBOXING=NO`): `confine lint --format xcode --quiet --fail-on error --derived-data "${BUILD_DIR%/Build/*}" "$SRCROOT"`
-- **Docker**: `docker build -t confine .`, then `docker run --rm -v "$PWD:/src" confine lint`; `Distribution/Dockerfile` makes the image of released binaries, without a toolchain.
-- **A static Linux binary of your own**: `Distribution/build.sh OUT` (`swift build -c release --product confine -Xswiftc -static-executable`).
+- **GitLab**: `confine init gitlab` writes a job with a code-quality report. Both jobs build the tool from its repository,
+  at the ref in `CONFINE_REF`. If your confine was not built in a clone of that repository, give `--from URL --ref REF`.
+- **pre-commit**: the hook `confine` of this repository, which pre-commit builds once in its own cache
+  (`confine init pre-commit`), or `confine-system` for a `confine` on PATH. Without a Swift toolchain: `repo: local`,
+  `language: python`, `additional_dependencies: ["confine-swift==0.1.0"]`, `entry: confine lint --staged`,
+  `pass_filenames: false`. All lint the staged files. In CI nothing is staged: give `args: [--since, origin/main]`, or
+  `args: []` for everything.
+- **Xcode run script** (set `ENABLE_USER_SCRIPT_SANDBOXING=NO`):
+  `confine lint --format xcode --quiet --fail-on error --derived-data "${BUILD_DIR%/Build/*}" "$SRCROOT"`
+- **Docker**: `docker build -t confine .`, then `docker run --rm -v "$PWD:/src" confine lint`; `Distribution/Dockerfile`
+  makes the image of released binaries, without a toolchain.
+- **A static Linux binary of your own**: `Distribution/build.sh OUT`
+  (`swift build -c release --product confine -Xswiftc -static-executable`).
 - **Editors**: `confine lsp`, a language server; settings in [Editors](../Editors/README.md).
 - **Shells**: `source <(confine completions bash)`, likewise `zsh` and `fish`; `confine man | man -l -`.
 
-`confine --version` prints the commit and its date if the sources came from an archive of the repository (`git archive`, so releases and source archives). No build plugin is needed for
-that. A build in a checkout says that it does not know the commit. Two builds of one commit by the same toolchain in two folders are the same byte for byte. Only
-`.swift_modhash` and the build id differ with the folder. `Distribution/build.sh OUT --twice` compares them, as each release does.
-The compiler does not guarantee that: in 6.3.1 one build of three had the registers of one function in another order.
-That function is written differently now (`Questions.tests`).
-Where `--twice` finds a difference again, the objects of both builds say which function it is (`strip -g -R .swift_modhash`, `cmp`). Archives, bundle and wheel of one binary are always the same.
+`confine --version` prints the commit and its date if the sources came from an archive of the repository (`git archive`, so
+releases and source archives). No build plugin is needed for that. A build in a checkout says that it does not know the
+commit. Two builds of one commit by the same toolchain in two folders are the same byte for byte. Only `.swift_modhash` and
+the build id differ with the folder. `Distribution/build.sh OUT --twice` compares them, as each release does. The compiler
+does not guarantee that: in 6.3.1 one build of three had the registers of one function in another order. That function is
+written differently now (`Questions.tests`). Where `--twice` finds a difference again, the objects of both builds say which
+function it is (`strip -g -R .swift_modhash`, `cmp`). Archives, bundle and wheel of one binary are always the same.
 
 """###
 ),
@@ -19277,11 +19905,13 @@ confine migrate --to swiftdata --cloudkit --minimum-ios 18 --out ../Moved
 confine migrate --to grdb --only Playlist --out ../Moved Sources/Models
 confine migrate --to grdb,swiftdata --out ../Moved    # each in a folder of its own: ../Moved/grdb, ../Moved/swiftdata
 ```
-The command writes a preview, and only below `--out`. The folder must be new or empty (`--force` replaces earlier output) and not among the sources. The same sources give the same
-files. The output is yours and does not need Confine. Paths in it are relative to the project's root, wherever the command is run.
+The command writes a preview, and only below `--out`. The folder must be new or empty (`--force` replaces earlier output)
+and not among the sources. The same sources give the same files. The output is yours and does not need Confine. Paths in it
+are relative to the project's root, wherever the command is run.
 
-Before anything else, `confine audit` lists the code and the obstacles. Staying is a choice, too: only Device Sync has ended, Realm's local database lives on. SwiftData
-needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
+Before anything else, `confine audit` lists the code and the obstacles. Staying is a choice, too: only Device Sync has
+ended, Realm's local database lives on. SwiftData needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS
+13.
 
 ## What is written
 | file | what it is |
@@ -19299,37 +19929,49 @@ needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
 | `Package.swift` | all of it as a package, so that `swift test` runs it before it is in the app (GRDB: on any system) |
 
 ## What the copy does
-Rows first, then links, in pages of 500. Each page is one transaction, together with how far the copy is, so that it can be stopped at any point and goes on there. Identifiers stay the
-same. An object without a primary key gets its place in the old store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value
-(by bits and bytes) and every link is compared. A copy that differs is removed, and the first twenty differences of each class are reported. After three such copies the old store stays
-in use. The old file is never written to and never deleted: `RealmSource.setAside` renames it when all is well.
+Rows first, then links, in pages of 500. Each page is one transaction, together with how far the copy is, so that it can be
+stopped at any point and goes on there. Identifiers stay the same. An object without a primary key gets its place in the old
+store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value (by bits
+and bytes) and every link is compared. A copy that differs is removed, and the first twenty differences of each class are
+reported. After three such copies the old store stays in use. The old file is never written to and never deleted:
+`RealmSource.setAside` renames it when all is well.
 
-The old store itself decides what has to be copied. Before the copy begins, and again when it is compared, the schema that Realm reports is compared with the mapping. A class or property that
-nothing copies is an error, unless `LegacyModels.leftBehind` names it. A property that Objective-C sees and whose type is not known gets a `?`. No code is written for it, and `LegacyModels.undecided` lists it.
+The old store itself decides what has to be copied. Before the copy begins, and again when it is compared, the schema that
+Realm reports is compared with the mapping. A class or property that nothing copies is an error, unless
+`LegacyModels.leftBehind` names it. A property that Objective-C sees and whose type is not known gets a `?`. No code is
+written for it, and `LegacyModels.undecided` lists it.
 
-Several configurations are several databases. Each old file has its own `RealmSource`, its own `Copier`, and a store at the place that `Databases` gives. Nothing of one file gets into another.
-`MAPPING.md` lists which classes are used with which configuration. A copy takes what its file holds.
+Several configurations are several databases. Each old file has its own `RealmSource`, its own `Copier`, and a store at the
+place that `Databases` gives. Nothing of one file gets into another. `MAPPING.md` lists which classes are used with which
+configuration. A copy takes what its file holds.
 
-The copy begins only if the old file can be read (not before the first unlock after a start) and twice its size is free. Only one process copies at a time, the app or an extension.
-A lock beside the new store ends with the process that holds it.
+The copy begins only if the old file can be read (not before the first unlock after a start) and twice its size is free.
+Only one process copies at a time, the app or an extension. A lock beside the new store ends with the process that holds it.
 
-Values that a database can't keep are counted by reason and reported, never passed over: SQLite has no NaN, no minus zero, and ends a text at NUL; SwiftData's `Decimal` has no infinity. Dates are kept as
-numbers, since GRDB's own text of a date ends at milliseconds.
+Values that a database can't keep are counted by reason and reported, never passed over: SQLite has no NaN, no minus zero,
+and ends a text at NUL; SwiftData's `Decimal` has no infinity. Dates are kept as numbers, since GRDB's own text of a date
+ends at milliseconds.
 
 ## Queries
-Format strings and `.where { }` are read, judged and written as SQL for GRDB or as a `#Predicate`.
-The judgement is: exact, equal after rewriting, differs (with the reason), or by hand. Conditions that Realm itself refuses (`ALL`, `MATCHES`, `LIKE[d]`) are
-reported as broken today, and a value between quotes as a mistake. The nearest form is given, with its difference: `NOT` and `!=` drop rows without a value in SQL unless they are written as `IS NOT`.
+Format strings and `.where { }` are read, judged and written as SQL for GRDB or as a `#Predicate`. The judgement is: exact,
+equal after rewriting, differs (with the reason), or by hand. Conditions that Realm itself refuses (`ALL`, `MATCHES`,
+`LIKE[d]`) are reported as broken today, and a value between quotes as a mistake. The nearest form is given, with its
+difference: `NOT` and `!=` drop rows without a value in SQL unless they are written as `IS NOT`.
 
 ## What it does not do
-- It does not move the app's code: `CHECKLIST.md` says where and how. Code with notifications that carry indices of changes, or with a live list in a view, needs a new design.
-- SwiftData's side has been type-checked against descriptions of its interface, not run: that needs a Mac. GRDB's side was compiled and run, for six public apps.
-- Enums are kept as their raw values, with a property beside each that makes the enum of it (`mood`, `moodCase`). Raw values without a case are counted. An enum whose raw values are no literals, or that is private, has its raw value alone.
-- The parts of a compound key are listed. With `--minimum-ios 18` and without CloudKit, `#Unique` has them. Remove it if two objects may share the values: SwiftData replaces the earlier one. GRDB gets no such constraint.
+- It does not move the app's code: `CHECKLIST.md` says where and how. Code with notifications that carry indices of changes,
+  or with a live list in a view, needs a new design.
+- SwiftData's side has been type-checked against descriptions of its interface, not run: that needs a Mac. GRDB's side was
+  compiled and run, for six public apps.
+- Enums are kept as their raw values, with a property beside each that makes the enum of it (`mood`, `moodCase`). Raw values
+  without a case are counted. An enum whose raw values are no literals, or that is private, has its raw value alone.
+- The parts of a compound key are listed. With `--minimum-ios 18` and without CloudKit, `#Unique` has them. Remove it if two
+  objects may share the values: SwiftData replaces the earlier one. GRDB gets no such constraint.
 - Core Data, SwiftData and GRDB are not read as sources. Which framework's models are is said by `moves` in its description.
 
 ## The guide's steps
-Guides to this move (the one that this command was measured against is a "Realm to SwiftData Migration – Reference Guide") list steps. What becomes of each here:
+Guides to this move (the one that this command was measured against is a "Realm to SwiftData Migration – Reference Guide")
+list steps. What becomes of each here:
 
 | step of the guide | here | |
 |---|---|---|
@@ -19374,7 +20016,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `handle_used_after_suspension` | error | a handle or live value is used after an `await` that may resume on another thread | Realm, Core Data, SwiftData | unsafe |
 | `live_object_crosses_boundary` | error | a live object, collection or handle is used in, or handed to, another context | Realm, Core Data, SwiftData | safe/unsafe |
 | `handle_on_concurrent_queue` | error | a handle is bound to, or kept by, a concurrent queue | Realm | – |
-| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | – |
+| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | unsafe |
 | `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
 | `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
 | `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData, Realm | unsafe |
@@ -19506,8 +20148,8 @@ Three spellings are reported as not understood, with the correct one: a document
 tools (`confine-disable-next-line`), and a blank after the first colon.
 
 ## Written by the command
-`confine lint --suppress REASON` writes a comment for each finding that is left: that no comment and no baseline accepts, of
-the paths, rules and severities that the options name. `--until 2027-03-01` gives all of them an expiry date. A comment stands
+`confine lint --suppress REASON` writes a comment for each finding that is left: one that no comment and no baseline accepts.
+The options for paths, rules and severities select among them. `--until 2027-03-01` gives all of them an expiry date. A comment stands
 above the finding's line, with its indentation and line break. It never stands in a string literal or a comment of several
 lines, but above it. A documentation comment stays with its declaration. A second run writes nothing. Findings about
 suppressions and those in documents are left, each with the reason. Files with changes that git does not have are not written
@@ -19541,7 +20183,7 @@ An id in a `confine:` comment is misspelt, or belongs to another version. Or the
 or `:`.
 
 ### What the fix does
-Safe: puts the rule that is meant in its place, where the id is a slip of it; else look the id up with `confine rules`.
+Safe: corrects the id where it is misspelt. Otherwise look the id up with `confine rules`.
 
 ## suppression_without_reason
 A suppression without a reason, where the configuration asks for one
@@ -19558,8 +20200,8 @@ A suppression of every rule, or one that is never ended
 outside of any braces and with no `confine:enable`. Within braces a range ends with them.
 
 ### What the fix does
-Safe: names the rules that `all` hides today. For an open range write `confine:enable RULE` after the code it is for. If
-it is meant for the whole file, move it above the first line of code.
+Safe: names the rules that `all` hides today. After the code that an open range is for, write `confine:enable RULE`. If it
+is meant for the whole file, move it above the first line of code.
 
 ## unmet_expectation
 A `confine:expect` whose finding is not there
@@ -21247,6 +21889,7 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "async": {"type": "boolean", "description": "The parameter is an async function."},
         "repeats": {"type": "boolean", "description": "It runs again and again: for each tick of a timer, each notification."},
         "child": {"type": "boolean", "description": "It runs in a child task, which the task that makes it waits for."},
+        "methods": {"type": "array", "items": {"type": "string"}, "description": "No function is given but an object of which these methods are called: a delegate."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     }
@@ -21637,7 +22280,10 @@ Fix the code that the suppression is for, or decide again and name a later day.
       "members": {
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init": {"returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
-        "init(configuration:delegate:delegateQueue:)": {"comment": "Handlers run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
+        "init(configuration:delegate:delegateQueue:)": {
+          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
+          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
+        },
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "getAllTasks getTasksWithCompletionHandler reset flush": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
@@ -21788,6 +22434,11 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "BGTask, BGProcessingTask, BGAppRefreshTask": {"members": {"expirationHandler": {"closure": {"when": "later", "where": "background"}}}},
     "UNUserNotificationCenter": {"sendable": true, "members": {"current": {"static": true, "returns": "UNUserNotificationCenter", "anywhere": true}, "requestAuthorization getNotificationSettings getPendingNotificationRequests getDeliveredNotifications add": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "HKHealthStore": {"sendable": true, "members": {"requestAuthorization save delete": {"closure": {"when": "later", "where": "background"}}}},
+    "HKSampleQuery": {"members": {"init": {"comment": "HealthKit calls back on a queue of its own.", "returns": "Self", "closure": {"when": "later", "where": "background"}}}},
+    "HKObserverQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background", "repeats": true}}}},
+    "HKAnchoredObjectQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background"}}, "updateHandler": {"anywhere": true, "closure": {"when": "later", "where": "background", "repeats": true}}}},
+    "HKStatisticsQuery": {"members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "background"}}}},
+    "HKStatisticsCollectionQuery": {"members": {"init": {"returns": "Self"}, "initialResultsHandler": {"anywhere": true, "closure": {"when": "later", "where": "background"}}, "statisticsUpdateHandler": {"anywhere": true, "closure": {"when": "later", "where": "background", "repeats": true}}}},
     "CKFetchRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordResultBlock fetchRecordsCompletionBlock fetchRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKModifyRecordsOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"perRecordProgressBlock perRecordCompletionBlock perRecordSaveBlock modifyRecordsCompletionBlock modifyRecordsResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKQueryOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordFetchedBlock queryCompletionBlock recordMatchedBlock queryResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
@@ -21795,14 +22446,27 @@ Fix the code that the suppression is for, or decide again and name a later day.
     "CKFetchDatabaseChangesOperation": {"comment": "Its blocks are called on a queue of its own.", "members": {"recordZoneWithIDChangedBlock recordZoneWithIDWasDeletedBlock changeTokenUpdatedBlock fetchDatabaseChangesCompletionBlock fetchDatabaseChangesResultBlock": {"anywhere": true, "closure": {"when": "later", "where": "background"}}}},
     "CKDatabase, CKContainer": {"sendable": true, "members": {"perform fetch save delete accountStatus fetchUserRecordID": {"closure": {"when": "later", "where": "background"}}}},
     "CNContactStore": {"sendable": true, "members": {"requestAccess": {"closure": {"when": "later", "where": "background"}}, "enumerateContacts": {"closure": {"when": "loop", "where": "here"}}}},
-    "PHPhotoLibrary": {"members": {"performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}}, "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}}}},
+    "PHPhotoLibrary": {
+      "members": {
+        "performChanges requestAuthorization": {"closure": {"when": "later", "where": "background"}},
+        "performChangesAndWait": {"blocks": true, "closure": {"when": "now", "where": "background"}},
+        "register": {"comment": "on a queue of its own", "closure": {"when": "later", "where": "background", "methods": ["photoLibraryDidChange"]}}
+      }
+    },
+    "AVCaptureVideoDataOutput": {"members": {"setSampleBufferDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["captureOutput"]}}}}},
+    "AVCaptureMetadataOutput": {"members": {"setMetadataObjectsDelegate": {"closures": {"_": {"when": "later", "where": "argument:queue", "otherwise": "unknown", "methods": ["metadataOutput"]}}}}},
     "PHImageManager": {"members": {"requestImage requestImageData requestAVAsset": {"closure": {"when": "later", "where": "main"}}}},
     "AVPlayer": {"members": {"addPeriodicTimeObserver addBoundaryTimeObserver": {"closure": {"when": "later", "where": "argument:queue"}}}},
     "NSAnimationContext": {"members": {"runAnimationGroup": {"static": true, "closures": {"_": {"when": "now", "where": "main"}, "completionHandler": {"when": "later", "where": "main"}}}}},
     "CLGeocoder": {"members": {"reverseGeocodeLocation geocodeAddressString": {"closure": {"when": "later", "where": "main"}}}},
     "NWPathMonitor, NWConnection, NWListener": {"members": {"pathUpdateHandler stateUpdateHandler receive send receiveMessage": {"closure": {"when": "later", "where": "unknown"}}}},
-    "WCSession": {"members": {"sendMessage sendMessageData": {"closure": {"when": "later", "where": "background"}}}},
-    "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate": {},
+    "WCSession": {
+      "members": {
+        "sendMessage sendMessageData": {"closure": {"when": "later", "where": "background"}},
+        "delegate": {"comment": "Its methods are called on a queue of the session's.", "closure": {"when": "later", "where": "background", "methods": ["session", "sessionDidBecomeInactive", "sessionDidDeactivate", "sessionReachabilityDidChange", "sessionWatchStateDidChange", "sessionCompanionAppInstalledDidChange"]}}
+      }
+    },
+    "WCSessionDelegate, URLSessionDelegate, URLSessionTaskDelegate, URLSessionDataDelegate, URLSessionDownloadDelegate, AVCaptureVideoDataOutputSampleBufferDelegate, AVCaptureMetadataOutputObjectsDelegate, PHPhotoLibraryChangeObserver": {},
 
     "Widget, WidgetBundle, TimelineProvider, IntentTimelineProvider, AppIntentTimelineProvider, TimelineEntry, WidgetConfiguration, ControlWidget, ControlWidgetBundle, ControlValueProvider, RelevanceEntriesProvider": {"appExtension": true},
     "UNNotificationServiceExtension, UNNotificationContentExtension": {"appExtension": true},

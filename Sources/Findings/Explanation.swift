@@ -1,6 +1,6 @@
-/// What is known of a line, or of one place in it, in words.
+/// The explanation of a line, or of one place in it, in words.
 package struct Explanation: Sendable {
-    /// How a value stands, in the words that users know.
+    /// The state of a value, in the words that users know.
     package enum State: String, Sendable { case handle, live, frozen, unmanaged, reference, key, plain, unknown }
 
     /// One context that code there runs in.
@@ -18,7 +18,7 @@ package struct Explanation: Sendable {
         package var sentence: String { text.hasPrefix(Self.unknown) ? text : "runs \(text)" }
         /// The words that a text begins with where the context is not known.
         package static let unknown = "context unknown"
-        /// What brings it there, the outermost first.
+        /// The calls that lead there, the outermost first.
         package var steps: [Note]
 
         package init(
@@ -85,7 +85,7 @@ package struct Explanation: Sendable {
 
     package var runs: [Run] = []
     package var values: [Value] = []
-    /// What there is to say where there is no run, or no value.
+    /// The remark where there is no run, or no value.
     package var remark: String?
 
     package init() {}

@@ -1,4 +1,4 @@
-/// What a rule reports. Offsets are bytes from 0; the engine turns them into lines and columns.
+/// A rule's report. Offsets are bytes from 0; the engine turns them into lines and columns.
 package struct Finding: Sendable {
     package var rule: String
     package var severity: Severity
@@ -7,7 +7,7 @@ package struct Finding: Sendable {
     package var framework: String?
     package var location: Location
     package var message: String
-    /// What to do about it, one sentence.
+    /// The remedy, one sentence.
     package var help: String?
     /// The other places of the path, in the order of the story.
     package var notes: [Note]
@@ -83,7 +83,7 @@ package struct Fix: Sendable {
     /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may
     /// write what another would write, too.
     package var group: String?
-    /// What an unsafe fix changes besides mending the finding, and so what to look at. One clause, without a period.
+    /// The effect of an unsafe fix besides removing the finding, for whoever reviews it. One clause, without a period.
     package var note: String?
     package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil, note: String? = nil)
     {

@@ -11,8 +11,8 @@ package struct SourceFile: Sendable {
     }
 }
 
-/// What a project's surroundings say about how its Swift is compiled and which API models it adds. Read by the engine
-/// from Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
+/// The settings of a project: how its Swift is compiled and which API models it adds. The engine reads them from
+/// Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
 package struct ProjectSettings: Sendable {
     /// One per target that could be read. A file belongs to the target with the longest matching path prefix.
     package struct Target: Sendable {
@@ -35,7 +35,7 @@ package struct ProjectSettings: Sendable {
         }
     }
     package var targets: [Target] = []
-    /// What it is built with.
+    /// The versions that it is built with.
     package var versions = BuildVersions()
     /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two
     /// programs.
@@ -48,8 +48,8 @@ package struct ProjectSettings: Sendable {
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: (any KeptProject)?
-    /// What another kind of run has kept, which is shown each text that this one sees: later it has less to catch up
-    /// with.
+    /// The kept state of another kind of run, which is shown each text that this one sees: later it has less to catch
+    /// up with.
     package var follower: (any KeptProject)?
     /// Nobody waits for the findings any more: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
@@ -70,7 +70,7 @@ package struct ProjectSettings: Sendable {
     package init() {}
 }
 
-/// How far a run is.
+/// The progress of a run.
 package enum ProgressEvent: Sendable {
     /// So many files are about to be read; one of them has been.
     case reading(files: Int), hasRead
@@ -78,7 +78,7 @@ package enum ProgressEvent: Sendable {
     case analysed(functions: Int, of: Int)
 }
 
-/// What one run gives: findings unsorted and unfiltered (confidence `low` included), plus what was not understood.
+/// The result of one run: findings unsorted and unfiltered (confidence `low` included), and counts of unknown code.
 package struct LintResult: Sendable {
     package var findings: [Finding] = []
     /// One entry per file that could not be parsed in full: file index, byte offset, what was expected.
@@ -86,8 +86,8 @@ package struct LintResult: Sendable {
     /// Bytes and lines of all files.
     package var lines = 0
     package var bytes = 0
-    /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the
-    /// process next may keep it till then.
+    /// The data that the findings were made from. Freeing it takes longer than the end of the process does: a caller
+    /// that ends the process next may keep it till then.
     package var memory: (any AnalysedProject)?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
@@ -99,7 +99,7 @@ package struct LintResult: Sendable {
     package init() {}
 }
 
-/// What several files have in common.
+/// A name with the files that share it.
 package struct NamedFiles: Sendable {
     package var name: String
     /// Positions among the files that were linted, sorted.
@@ -110,7 +110,7 @@ package struct NamedFiles: Sendable {
     }
 }
 
-/// What an analysis has made of a project: it answers what is known of the code.
+/// An analysed project: it answers questions about the code.
 package protocol AnalysedProject: AnyObject, Sendable {
     /// What is known of a range of a file's bytes.
     /// - Parameters:
@@ -121,12 +121,12 @@ package protocol AnalysedProject: AnyObject, Sendable {
     func explanation(file: Int, range: Range<Int>, offset: Int?) -> Explanation?
 }
 
-/// What is kept of the last analysis of a project for the next one.
+/// The state of the last analysis of a project, kept for the next one.
 package protocol KeptProject: AnyObject, Sendable {}
 
 /// The analysis as the engine knows it: the engine reads files and configurations, and knows no rule.
 package struct Linter: Sendable {
-    /// What is known of each rule without running it.
+    /// The descriptions of the rules, without running them.
     package var rules: [RuleDescriptor]
     /// Analyses files that belong together, and runs the rules of those ids on so many threads.
     package var analyse:

@@ -4,7 +4,7 @@ import Syntax
 /// Trees that are kept from run to run, as long as the runs ask for them: of a project in which one file has changed
 /// one file is parsed. What is declared in them is gathered anew: joining the files of a project changes it.
 package final class ParsedFiles: @unchecked Sendable {
-    /// What one file's text says by itself.
+    /// The contents of one file by itself.
     package struct Parsed {
         package var tree: SyntaxTree
         package var names: [Symbol]

@@ -1,4 +1,4 @@
-/// What is known about a rule without running it.
+/// The description of a rule, without running it.
 package struct RuleDescriptor: Sendable {
     package var id: String
     /// One line, as in the README's table.
@@ -15,7 +15,7 @@ package struct RuleDescriptor: Sendable {
     /// "safe", "unsafe", "safe/unsafe" or "".
     package var fix: String
     package var enabledByDefault: Bool
-    /// What a project may set for the rule in `.confine.json`, its severity aside.
+    /// The options of the rule in `.confine.json`, its severity aside.
     package var options: [RuleOption]
     /// Whether all findings of the rule ask a project for one decision, such as leaving a service that has ended.
     package var asksOnce: Bool

@@ -11,6 +11,8 @@ struct KeptClosure: Equatable {
     var capturedUses: [Event] = []
     /// What of its result belongs where it runs, each where it is given.
     var gifts: [Event] = []
+    /// What of its result an access, or the queue of its own handle, has let out.
+    var results = Value()
 }
 
 /// The closures of a body: where they were made, which were run, where they gave what they give, what those do that
@@ -52,6 +54,12 @@ final class BodyClosures: RunPart {
 
     /// What is left of the result of one that is kept, for whoever calls it elsewhere.
     func give(_ event: Event, of function: FunctionID) { kept[function, default: KeptClosure()].gifts.append(event) }
+
+    /// What is let out as the result of one that is kept is whoever's who calls it.
+    func letOut(_ result: Value, of function: FunctionID) {
+        let left = result.map { $0.handedOut != nil && $0.isConfined ? $0 : nil }
+        if !left.isEmpty { kept[function, default: KeptClosure()].results.join(left) }
+    }
 
     /// Where the closure at a place gave its result: of several ways out the one that gives what is meant.
     func resultPlace(ofClosureAt place: Place?, giving atom: Atom? = nil) -> Place? {

@@ -216,5 +216,5 @@ extension BodyFlow {
     }
 
     /// More witnesses or overrides than these are as good as unknown.
-    private static let targetLimit = 12
+    static let targetLimit = 12
 }

@@ -9,14 +9,7 @@ extension BodyFlow {
         switch terms[call.function.root] {
         case .closure(body.owner, let function): return runClosure(function, call, &state)
         case .function(let id, let receiver):
-            guard let callee = analysis.summary(of: id) else { return .unknown }
-            let frame = Frame(function: .main, here: call.here, arguments: nil)
-            // It is run as a closure would be: in rounds, in a pool.
-            run.activations.enterOther(by: run.current, call.here, call.site)
-            defer { run.activations.leaveOther() }
-            return apply(
-                callee, id, Value(Atom(receiver, .given, .of(receiver))), call.arguments, [], call.instruction, frame,
-                &state)
+            return callDeclared(id, on: receiver, call, &state)
         case .lent, .made:
             // The observer of a stream that is a function, or the promise of one that is made here.
             streams.put(call.arguments, into: call.function.root, by: call.here, &state)
@@ -45,10 +38,12 @@ extension BodyFlow {
     private func runClosure(_ function: FunctionID, _ call: FunctionCall, _ state: inout FlowState) -> Value {
         let own = body.functions[Int(function.index)]
         let there = here(of: own, calledOn: call.here)
-        // What whoever runs it lends is lent to it, for as long as it runs.
+        // What whoever runs it lends is lent to it, for as long as it runs; what was let out before is not.
         let arguments = call.arguments.map {
             $0.map { atom in
-                guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
+                guard case .scope(let place, _) = atom.home, atom.handedOut == nil, !isRunning(place) else {
+                    return atom
+                }
                 var lent = atom
                 lent.home = .scope(self.place(own), there)
                 return lent
@@ -73,6 +68,26 @@ extension BodyFlow {
         }
         return enter(
             Frame(function: function, here: there, arguments: arguments, way: call.way, site: call.site), &state)
+    }
+
+    /// A function that is named without being called, which stands for whatever fulfils it where it is a requirement.
+    /// It is run as a closure would be: in rounds, in a pool.
+    private func callDeclared(
+        _ id: DeclarationID, on receiver: TermID, _ call: FunctionCall, _ state: inout FlowState
+    ) -> Value {
+        let isRequired = program[id].flags.contains(.isRequirement), isInTest = knowledge.isTest(body.owner.declaration)
+        let all = isRequired ? program.implementations(of: id) : nil
+        let targets =
+            all?.known.filter { program[$0].kind == .function && (isInTest || !knowledge.isTest($0)) } ?? [id]
+        guard !targets.isEmpty, targets.count <= Self.targetLimit else { return .unknown }
+        let frame = Frame(function: .main, here: call.here, arguments: nil)
+        run.activations.enterOther(by: run.current, call.here, call.site)
+        defer { run.activations.leaveOther() }
+        return targets.reduce(into: all?.mayBeOthers ?? false ? .unknown : Value()) { result, target in
+            guard let callee = analysis.summary(of: target) else { return result.join(.unknown) }
+            let instance = Value(Atom(receiver, .given, .of(receiver)))
+            result.join(apply(callee, target, instance, call.arguments, [], call.instruction, frame, &state))
+        }
     }
 
     /// Where a closure runs that code somewhere calls: one that says whose it is runs there, whoever calls it.

@@ -53,7 +53,7 @@ struct BodyStreams: RunPart {
         _ elements: [Value], into stream: TermID, by here: Here, _ run: BodyRun, _ state: inout FlowState
     ) {
         let isElsewhere = run.filler(of: stream).map { $0 != here.entry } ?? false
-        for element in elements {
+        for element in elements.lazy.map(Self.left) {
             state.streams[stream, default: Value()].join(isElsewhere ? element.map { ofStream($0, on: here) } : element)
         }
         guard isElsewhere else { return }
@@ -68,6 +68,17 @@ struct BodyStreams: RunPart {
         var scheduler = Atom(queue, .plain, .anywhere)
         scheduler.isOfStream = true
         state.streams[stream, default: Value()].add(scheduler)
+    }
+
+    /// What a closure was lent leaves it by a stream: it belongs to what runs the closure, and not for as long as that
+    /// runs alone.
+    static func left(_ value: Value) -> Value {
+        value.map { atom in
+            guard case .scope(_, let here) = atom.home, atom.state == .live, here.executor.isKnown else { return atom }
+            var own = atom
+            own.home = .executor(here.executor)
+            return own
+        }
     }
 
     /// What comes out of a stream in its place, where it is seen what is put into it, or was promised.

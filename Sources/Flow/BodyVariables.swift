@@ -209,9 +209,11 @@ final class BodyVariables: RunPart {
         for held in receiver.atoms where !held.isOfStream {
             // Whoever subscribes to the stream whose observer this is gets it.
             if case .lent = terms[held.root] { BodyStreams.put([value], into: held.root, by: frame.here, run, &state) }
-            if terms.isMade(held.root) { run.send(value, into: held.root) }
+            if terms.isMade(held.root) { run.send(BodyStreams.left(value), into: held.root) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
+            // Whatever is known to be in it is not all that is.
+            if value.atoms.contains(where: { $0.root == .unknown }) { kept[variable, default: Value()].add(.unknown) }
             for var atom in value.atoms where atom.state != .plain && isWorthKeeping(atom, as: type) {
                 atom.isContained = true
                 kept[variable, default: Value()].add(atom)

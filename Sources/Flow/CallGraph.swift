@@ -7,15 +7,21 @@ struct CallGraph {
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
     private var loops: Set<BodyOwner> = []
 
-    /// - Parameter owners: the bodies to be put in order; what they call besides is known already.
-    init(_ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer) {
+    /// - Parameters:
+    ///   - owners: the bodies to be put in order; what they call besides is known already.
+    ///   - delegated: methods that a library calls of what a body gives it.
+    init(
+        _ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer,
+        delegated: (Body) -> [DeclarationID] = { _ in [] }
+    ) {
         var position: [BodyOwner: Int] = [:]
         for (index, owner) in owners.enumerated() { position[owner] = index }
         let successors = owners.map { owner -> [Int] in
             guard let body = bodies[owner] else { return [] }
             var found: [Int] = []
             var targets: Set<BodyOwner> = []
-            for target in lowerer.callees(of: body) where bodies[target] != nil && targets.insert(target).inserted {
+            let all = lowerer.callees(of: body) + delegated(body).map { .function($0) }
+            for target in all where bodies[target] != nil && targets.insert(target).inserted {
                 callers[target, default: []].append(owner)
                 // What has been solved is not asked again.
                 guard let index = position[target] else { continue }

@@ -8,6 +8,8 @@ package struct CodeReport: Sendable {
     package var values: [CodeValue] = []
     /// Code stands there that nothing was seen to run.
     package var unreached: CodeGap?
+
+    package init() {}
 }
 
 /// One context that code runs in, and how it comes to that.

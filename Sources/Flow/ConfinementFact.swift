@@ -98,8 +98,17 @@ struct ConfinementReporter {
         !proof.event.way.isEmpty && (proof.event.kind == .pass && proof.kind == .crossing || isMadeThere(proof))
     }
 
+    /// A library calls the method in which it is used: nothing is given there by whoever has made that known.
+    private func isDelegated(_ proof: Proof) -> Bool {
+        guard proof.event.isUse, case .at(let entry) = proof.event.here.entry else { return false }
+        let isGivenThere = proof.event.way.first.map { entry.holds($0) } ?? false
+        return isGivenThere && analysis.effects.delegations.contains(entry)
+    }
+
     private func fact(_ proof: Proof) -> ConfinementFact {
-        let event = proof.event, subject = event.subject
+        var event = proof.event
+        if isDelegated(proof) { event.way.removeFirst() }
+        let subject = event.subject
         let isPassedOn = isPassedOn(proof)
         let place = isPassedOn ? event.place : event.way.first ?? event.place
         let way: ConfinementFact.Way =

@@ -37,7 +37,9 @@ extension FlowAnalysis {
         var waiting = Set(order.indices.filter { !order[$0].isKeepable })
         var isJudgedAgain = false
         for body in edited {
-            guard let position = positions[body.owner], let before = bodies[body.owner] else { return false }
+            guard let position = positions[body.owner], let before = bodies[body.owner],
+                knowledge.delegatedMethods(in: before) == knowledge.delegatedMethods(in: body)
+            else { return false }
             waiting.insert(position)
             if !before.isTyped(like: body) { isJudgedAgain = true }
             bodies[body.owner] = body

@@ -23,6 +23,8 @@ extension FlowAnalysis {
         self.function(declaredBy: function).map { OperationReporter(self).openings(of: .function($0)) } ?? []
     }
     package var callQueries: CallQueries { CallQueries(analysis: self) }
+    /// Whether a framework's handles keep seeing, and pin, the version that they were opened at.
+    package func pinsVersions(_ framework: Int) -> Bool { knowledge.pinsVersions(framework) }
     /// What is known of a stretch of code.
     /// - Parameters:
     ///   - tokens: Those of a line, as a rule.

@@ -216,7 +216,7 @@ package final class FlowAnalysis {
             bodies[body.owner] = body
             owners.append(body.owner)
         }
-        let graph = CallGraph(found.map(\.owner), bodies, lowerer)
+        let graph = CallGraph(found.map(\.owner), bodies, lowerer, delegated: knowledge.delegatedMethods)
         callers.merge(graph.callers) { $0 + $1 }
         for circle in graph.components where !isCancelled() {
             solve(circle, isCircular: graph.isCircular(circle))

@@ -21,7 +21,10 @@ extension Terms {
     func verdict(_ subject: Atom, at here: Here, isRunning: (Place) -> Bool) -> Verdict {
         switch subject.home {
         case .scope(let place, let lent):
-            guard isRunning(place) else { return .foreign }
+            guard isRunning(place) else {
+                // What has left may ask its own handle to go on there.
+                return here.executor == .ownQueue(subject.root) ? .unknown : .foreign
+            }
             if lent.entry == here.entry {
                 return subject.suspension != nil && here.executor.movesAtSuspension ? .suspended : .legal
             }

@@ -146,6 +146,8 @@ struct FlowEffects: Equatable {
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
     var supposedHandles: Set<Place> = []
+    /// Calls that give a library an object whose methods it calls.
+    var delegations: Set<Place> = []
 
     mutating func add(_ other: FlowEffects) {
         configured.merge(other.configured) { $1 }
@@ -156,5 +158,6 @@ struct FlowEffects: Equatable {
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)
+        delegations.formUnion(other.delegations)
     }
 }

@@ -40,6 +40,8 @@ final class Knowledge {
     private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
     /// Answers of `isDescribed` for the project's own declarations.
     var described: [DeclarationID: Bool] = [:]
+    /// Answers of `delegations`.
+    var delegating: [DeclarationID: [FrameworkModel.ClosureModel]?] = [:]
     let describesProject: Bool
 
     init(_ program: Program, _ models: FrameworkModels) {
@@ -258,7 +260,6 @@ final class Knowledge {
         return program[owner].kind == .struct
     }
 
-    /// Code of a test target. Nothing but other such code sees it, whatever requirements it fulfils.
     /// What a call of a function that stands by itself does.
     func operations(of call: Instruction) -> FrameworkModel.Operations {
         let id = DeclarationID(Int(call.payload))
@@ -266,6 +267,18 @@ final class Knowledge {
         return models.function(program[id].name).first?.model.operations ?? []
     }
 
+    /// Code that shows a view to whoever writes it, and is no part of the app: a preview's type, or what a file has of
+    /// macros besides its declarations.
+    func isPreview(_ id: DeclarationID) -> Bool {
+        if program[id].kind == .topLevelCode { return true }
+        guard let owner = program.owner(of: id) else { return false }
+        return chain(of: program.type(declaredBy: owner)).contains {
+            program.declaration(of: $0).map { isInterface($0) && program[$0].name == Self.previews } ?? false
+        }
+    }
+    private static let previews = Symbol("PreviewProvider")
+
+    /// Code of a test target. Nothing but other such code sees it, whatever requirements it fulfils.
     func isTest(_ id: DeclarationID) -> Bool { program.files[Int(program[id].source.file.index)].isTest }
 
     /// What is read out of a value as something of a type.
@@ -456,6 +469,7 @@ final class Knowledge {
                 for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) {
                     names.insert(name)
                 }
+                names.formUnion(type.members.values.joined().compactMap(\.delegation))
             }
         }
         return Interest(
@@ -609,6 +623,17 @@ final class Knowledge {
     }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
+}
+
+extension FrameworkModel.MemberModel {
+    /// The name by which a call is found that says on which queue an object's methods are called: its own, or of an
+    /// initialiser the queue's label.
+    var delegation: Symbol? {
+        for closure in closures where !closure.methods.isEmpty {
+            if case .argument(let label) = closure.place { return name == Knowledge.initializer ? label : name }
+        }
+        return nil
+    }
 }
 
 extension FrameworkModel.TypeModel.Kind {

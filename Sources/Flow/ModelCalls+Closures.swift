@@ -13,6 +13,7 @@ extension ModelCalls {
                 result.join(read)
                 continue
             }
+            if runMethods(of: argument, call, &state) { continue }
             let functions = value(argument.value).atoms.filter {
                 isFunction($0, body[argument.value].type) || isCarrier($0)
             }
@@ -45,6 +46,22 @@ extension ModelCalls {
             events.use(given, .read, types[0], call.instruction, call.frame, state)
         }
         return knowledge.carriesConfined(types[1]) ? given.map { knowledge.part(of: $0, as: types[1]) } : Value()
+    }
+
+    /// An object is given of which the library calls methods: where the model says that it does.
+    /// - Returns: false where no model says so.
+    private func runMethods(of argument: Given, _ call: DescribedCall, _ state: inout FlowState) -> Bool {
+        let models = call.member.closures.filter { !$0.methods.isEmpty }
+        guard let model = models.first(where: { $0.label.map { $0 == argument.label } ?? true }) else { return false }
+        let methods = knowledge.methods(model.methods, of: body[named(argument.value)].type)
+        for atom in value(argument.value).atoms where atom.root != .unknown && !terms.isConstant(atom.root) {
+            for method in methods {
+                analysis.effects.delegations.insert(place(call.instruction))
+                let function = Atom(terms.intern(.function(method, atom.root)))
+                _ = runFunction(function, as: model, argument.value, call, &state)
+            }
+        }
+        return true
     }
 
     /// A function that a work item has been made of.

@@ -20,6 +20,7 @@ struct StoreJudgement {
         judgeGifts()
         judgeStored()
         judgeKept()
+        judgeResults()
         settleHandedToActors()
     }
 
@@ -255,19 +256,25 @@ struct StoreJudgement {
             if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
             return proof
         }
-        // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from
-        // one.
+        return verdicts.contains(.legal) ? nil : judgeTaken(event, held, owner)
+    }
+
+    /// Nobody says where what a property holds belongs: it was taken where that was right, if it is a handle, or read
+    /// from one.
+    private func judgeTaken(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+        let isPassedOn = terms.variable(of: event.subject.root).map { stores.isPassedOn($0, held) } ?? false
         let isLive =
-            analysis.isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
-        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken,
-            event.subject.isPart || taken.executor.isHome
-        else { return nil }
+            isPassedOn || analysis.isLiveByType(event.subject.root)
+            || held.contains { $0.state == .live || $0.state == .handle }
+        guard isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
         var subject = event.subject
         subject.home = .thread(stores.canonical(taken))
         switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
         case .foreign:
             if case .ownQueue = event.here.executor, subject.state == .given, !subject.isPart { return nil }
-            return Proof(kind: .crossing, event: event, body: owner)
+            var proof = Proof(kind: .crossing, event: event, body: owner)
+            if isPassedOn { proof.isCertain = false }
+            return proof
         case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
         default: return nil
         }
@@ -298,15 +305,18 @@ struct StoreJudgement {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
             return nil
         }
-        let owned = held.filter { !isPlaceholder($0) }
-        // An instance of which nothing is known may be one that holds nothing.
         let type = analysis.lowerer.type(of: variable)
+        // A stream that keeps its last element is asked for that; the stream itself is nothing of a database.
+        let isStream = knowledge.role(of: type)?.kind == .publisher
+        let owned = held.filter { !isPlaceholder($0) && !(isStream && $0.state == .plain) }
+        // An instance of which nothing is known may be one that holds nothing.
         if terms.isConstant(terms.root(of: event.subject.root)), knowledge.unwrapped(type) != type { return nil }
         guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
             Set(owned.map(isMains)).count == 1
         else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
-        proof.holder = variable
+        // What a stream keeps is told where it is touched: the property holds the stream.
+        if !isStream { proof.holder = variable }
         // Nobody was seen to put something live there.
         if event.subject.state == .given { proof.isCertain = false }
         return proof
@@ -395,6 +405,39 @@ struct StoreJudgement {
                 }
             }
         }
+    }
+
+    /// What functions in properties let out of a handle's own queue, and who touches it; a callee does so once.
+    private mutating func judgeResults() {
+        var told: Set<Place> = []
+        for isCallees in [false, true] {
+            for owner in analysis.owners {
+                for event in analysis.summaries[owner]?.events ?? []
+                where event.isTouch && event.way.isEmpty != isCallees && !told.contains(event.place) {
+                    guard case .result(let function) = terms[event.subject.root], terms.isStored(function),
+                        event.here.executor.isKnown, let proof = judge(resultOf: function, event, owner)
+                    else { continue }
+                    told.insert(event.place)
+                    add(proof)
+                }
+            }
+        }
+    }
+
+    private func judge(resultOf function: TermID, _ use: Event, _ owner: BodyOwner) -> Proof? {
+        for atom in stores.contents(of: function) {
+            guard case .closure(let maker, let closure) = terms[atom.root] else { continue }
+            for given in analysis.keptClosures[maker]?[closure]?.results.atoms ?? [] {
+                var moved = use
+                moved.subject.home = stores.canonical(given.home)
+                (moved.subject.birth, moved.subject.handedOut) = (given.birth, given.handedOut)
+                moved.subject.state = use.subject.isPart && given.state == .handle ? .live : given.state
+                if terms.verdict(moved.subject, at: stores.canonical(use.here), isRunning: { _ in true }) == .foreign {
+                    return Proof(kind: .crossing, event: moved, body: owner)
+                }
+            }
+        }
+        return nil
     }
 
     private mutating func judge(_ use: Event, by call: Event, _ maker: BodyOwner) {

@@ -30,8 +30,11 @@ final class Stores {
         // is nothing new.
         for isOwn in [true, false] {
             for owner in analysis.owners {
+                let isForShow = knowledge.isTest(owner.declaration) || knowledge.isPreview(owner.declaration)
                 for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
                     for atom in value.atoms {
+                        // A view is shown objects of its own there, which say nothing of what the app shows in it.
+                        if isForShow, atom.state == .unmanaged, isPassed(variable) { continue }
                         let passed = analysis.passed(atom, to: owner)
                         let atom = isOwn ? passed : ofSomeActor(passed, of: owner)
                         if isOwn {
@@ -127,6 +130,15 @@ final class Stores {
         return found
     }
     private var givenByMakers: [DeclarationID: Atom?] = [:]
+
+    /// Whoever is seen to make the main-actor struct passes on what it was given itself: an object of which nobody has
+    /// seen more, as where nobody is seen to make one.
+    func isPassedOn(_ variable: DeclarationID, _ held: [Atom]) -> Bool {
+        guard !held.isEmpty, isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)),
+            role.kind == .model || role.kind == .collection, !knowledge.freezesObjects(role.framework)
+        else { return false }
+        return held.allSatisfy { $0.state == .given && (terms.parameter(of: $0.root) ?? -1) >= 0 }
+    }
 
     /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may
     /// make.

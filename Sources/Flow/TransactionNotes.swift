@@ -249,7 +249,9 @@ final class TransactionNotes: RunPart {
         caught.filter { call, way in
             let function = body.blocks[Int(loops.block(of: call))].function
             let first = Int(body.blocks[Int(way.handler)].instructions.lowerBound)
-            return way.open.open.contains { $0.id == id && $0.isCertain } && enders[id] == [function]
+            // Where only some ways have begun it, those have ended it nowhere before the call.
+            let isBeforeEnd = !(endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
+            return way.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) } && enders[id] == [function]
                 && !(endings[id] ?? []).contains { loops.leads(from: first, to: $0) }
                 && (Array(exits.keys) + innerExits.keys).contains {
                     body.blocks[Int(loops.block(of: $0))].function == function && loops.leads(from: first, to: $0)

@@ -178,8 +178,7 @@ struct TransactionReporter {
         for owner in analysis.owners {
             for event in analysis.summaries[owner]?.events ?? []
             where event.kind == .invoke && event.control.transactions.open.contains(where: { $0.kind != .access }) {
-                for atom in event.arguments.flatMap(\.atoms)
-                where terms.maker(of: atom.root).map({ $0.file == analysis.layout(of: owner)?.file }) ?? false {
+                for atom in event.arguments.flatMap(\.atoms) where isOfBody(atom, owner) {
                     if let type = words.program.declaration(
                         of: words.knowledge.unwrapped(analysis.type(of: atom.root, in: owner)))
                     {
@@ -191,13 +190,20 @@ struct TransactionReporter {
         return types
     }
 
-    /// Nobody is seen to call the method, and instances of its type are lent to functions with a transaction open:
-    /// whoever gets one is in it.
+    /// The body has made it, or is its method.
+    private func isOfBody(_ atom: Atom, _ owner: BodyOwner) -> Bool {
+        if terms[atom.root] == .parameter(-1) { return true }
+        return terms.maker(of: atom.root).map { $0.file == analysis.layout(of: owner)?.file } ?? false
+    }
+
+    /// Nobody is seen to call the method, and instances of its type, or of the one that keeps the handle, are lent to
+    /// functions with a transaction open: whoever gets one is in it.
     private func isLent(_ handle: Atom, _ owner: BodyOwner, _ lent: Set<DeclarationID>) -> Bool {
         guard !lent.isEmpty, isRoot(owner), terms.isField(handle.root), terms.parameter(of: handle.root) == -1 else {
             return false
         }
-        return enclosingType(owner).map { lent.contains($0) } ?? false
+        let holder = terms.variable(of: handle.root).flatMap { words.program.owner(of: $0) }
+        return [enclosingType(owner), holder].contains { $0.map { lent.contains($0) } ?? false }
     }
 
     /// It is the caller's, or of what the caller gives, with whatever the caller has open on it.

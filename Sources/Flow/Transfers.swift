@@ -118,6 +118,11 @@ struct Transfers: RunPart {
                 events.record(give(atom))
                 return atom
             case .scope(let lent, _) where lent == closure: break
+            // In a queue's `sync` the thread that waits runs it: what is opened there is that thread's.
+            case .thread(let home) where home == here && here.entry == frame.here.entry && here.executor != .main:
+                var own = atom
+                own.home = .thread(frame.here)
+                return own
             case .thread(let home) where home == here && home != frame.here && here.executor.isKnown: break
             case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
             default: return atom
@@ -218,6 +223,7 @@ struct Transfers: RunPart {
         _ state: FlowState
     ) {
         let own = body.functions[Int(function.index)]
+        closures.letOut(result, of: function)
         guard here.executor.movesAtSuspension, knowledge.carriesConfined(own.type.result) else { return }
         for atom in result.atoms where atom.isConfined && !atom.isLazyBase {
             switch atom.home {

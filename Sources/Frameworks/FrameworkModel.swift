@@ -309,6 +309,8 @@ public struct FrameworkModel: Sendable {
         public var repeats = false
         /// It runs in a child task, which the task that makes it waits for.
         public var isChild = false
+        /// No function is given but an object of which these methods are called: a delegate.
+        public var methods: [Symbol] = []
     }
 
     /// What a call does, in the words that rules use.

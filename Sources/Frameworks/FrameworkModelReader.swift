@@ -79,7 +79,7 @@ private enum Keys {
     ]
     static let closure = [
         Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async,
-        Key.repeats, Key.child, Key.comment
+        Key.repeats, Key.child, Key.methods, Key.comment
     ]
 }
 
@@ -150,6 +150,7 @@ private enum Key {
     static let pool = Symbol("pool")
     static let repeats = Symbol("repeats")
     static let child = Symbol("child")
+    static let methods = Symbol("methods")
 }
 
 /// The words of an enum, as symbols: few enough that looking through them beats hashing.
@@ -553,7 +554,8 @@ final class ModelReader {
             inTransaction: try flag(o[Key.transaction], "\(place()).transaction"),
             inPool: try flag(o[Key.pool], "\(place()).pool"),
             isAsync: try flag(o[Key.async], "\(place()).async"),
-            repeats: try flag(o[Key.repeats], "\(place()).repeats"), isChild: try flag(o[Key.child], "\(place()).child")
-        )
+            repeats: try flag(o[Key.repeats], "\(place()).repeats"),
+            isChild: try flag(o[Key.child], "\(place()).child"),
+            methods: try strings(o[Key.methods], "\(place()).methods"))
     }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Engine
 
-/// What is to be analysed, as it was at one moment.
+/// The input of an analysis, as it was at one moment.
 struct Snapshot: Sendable {
     var generation: Int
     /// Absolute paths of the client's folders.
@@ -13,9 +13,9 @@ struct Snapshot: Sendable {
     var open: [String: SourceBytes]
     var versions: [String: Int]
     var settings: ServerSettings
-    /// Counts what the client has told of the disk.
+    /// Counts the client's notifications about the disk.
     var disk = 0
-    /// Code that has nothing to do with a database is followed, too: somebody asks about it.
+    /// Whether code that has nothing to do with a database is followed, too, since it was asked about.
     var followsEverything = false
 }
 
@@ -49,7 +49,7 @@ final class AnalysedUnit: @unchecked Sendable {
     }
 }
 
-/// What an analysis of a snapshot gave.
+/// The result of analysing a snapshot.
 struct Analysis: Sendable {
     var snapshot: Snapshot
     var units: [AnalysedUnit] = []
@@ -57,12 +57,12 @@ struct Analysis: Sendable {
     var problems: [ConfigurationProblem] = []
     /// Absolute paths of configurations, models and interfaces that were read.
     var sources: Set<String> = []
-    /// What could not be analysed, for the log.
+    /// Faults of the analysis, for the log.
     var remarks: [String] = []
     var milliseconds = 0
     var files = 0
 
-    /// The unit that tells of a file, and the file's position in it.
+    /// The unit that reports on a file, and the file's position in it.
     func unit(of path: String) -> (unit: AnalysedUnit, file: Int)? {
         for unit in units { if let file = unit.files[path], unit.session.isTold[file] { return (unit, file) } }
         return nil
@@ -80,12 +80,12 @@ final class Analyst: @unchecked Sendable {
     private let linter: Linter
     private let diskChanged: @Sendable () -> Void
 
-    /// What is kept of what is linted again and again.
+    /// The state kept of units that are linted again and again.
     private struct Unit {
         let lint = RepeatedLint()
         let folder: WatchedFolder
         let configuration: String?
-        /// What the client had told of the disk when it was last linted.
+        /// The count of the client's notifications when it was last linted.
         var disk = -1
     }
 
@@ -105,7 +105,7 @@ final class Analyst: @unchecked Sendable {
         }
     }
 
-    /// Lets go of something big, where nobody waits.
+    /// Frees something big while nothing is waited for.
     func release(_ memory: Analysis?) { queue.async { withExtendedLifetime(memory) {} } }
 
     private func analyse(_ snapshot: Snapshot) -> Analysis? {

@@ -1,6 +1,6 @@
 import Frameworks
 
-/// What a client says that it can do.
+/// The capabilities that a client announces.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
     var hasRelatedInformation = false
@@ -10,7 +10,7 @@ struct ClientCapabilities {
     var hoverIsMarkdown = false
     var hasInlayHints = false
     var refreshesInlayHints = false
-    /// It asks for diagnostics, and can be told to ask again.
+    /// Whether it asks for diagnostics, and can be asked to do so again.
     var pulls = false
     var hasProgress = false
     var hasConfiguration = false
@@ -46,7 +46,7 @@ struct ClientCapabilities {
     }
 }
 
-/// What a user sets: `initializationOptions`, and the section `confine` of the client's configuration.
+/// The settings of a user: `initializationOptions`, and the section `confine` of the client's configuration.
 package struct ServerSettings: Sendable, Equatable {
     package var isEnabled = true
     package var hasInlayHints = true
@@ -61,7 +61,7 @@ package struct ServerSettings: Sendable, Equatable {
     package mutating func take(_ given: JSONValue?) -> [String] {
         self = ServerSettings()
         guard let given, !given.isNull else { return [] }
-        guard let members = given.members else { return ["the settings are no object"] }
+        guard let members = given.members else { return ["the settings are not an object"] }
         var remarks: [String] = []
         for member in members {
             func wrong(_ what: String) { remarks.append("`\(member.key)` takes \(what), not \(member.value.kindName)") }

@@ -1,7 +1,7 @@
 import Engine
 import Frameworks
 
-/// What can be done about findings.
+/// The actions that are offered for findings.
 struct CodeActionWriter {
     let unit: AnalysedUnit
     let file: Int
@@ -13,7 +13,7 @@ struct CodeActionWriter {
     struct Action {
         var title: String
         var kind: String
-        /// The finding that it mends, by its position in the report.
+        /// The finding that it fixes, by its position in the report.
         var finding: Int?
         var isPreferred = false
         var edits: [ReportedEdit] = []
@@ -45,7 +45,7 @@ struct CodeActionWriter {
             }
             for fix in finding.fixes where fix.applicability == .unsafe {
                 actions.append(
-                    Action(title: fix.title + " — look at it", kind: "quickfix", finding: number, edits: fix.edits))
+                    Action(title: fix.title + " — review it", kind: "quickfix", finding: number, edits: fix.edits))
             }
             if let edit = suppression(finding, places) {
                 actions.append(

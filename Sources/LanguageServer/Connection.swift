@@ -7,7 +7,7 @@ enum ResponseFault: Int {
     case notInitialized = -32002, cancelled = -32800, outdated = -32801
 }
 
-/// What the server says, and the requests that it has made.
+/// The messages of the server, and the requests that it has made.
 final class Connection {
     private let descriptor: Int32
     private let log: Int32?
@@ -16,7 +16,7 @@ final class Connection {
     /// The client does not read any more.
     private(set) var isBroken = false
 
-    /// - Parameter log: What every message is written to, a line each.
+    /// - Parameter log: The file that every message is written to, a line each.
     init(_ descriptor: Int32, log: Int32?) {
         self.descriptor = descriptor
         self.log = log

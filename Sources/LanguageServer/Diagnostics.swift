@@ -6,7 +6,7 @@ struct DiagnosticWriter {
     let unit: AnalysedUnit
     let capabilities: ClientCapabilities
     let repository: Repository
-    /// What a client calls a path.
+    /// The URI of a path, as the client spells it.
     let uri: (String) -> String
 
     /// By absolute path: what is found there.
@@ -32,7 +32,7 @@ struct DiagnosticWriter {
         }
         if !capabilities.hasRelatedInformation {
             for (number, note, _) in notes {
-                message += "\n\(number). \(note.place.path):\(note.place.start.line): \(note.told)"
+                message += "\n\(number). \(note.place.path):\(note.place.start.line): \(note.sentence)"
             }
         }
         if let help = finding.help { message += "\nhelp: \(help)" }
@@ -48,7 +48,7 @@ struct DiagnosticWriter {
             "relatedInformation",
             .list(
                 notes.map { number, note, location in
-                    ["location": location, "message": .text("\(number) \(note.told)")]
+                    ["location": location, "message": .text("\(number) \(note.sentence)")]
                 }))
     }
 

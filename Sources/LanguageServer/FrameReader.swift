@@ -4,11 +4,11 @@ import Engine
 package struct FrameReader {
     package enum Frame: Equatable {
         case message([UInt8])
-        /// What could not be read, and why.
+        /// A message that could not be read, and the reason.
         case fault(String)
     }
 
-    /// Nobody's message is longer.
+    /// No client sends a longer message.
     package static let sizeLimit = 64 << 20
     private static let headerLimit = 8 << 10
     private static let name = Array("content-length".utf8)
@@ -55,7 +55,7 @@ package struct FrameReader {
         return .message(Array(buffer[body..<body + length]))
     }
 
-    /// Where the header ends that begins here; the empty line is passed.
+    /// The end of the header that begins here, after the empty line.
     private func endOfHeader() -> Int? {
         var at = position
         let end = min(buffer.count, position + Self.headerLimit)

@@ -1,7 +1,7 @@
 import Dispatch
 import Engine
 
-/// What the server waits for, in the order in which it came.
+/// The events that the server waits for, in the order of their arrival.
 final class Inbox: @unchecked Sendable {
     enum Event: Sendable {
         case frame(FrameReader.Frame)

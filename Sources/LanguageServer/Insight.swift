@@ -1,7 +1,7 @@
 import Engine
 import Frameworks
 
-/// What is known of a place, as hover and hints.
+/// The facts about a place, as hover and hints.
 struct InsightWriter {
     let unit: AnalysedUnit
     let file: Int
@@ -25,9 +25,9 @@ struct InsightWriter {
         for value in telling {
             for possibility in value.possibilities.prefix(explained.hasFinding ? 1 : 3) {
                 let type = value.type.isEmpty ? "" : " `\(value.type)`"
-                rows.append(
-                    "\(strong("`\(value.text)`")) · \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")"
-                )
+                let framework = possibility.framework.map { " of \($0)" } ?? ""
+                let owner = possibility.home.map { " · belongs to \($0)" } ?? ""
+                rows.append(strong("`\(value.text)`") + " · \(possibility.state.rawValue)\(type)\(framework)\(owner)")
                 if let step = possibility.steps.first { rows.append(row(step, explained)) }
                 if !explained.hasFinding {
                     rows.append(possibility.verdict + (explained.reason(for: possibility).map { "; \($0)" } ?? ""))
@@ -49,7 +49,10 @@ struct InsightWriter {
         }
         guard findings.isEmpty else { return findings }
         return explained.parts.prefix(2).map { finding, note in
-            "step of \(strong(finding.rule)) at \(Paths.name(finding.place.path)):\(finding.place.start.line): \(note.message)"
+            """
+            step of \(strong(finding.rule)) at \(Paths.name(finding.place.path)):\(finding.place.start.line): \
+            \(note.message)
+            """
         }
     }
 
@@ -69,7 +72,7 @@ struct InsightWriter {
         }
         var seen: Set<Int> = []
         return told.sorted { $0.key < $1.key }.compactMap { offset, hint -> JSONValue? in
-            // What is not known has no hint; a line has one.
+            // An unknown value has no hint; a line has one.
             guard !hint.order.contains("?"), seen.insert(lines.line(of: offset)).inserted, offset < lines.bytes.count,
                 lines.bytes.base[offset] == UInt8(ascii: "{")
             else { return nil }

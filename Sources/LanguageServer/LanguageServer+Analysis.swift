@@ -132,7 +132,7 @@ extension LanguageServer {
 
     // MARK: Showing
 
-    /// What is found, by URI.
+    /// The findings, by URI.
     func diagnostics(_ analysis: Analysis) -> [String: [JSONValue]] {
         var found: [String: [JSONValue]] = [:]
         let uris = Dictionary(
@@ -162,7 +162,7 @@ extension LanguageServer {
         }
     }
 
-    /// Tells the client what stands in a file, unless it knows.
+    /// Sends the client the findings of a file, unless it has them.
     func show(_ found: [String: [JSONValue]], uri: String, version: Int?) {
         let list = JSONValue.list(found[uri] ?? []), text = list.bytes
         let known = published[uri]
@@ -175,7 +175,7 @@ extension LanguageServer {
     }
 }
 
-/// Tells the client of an analysis that takes its time.
+/// Shows the client the progress of a long analysis.
 struct AnalysisProgress {
     private(set) var due: DispatchTime?
     private var token = 0
@@ -183,7 +183,7 @@ struct AnalysisProgress {
 
     mutating func begin(_ isSupported: Bool) { if isSupported, !isShown { due = .now() + .milliseconds(300) } }
 
-    mutating func tell(_ connection: Connection) {
+    mutating func report(to connection: Connection) {
         guard let due, due <= .now() else { return }
         self.due = nil
         token += 1

@@ -1,7 +1,7 @@
 import Engine
 import Frameworks
 
-/// What the client has open, what it has set, which folders it shows.
+/// The client's open documents, settings and folders.
 extension LanguageServer {
     func open(_ parameters: JSONValue) {
         guard let document = parameters.at("textDocument"), let uri = document.at("uri")?.string,
@@ -55,7 +55,7 @@ extension LanguageServer {
         guard let uri = parameters.at("textDocument", "uri")?.string, let document = documents.removeValue(forKey: uri)
         else { return }
         if document.path == nil { show([:], uri: uri, version: nil) }
-        // As it lies on the disk it has been analysed, and told of.
+        // The text on the disk has been analysed and reported on.
         if let path = document.path, let text = document.text, latest?.snapshot.generation == generation,
             latest?.unit(of: path) != nil, folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }),
             let disk = try? WorkTree().read(path), isSame(disk, text.bytes)

@@ -1,14 +1,14 @@
 import Engine
 import Frameworks
 
-/// Diagnostics that the client asks for. Files are known to it by a hash of what it was told of them.
+/// Diagnostics that the client asks for. It identifies a file's by a hash of the last ones that it got.
 extension LanguageServer {
     /// A request that waits for an analysis, or, of the whole workspace, for a change.
     struct Pull {
         var id: JSONValue
         /// Nil for the workspace.
         var uri: String?
-        /// What the client knows, by URI.
+        /// The diagnostics that the client has, by URI.
         var known: [String: String]
     }
 

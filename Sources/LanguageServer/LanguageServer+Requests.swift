@@ -1,7 +1,7 @@
 import Engine
 import Frameworks
 
-/// What clients ask for.
+/// The requests of clients.
 extension LanguageServer {
     // MARK: Actions
 

@@ -11,7 +11,7 @@ package final class LanguageServer {
     let analyst: Analyst
     let connection: Connection
     let version: String
-    /// Where rules' pages stand.
+    /// The folder of the rules' pages.
     let repository: Repository
     var stage = Stage.new
     var capabilities = ClientCapabilities()
@@ -22,7 +22,7 @@ package final class LanguageServer {
     var documents: [String: TextDocument] = [:]
     /// Counts everything that may change what is found.
     var generation = 0
-    /// Counts what the client has told of the disk.
+    /// Counts the client's notifications about the disk.
     var diskReports = 0
     /// When the next analysis begins.
     var due: DispatchTime?
@@ -31,7 +31,7 @@ package final class LanguageServer {
     /// An analysis that follows all code, for those who ask about places.
     var insight: Analysis?
     var isLookingDeeper = false
-    /// Who waits for it.
+    /// The requests that wait for it.
     var waiting: [(id: JSONValue, answer: (Analysis?) -> JSONValue)] = []
     /// By URI: what the client shows.
     var published: [String: (text: [UInt8], version: Int?)] = [:]
@@ -65,7 +65,7 @@ package final class LanguageServer {
             case nil: if let clientProcess, kill(clientProcess, 0) != 0, errno == ESRCH { exitStatus = 1 }
             }
             if let due, due <= .now() { analyse() }
-            progress.tell(connection)
+            progress.report(to: connection)
         }
         return exitStatus ?? 1
     }
@@ -198,7 +198,7 @@ package final class LanguageServer {
     private func begin() {
         var registrations: [JSONValue] = []
         if capabilities.registersWatchedFiles {
-            // The kinds are told apart by hash and time; few patterns keep clients fast.
+            // The kinds are distinguished by hash and time; few patterns keep clients fast.
             let patterns = [
                 "**/*.swift", "**/.confine.json", "**/.confine-baseline.json", "**/Package.swift", "**/*.pbxproj",
                 "**/*.xcconfig", "**/*.h"
@@ -221,7 +221,7 @@ package final class LanguageServer {
         changed()
     }
 
-    /// Folders to lint; the root of the file system is nobody's project.
+    /// Folders to lint; the root of the file system is no project.
     func setFolders(_ paths: [String]) {
         let all = Set(paths.map { FileSystem.realPath($0) ?? $0 })
         if all.contains("/") { connection.say("the root of the file system is not linted; open a folder") }

@@ -28,7 +28,7 @@ package struct OverlayTree: SourceTree {
             status.size = bytes.count
             return status
         }
-        // It is not on the disk yet: its identity is nobody else's.
+        // It is not on the disk yet: its identity is its own.
         return FileSystem.Status(
             size: bytes.count, number: UInt64(UInt(bitPattern: Unmanaged.passUnretained(bytes).toOpaque())))
     }

@@ -105,7 +105,7 @@ package struct LinedText: Sendable {
     }
 }
 
-/// What a client has open.
+/// A document that a client has open.
 package struct TextDocument: Sendable {
     /// As the client spells it.
     package var uri: String

@@ -2,24 +2,24 @@ import Dispatch
 import Engine
 import Watching
 
-/// What a run reads from the disk, watched: as long as nothing has happened there nobody has to look again. Where the
-/// system does not watch, anything may have happened at any time.
+/// The files that a run reads from the disk, watched: as long as nothing has happened there, none is read again. Where
+/// the system does not watch, anything may have happened at any time.
 package final class WatchedFolder: @unchecked Sendable {
     package let tree: any SourceTree
     private let watched: WatchedTree?
     private let watcher: FolderWatcher?
     private let lock = DispatchSemaphore(value: 1)
     private var isStale = true
-    /// What ends the wait for events: its other end is closed.
+    /// The pipe that ends the wait for events: its other end is closed.
     private var ends: [Int32] = [-1, -1]
 
-    /// So long nothing may happen before it is told, and so long at most that is waited for: milliseconds.
+    /// The quiet time before changes are reported, and the longest time that is waited for it, in milliseconds.
     private static let quiet: Int32 = 30, patience = 500
 
     /// - Parameters:
-    ///   - isWatched: whether there is anything to watch.
-    ///   - fixed: absolute paths of files that matter, whoever reads them.
-    ///   - changed: something has happened; called on a thread of its own.
+    ///   - isWatched: Whether there is anything to watch.
+    ///   - fixed: Absolute paths of files that matter in any case.
+    ///   - changed: Called after a change, on a thread of its own.
     package init(isWatched: Bool = true, fixed: Set<String> = [], changed: @escaping @Sendable () -> Void) {
         watcher = isWatched ? try? FolderWatcher() : nil
         let tree = watcher.map { WatchedTree($0, fixed: fixed) }

@@ -12,8 +12,8 @@ enum CheckstyleReporter {
                 out += "  <file name=\"\(XML.escape(finding.place.path))\">\n"
             }
             let severity = finding.severity == .hint ? "info" : finding.severity.rawValue
-            out +=
-                "    <error line=\"\(finding.place.start.line)\" column=\"\(finding.place.start.column)\" severity=\"\(severity)\""
+            let start = finding.place.start
+            out += "    <error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(severity)\""
             out += " message=\"\(XML.escape(finding.message))\" source=\"confine.\(XML.escape(finding.rule))\"/>\n"
         }
         if path != nil { out += "  </file>\n" }

@@ -23,7 +23,7 @@ enum GitHubReporter {
             properties += ["col=\(place.start.column)", "endColumn=\(max(place.start.column, place.end.column - 1))"]
         }
         var message = finding.message
-        for note in finding.notes { message += "\n\(note.place.path):\(note.place.start.line): \(note.told)" }
+        for note in finding.notes { message += "\n\(note.place.path):\(note.place.start.line): \(note.sentence)" }
         if let help = finding.help { message += "\nhelp: \(help)" }
         return "::\(command) \(properties.joined(separator: ","))::\(data(message))\n"
     }

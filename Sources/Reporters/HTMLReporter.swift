@@ -61,25 +61,35 @@ struct HTMLReporter {
     private var filters: String {
         var out = "<form class=\"filters\" id=\"filters\" hidden>\n<fieldset><legend>Severity</legend>\n"
         for severity in [Severity.error, .warning, .hint] where report.count(severity) > 0 {
-            out +=
-                "<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity.rawValue)\" checked> \(severity.rawValue) (\(report.count(severity)))</label>\n"
+            out += """
+                <label><input type="checkbox" name="severity" value="\(severity.rawValue)" checked> \
+                \(severity.rawValue) (\(report.count(severity)))</label>\n
+                """
         }
         out += "</fieldset>\n<label>Rule <select name=\"rule\"><option value=\"\">all rules</option>\n"
         let counts = Dictionary(grouping: report.findings, by: \.rule).mapValues(\.count)
         for (rule, count) in counts.sorted(by: { $0.key < $1.key }) {
             out += "<option value=\"\(text(rule))\">\(text(rule)) (\(count))</option>\n"
         }
-        out +=
-            "</select></label>\n<label>File <input name=\"file\" type=\"search\" placeholder=\"part of a path\"></label>\n"
+        out += """
+            </select></label>
+            <label>File <input name="file" type="search" placeholder="part of a path"></label>
+
+            """
         return out + "<output id=\"shown\" aria-live=\"polite\"></output>\n</form>\n"
     }
 
     private func article(_ finding: ReportedFinding, _ index: Int) -> String {
         let place = "\(finding.place.path):\(finding.place.start.line):\(finding.place.start.column)"
-        var out =
-            "<article class=\"finding \(finding.severity.rawValue)\" data-rule=\"\(text(finding.rule))\" data-severity=\"\(finding.severity.rawValue)\" data-file=\"\(text(finding.place.path))\" aria-labelledby=\"f\(index)\">\n"
-        out +=
-            "<h3 id=\"f\(index)\"><span class=\"severity\">\(finding.severity.rawValue)</span> \(prose(finding.message))</h3>\n"
+        var out = """
+            <article class="finding \(finding.severity.rawValue)" data-rule="\(text(finding.rule))" \
+            data-severity="\(finding.severity.rawValue)" data-file="\(text(finding.place.path))" \
+            aria-labelledby="f\(index)">\n
+            """
+        out += """
+            <h3 id="f\(index)"><span class="severity">\(finding.severity.rawValue)</span> \
+            \(prose(finding.message))</h3>\n
+            """
         out += "<p class=\"where\"><code>\(shown(place))</code> <code class=\"rule\">\(text(finding.rule))</code>"
         if finding.confidence != .high { out += " <span>\(finding.confidence.rawValue) confidence</span>" }
         if let framework = finding.framework { out += " <span>\(text(framework))</span>" }
@@ -92,8 +102,10 @@ struct HTMLReporter {
         let story = Story(finding)
         if story.steps.count > 1 { out += path(story) }
         for fix in finding.fixes { out += change(fix) }
-        out +=
-            "<p class=\"tools\"><button type=\"button\" class=\"copy\" data-text=\"\(text(review(finding), newlines: true))\" hidden>Copy for a review</button> <a href=\"#f\(index)\">Link</a></p>\n"
+        out += """
+            <p class="tools"><button type="button" class="copy" data-text="\(text(review(finding), newlines: true))" \
+            hidden>Copy for a review</button> <a href="#f\(index)">Link</a></p>\n
+            """
         return out + "</article>\n"
     }
 
@@ -125,8 +137,10 @@ struct HTMLReporter {
     }
 
     private func change(_ fix: ReportedFix) -> String {
-        var out =
-            "<details class=\"fix\"><summary>Fix (\(fix.applicability.rawValue)): \(prose(fix.title))</summary>\(fix.note.map { "<p>\(prose($0))</p>" } ?? "")<pre>"
+        var out = """
+            <details class="fix"><summary>Fix (\(fix.applicability.rawValue)): \
+            \(prose(fix.title))</summary>\(fix.note.map { "<p>\(prose($0))</p>" } ?? "")<pre>
+            """
         for edit in fix.edits {
             out += "<span class=\"number\">\(text("\(edit.place.path):\(edit.place.start.line)"))</span>\n"
             if let source = report.sources[edit.place.path], edit.place.end.offset <= source.bytes.count {
@@ -161,7 +175,7 @@ struct HTMLReporter {
             out += "<li><span class=\"rail\" aria-hidden=\"true\">\(rail(story, index))</span>"
             out +=
                 "<div><code>\(shown(place))</code> <span class=\"context\">\(prose(story.lanes[step.lane]))</span>"
-            out += "<p class=\"message\">\(prose(step.told))</p>"
+            out += "<p class=\"message\">\(prose(step.sentence))</p>"
             out += trimmed.isEmpty ? "" : "<code class=\"line\">\(text(trimmed, tabs: true))</code>"
             out += "</div></li>\n"
         }
@@ -203,7 +217,7 @@ struct HTMLReporter {
             for (index, step) in story.steps.enumerated() {
                 let context = story.lanes[step.lane].filter { $0 != "`" }
                 out +=
-                    "\(index + 1). `\(step.place.path):\(step.place.start.line)` (\(context)) \(step.told)\n"
+                    "\(index + 1). `\(step.place.path):\(step.place.start.line)` (\(context)) \(step.sentence)\n"
             }
         }
         if let help = finding.help { out += "\n\(help)\n" }
@@ -224,8 +238,11 @@ struct HTMLReporter {
         for (rule, findings) in rows {
             let severity = worst(findings).rawValue
             let fixes = findings.count { !report.findings[$0].fixes.isEmpty }
-            out +=
-                "<tr class=\"\(severity)\"><td><a href=\"#f\(findings[0])\"><code>\(text(rule).replacing("_", with: "_<wbr>"))</code></a></td><td><span class=\"severity\">\(severity)</span></td><td>\(findings.count)</td><td>\(fixes)</td></tr>\n"
+            out += """
+                <tr class="\(severity)"><td><a \
+                href="#f\(findings[0])"><code>\(text(rule).replacing("_", with: "_<wbr>"))</code></a></td><td><span \
+                class="severity">\(severity)</span></td><td>\(findings.count)</td><td>\(fixes)</td></tr>\n
+                """
         }
         return out + "</table>\n"
     }

@@ -1,8 +1,8 @@
 import Engine
 
-/// JUnit's XML: a suite a file, a case a finding. A case fails where the run fails because of its finding; below that
-/// it passes, with the finding as its output. What else fails a run is a case with an error. A clean run has one passing
-/// case, since some readers take an empty report for a broken one.
+/// JUnit's XML: a suite for each file, a case for each finding. A case fails where its finding fails the run; otherwise
+/// it passes, with the finding as its output. Any other reason for a failed run is a case with an error. A clean run
+/// has one passing case, since some readers take an empty report for a broken one.
 enum JUnitReporter {
     static func render(_ report: Report) -> [UInt8] {
         let files = Dictionary(grouping: report.findings, by: \.place.path)
@@ -10,23 +10,30 @@ enum JUnitReporter {
         let isClean = files.isEmpty && report.failures.isEmpty
         let tests = report.findings.count + report.failures.count
         var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        out +=
-            "<testsuites name=\"confine\" tests=\"\(max(1, tests))\" failures=\"\(failures(report.findings))\" errors=\"\(report.failures.count)\" time=\"\(time)\">\n"
+        out += """
+            <testsuites name="confine" tests="\(max(1, tests))" failures="\(failures(report.findings))" \
+            errors="\(report.failures.count)" time="\(time)">\n
+            """
         if isClean || !report.failures.isEmpty {
-            out +=
-                "  <testsuite name=\"confine\" tests=\"\(max(1, report.failures.count))\" failures=\"0\" errors=\"\(report.failures.count)\" time=\"\(time)\">\n"
+            let errors = report.failures.count
+            out += "  <testsuite name=\"confine\" tests=\"\(max(1, errors))\" failures=\"0\" "
+            out += "errors=\"\(errors)\" time=\"\(time)\">\n"
             if isClean {
                 out += "    <testcase name=\"no findings in \(report.summary.files) files\" classname=\"confine\"/>\n"
             }
             for reason in report.failures {
-                out +=
-                    "    <testcase name=\"the run\" classname=\"confine\">\n      <error type=\"run\" message=\"\(XML.escape(reason))\"/>\n    </testcase>\n"
+                out += """
+                        <testcase name="the run" classname="confine">
+                          <error type="run" message="\(XML.escape(reason))"/>
+                        </testcase>
+
+                    """
             }
             out += "  </testsuite>\n"
         }
         for (path, findings) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            out +=
-                "  <testsuite name=\"\(XML.escape(path))\" tests=\"\(findings.count)\" failures=\"\(failures(findings))\" errors=\"0\" time=\"0\">\n"
+            out += "  <testsuite name=\"\(XML.escape(path))\" tests=\"\(findings.count)\" "
+            out += "failures=\"\(failures(findings))\" errors=\"0\" time=\"0\">\n"
             for finding in findings { out += testCase(finding) }
             out += "  </testsuite>\n"
         }
@@ -40,7 +47,7 @@ enum JUnitReporter {
         let name = XML.escape(finding.place.path), rule = XML.escape(finding.rule), start = finding.place.start
         var body =
             "\(finding.place.path):\(start.line):\(start.column): \(finding.severity.rawValue): \(finding.message)"
-        for note in finding.notes { body += "\n\(note.place.path):\(note.place.start.line): \(note.told)" }
+        for note in finding.notes { body += "\n\(note.place.path):\(note.place.start.line): \(note.sentence)" }
         if let help = finding.help { body += "\nhelp: \(help)" }
         let result =
             finding.failsRun

@@ -5,8 +5,9 @@ enum ConciseReporter {
     static func render(_ report: Report) -> [UInt8] {
         var out = ""
         for finding in report.findings {
-            out +=
-                "\(spot(finding.place)): \(finding.severity.rawValue): \(printable(finding.message)) [\(finding.rule)]\n"
+            out += """
+                \(spot(finding.place)): \(finding.severity.rawValue): \(printable(finding.message)) [\(finding.rule)]\n
+                """
         }
         return Array(out.utf8)
     }
@@ -17,19 +18,21 @@ enum AgentReporter {
     static func render(_ report: Report) -> [UInt8] {
         var out = ""
         for finding in report.findings {
-            out +=
-                "\(spot(finding.place)) \(finding.severity.rawValue) \(finding.rule) (\(finding.confidence.rawValue)): \(printable(finding.message))\n"
+            out += """
+                \(spot(finding.place)) \(finding.severity.rawValue) \(finding.rule) (\(finding.confidence.rawValue)): \
+                \(printable(finding.message))\n
+                """
             for note in finding.notes {
                 out += "  \(note.role.rawValue) \(spot(note.place)): \(printable(note.message))\n"
             }
             if let help = finding.help { out += "  help: \(printable(help))\n" }
             for fix in finding.fixes {
-                out +=
-                    "  \(fix.applicability.rawValue) fix: \(printable(fix.title))\(fix.note.map { "; " + printable($0) } ?? "")\n"
+                let note = fix.note.map { "; " + printable($0) } ?? ""
+                out += "  \(fix.applicability.rawValue) fix: \(printable(fix.title))\(note)\n"
                 for edit in fix.edits {
                     let place = edit.place
-                    out +=
-                        "    replace \(spot(place))-\(place.end.line):\(place.end.column) with \(quoted(edit.replacement))\n"
+                    out += "    replace \(spot(place))-\(place.end.line):\(place.end.column) "
+                    out += "with \(quoted(edit.replacement))\n"
                 }
             }
         }

@@ -11,13 +11,20 @@ package enum MarkdownReporter {
             let counts = [Severity.error, .warning, .hint].filter { report.count($0) > 0 }.map {
                 SummaryLine.plural(report.count($0), $0.rawValue)
             }
-            out +=
-                "**\(SummaryLine.plural(report.findings.count, "finding"))**: \(counts.joined(separator: ", ")) in \(SummaryLine.plural(summary.files, "file")).\n\n"
+            out += """
+                **\(SummaryLine.plural(report.findings.count, "finding"))**: \(counts.joined(separator: ", ")) in \
+                \(SummaryLine.plural(summary.files, "file")).
+
+
+                """
             out += "| | rule | place | finding |\n|---|---|---|---|\n"
             for finding in report.findings {
                 let help = finding.help.map { "<br>\(text($0))" } ?? ""
-                out +=
-                    "| \(finding.severity.rawValue) | \(code(finding.rule)) | \(code("\(finding.place.path):\(finding.place.start.line)")) | \(text(finding.message))\(help)\(path(finding)) |\n"
+                out += """
+                    | \(finding.severity.rawValue) | \(code(finding.rule)) | \
+                    \(code("\(finding.place.path):\(finding.place.start.line)")) | \
+                    \(text(finding.message))\(help)\(path(finding)) |\n
+                    """
             }
         }
         if summary.suppressed + summary.baselined > 0 {
@@ -35,7 +42,7 @@ package enum MarkdownReporter {
 
     private static func path(_ finding: ReportedFinding) -> String {
         guard !finding.notes.isEmpty else { return "" }
-        let steps = finding.notes.map { "\(code("\($0.place.path):\($0.place.start.line)")): \(text($0.told))" }
+        let steps = finding.notes.map { "\(code("\($0.place.path):\($0.place.start.line)")): \(text($0.sentence))" }
         return "<details><summary>path</summary>\(steps.joined(separator: "<br>"))</details>"
     }
 

@@ -126,7 +126,7 @@ struct SARIFReporter {
                     w.object { w in
                         w.member("id", i + 1)
                         location(note.place, &w)
-                        w.object("message") { $0.member("text", Self.plain(note.told)) }
+                        w.object("message") { $0.member("text", Self.plain(note.sentence)) }
                     }
                 }
             }
@@ -170,7 +170,7 @@ struct SARIFReporter {
                                     w.object { w in
                                         w.object("location") { w in
                                             location(step.place, &w)
-                                            w.object("message") { $0.member("text", Self.plain(step.told)) }
+                                            w.object("message") { $0.member("text", Self.plain(step.sentence)) }
                                         }
                                         w.member("executionOrder", order + 1)
                                         w.member(

@@ -9,7 +9,7 @@ struct Story {
         var message: String
         /// Index into `lanes`.
         var lane: Int
-        var told: String { ReportedNote.text(role, message) }
+        var sentence: String { ReportedNote.text(role, message) }
     }
 
     private(set) var lanes: [String] = []

@@ -12,24 +12,32 @@ package enum SummaryLine {
         let total =
             report.findings.isEmpty
             ? "no findings" : "\(plural(report.findings.count, "finding")) (\(counts.joined(separator: ", ")))"
-        var line =
-            "\(style.bold(total)) in \(plural(summary.files, "file")), \(plural(summary.lines, "line")), \(JSONReporter.decimal(summary.durationSeconds).dropLast(2)) s"
+        var line = """
+            \(style.bold(total)) in \(plural(summary.files, "file")), \(plural(summary.lines, "line")), \
+            \(JSONReporter.decimal(summary.durationSeconds).dropLast(2)) s
+            """
         var more: [String] = []
         if summary.suppressed > 0 { more.append("\(summary.suppressed) suppressed") }
         if summary.baselined > 0 { more.append("\(summary.baselined) in the baseline") }
         if summary.staleBaseline > 0 {
             more.append(
-                "\(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met (`--prune-baseline` removes them)"
+                """
+                \(plural(summary.staleBaseline, "baseline entry", "baseline entries")) without a finding \
+                (`--prune-baseline` removes them)
+                """
             )
         }
         if summary.expiredBaseline > 0 { more.append("\(summary.expiredBaseline) of them expired") }
         if report.unanalysed > 0 { more.append("\(plural(report.unanalysed, "file")) not analysed") }
         if summary.filesRead > summary.files {
             more.append(
-                "\(plural(summary.filesRead - summary.files, "other file")) read with \(summary.files == 1 ? "it" : "them")"
+                """
+                \(plural(summary.filesRead - summary.files, "other file")) read with \
+                \(summary.files == 1 ? "it" : "them")
+                """
             )
         }
-        if summary.unchanged > 0 { more.append("\(summary.unchanged) not of this change") }
+        if summary.unchanged > 0 { more.append("\(summary.unchanged) not part of this change") }
         let faults = report.skipped.count { $0.isFault }
         if faults > 0 { more.append("\(plural(faults, "file")) not read or parsed in full") }
         if !more.isEmpty { line += "; " + more.joined(separator: ", ") }
@@ -52,7 +60,10 @@ package enum SummaryLine {
         if summary.databases.isEmpty {
             if summary.files > 0, !summary.hasDatabases {
                 lines.append(
-                    "no database recognised: no file imports one that Confine knows, or that \"frameworks\" in .confine.json describes"
+                    """
+                    no database recognised: no file imports one that Confine knows, or that "frameworks" in \
+                    .confine.json describes
+                    """
                 )
             }
         } else {
@@ -66,15 +77,20 @@ package enum SummaryLine {
                 "\(printable($0.name)) (\(plural($0.files, "file")))"
             }
             let hidden = summary.missingModules.count - shown.count
+            let more = hidden > 0 ? " and \(hidden) more" : ""
             lines.append(
-                "not at hand, imported where a database is used: " + shown.joined(separator: ", ")
-                    + (hidden > 0 ? " and \(hidden) more" : "")
-                    + "; fetch the packages (`swift package resolve`, `pod install`), name Xcode's folder with `--derived-data`, "
-                    + "or describe them under \"frameworks\" in .confine.json")
+                """
+                not at hand, imported where a database is used: \(shown.joined(separator: ", "))\(more); fetch the \
+                packages (`swift package resolve`, `pod install`), name Xcode's folder with `--derived-data`, or \
+                describe them under "frameworks" in .confine.json
+                """)
         }
         if summary.filesAlone > 0 {
             lines.append(
-                "only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git or .confine.json above; `--root DIR` reads a folder"
+                """
+                only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git \
+                or .confine.json above; `--root DIR` reads a folder
+                """
             )
         }
         return lines

@@ -67,7 +67,7 @@ struct TextWindow {
         return isCutAfter ? out + "…" : out
     }
 
-    /// Where a column of the line is on the screen.
+    /// The position of a column of the line on the screen.
     func column(_ column: Int) -> Int {
         let shifted = max(0, column - first)
         return available.map { min(shifted, $0) } ?? shifted
@@ -75,7 +75,7 @@ struct TextWindow {
 
     func fits(_ width: Int) -> Bool { available.map { width <= $0 } ?? true }
 
-    /// Where a label begins that is to stand under a column.
+    /// The position of a label that is to stand under a column.
     func start(of width: Int, at column: Int) -> Int {
         guard let available, column + width > available else { return column }
         return min(column, max(0, available - width, column - available / 2 < 0 ? 0 : column - available / 2))

@@ -32,7 +32,7 @@ struct TextPath {
                 ? "" : note.context.map { note.message.contains($0) ? "" : " (\($0))" } ?? ""
             let isOwn = note.place.path == finding.place.path && note.place.start == finding.place.start
             return Self.mark(
-                isOwn ? finding.place : note.place, "\(isNumbered ? "\(i + 1) " : "")\(note.told)\(context)",
+                isOwn ? finding.place : note.place, "\(isNumbered ? "\(i + 1) " : "")\(note.sentence)\(context)",
                 isPrimary: isOwn, sources)
         }
         if !marks.contains(where: \.isPrimary) {
@@ -50,7 +50,7 @@ struct TextPath {
         }
     }
 
-    /// Where a place that is no step is shown: beside the steps of its file that are nearest, else before all.
+    /// The position of a place that is no step: beside the nearest steps of its file, else before all.
     private static func index(of place: Place, in marks: [TextMark]) -> Int {
         func isBefore(_ mark: TextMark) -> Bool { mark.place.path == place.path && mark.line <= place.start.line }
         func isAfter(_ mark: TextMark) -> Bool { mark.place.path == place.path && mark.line >= place.start.line }

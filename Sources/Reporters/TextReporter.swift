@@ -185,8 +185,10 @@ struct TextReporter {
         let lines = TextWrap.lines(
             "\(head) \(text)", width: layout.width.map { $0 - gutter - 3 }, indent: head.count + 1)
         for (i, line) in lines.enumerated() {
-            out +=
-                "\(blank(gutter)) \(i == 0 ? style.frame("=") + " " + style.bold(head) + line.dropFirst(head.count) : "  " + line)\n"
+            out += """
+                \(blank(gutter)) \
+                \(i == 0 ? style.frame("=") + " " + style.bold(head) + line.dropFirst(head.count) : "  " + line)\n
+                """
         }
     }
 

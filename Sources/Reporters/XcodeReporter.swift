@@ -9,7 +9,7 @@ enum XcodeReporter {
             let word = finding.severity == .hint ? "note" : finding.severity.rawValue
             out += "\(line(finding.place, report)) \(word): \(printable(finding.message)) (\(finding.rule))\n"
             for note in finding.notes {
-                out += "\(line(note.place, report)) note: \(printable(note.told))\n"
+                out += "\(line(note.place, report)) note: \(printable(note.sentence))\n"
             }
         }
         return Array(out.utf8)

@@ -2,21 +2,17 @@ import Flow
 import Frameworks
 import Syntax
 
-/// The declarations of a project and what Flow proved of its bodies, as rules ask for them.
+/// The declarations of a project and the proofs of Flow on its bodies, as rules ask for them.
 package final class Analysis {
     package let project: Project
     package private(set) var facts = Facts()
     package private(set) var queues: [QueueInfo] = []
-    /// What Flow found.
     let flow: FlowAnalysis?
     private(set) lazy var writer = FactWriter(project)
-    /// What is stored in a property, joined over every assignment seen.
+    /// The values of stored properties, joined over every assignment seen.
     package private(set) var stored: [VariableID: KeptValue] = [:]
-    private var traitsCache: [Int: FrameworkTraits] = [:]
-    private lazy var memberNames = collectMemberNames()
-    private var places: FlowPlaces { writer.places }
 
-    /// - Parameter flow: what Flow found of the program, where it has been run.
+    /// - Parameter flow: The analysis of the program's bodies, where it has been run.
     package init(_ project: Project, _ flow: FlowAnalysis?) {
         self.project = project
         self.flow = flow
@@ -29,21 +25,18 @@ package final class Analysis {
         facts = DefectSelector.select(facts, project)
     }
 
-    /// The written type of a property.
-    package func variableType(_ id: VariableID) -> Type? { project.declaredType(of: id) }
-
-    // MARK: What is known of a piece of code, for fixes
+    // MARK: Code, for fixes
 
     /// The type of an expression, as Lowering inferred it.
     package func type(of expression: Node) -> Type { project.type(ofExpression: expression) }
 
-    /// What a name, a member or a call refers to: the node of its declaration.
+    /// The node of the declaration that a name, a member or a call refers to.
     package func declaration(of expression: Node) -> Node? { project.typed.declaration(of: expression) }
 
-    /// Whether what a call gives may be left unused without a word; nil where that is not known.
+    /// Whether the result of a call may be left unused without a word; nil where that is not known.
     package func mayBeDiscarded(_ call: Node) -> Bool? { project.typed.mayBeDiscarded(call) }
 
-    /// What a closure gives back; nil where that is not known.
+    /// The result of a closure; nil where that is not known.
     package func result(of closure: Node) -> Type? { project.typed.result(of: closure).map { project.type($0) } }
 
     /// Whether a closure may wait; nil where that is not known.
@@ -53,68 +46,24 @@ package final class Analysis {
     package func mayThrow(_ closure: Node) -> Bool? { project.typed.mayThrow(closure) }
 
     /// Names of the code around that a closure uses, and whether each is a variable; nil where that is not known.
-    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? { project.typed.captures(of: closure) }
+    package func captures(of closure: Node) -> [(name: Symbol, isVariable: Bool)]? {
+        project.typed.captures(of: closure)
+    }
 
     /// The code that stands for a queue.
-    package func text(of queue: QueueInfo) -> String { places.text(queue.source) }
+    package func text(of queue: QueueInfo) -> String { writer.text(of: queue.source) }
 
-    // MARK: What the frameworks' models say of a whole framework
+    // MARK: Frameworks
 
     /// An open handle keeps seeing, and pins, the version it was opened at.
-    package func pinsVersions(_ framework: Int) -> Bool { frameworkTraits(framework).refreshes }
-    /// Objects belong to some handle from their making on: their type is ground enough, whichever handle that is.
-    package func objectsAlwaysBelong(_ framework: Int) -> Bool { frameworkTraits(framework).ownsObjects }
-
-    private struct FrameworkTraits {
-        var ownsObjects = false
-        var begins = false
-        var refreshes = false
-    }
-
-    private func frameworkTraits(_ framework: Int) -> FrameworkTraits {
-        guard framework >= 0, framework < project.models.all.count else { return FrameworkTraits() }
-        if let known = traitsCache[framework] { return known }
-        var t = FrameworkTraits()
-        for type in project.models.all[framework].types.values where type.kind == .handle {
-            if type.home == .ownQueue { t.ownsObjects = true }
-            for list in type.members.values {
-                for m in list {
-                    if m.operations.contains(.begin) { t.begins = true }
-                    if m.operations.contains(.autorefresh)
-                        || m.operations.contains(.refresh) && m.operations.count == 1 && type.home != .ownQueue
-                    {
-                        t.refreshes = true
-                    }
-                }
-            }
-        }
-        if !project.models.all[framework].types.values.contains(where: { $0.kind == .model }) { t.begins = false }
-        if !t.begins { t.refreshes = false }
-        traitsCache[framework] = t
-        return t
-    }
+    package func pinsVersions(_ framework: Int) -> Bool { flow?.pinsVersions(framework) ?? false }
 
     /// Names of members that open transactions, over all frameworks.
-    package var transactionNames: Set<Symbol> { memberNames.transactions }
-    package var refreshNames: Set<Symbol> { memberNames.refreshes }
-
-    private struct MemberNames {
-        var transactions: Set<Symbol> = []
-        var refreshes: Set<Symbol> = []
-    }
-
-    private func collectMemberNames() -> MemberNames {
-        var n = MemberNames()
-        for type in project.models.all.flatMap(\.types.values) where type.kind == .handle || type.kind == .container {
-            for (member, list) in type.members {
-                for m in list {
-                    if !m.operations.isDisjoint(with: [.transact, .transactAsync, .begin, .save, .access]) {
-                        n.transactions.insert(member)
-                    }
-                    if !m.operations.isDisjoint(with: [.refresh, .autorefresh]) { n.refreshes.insert(member) }
-                }
-            }
-        }
-        return n
-    }
+    package private(set) lazy var transactionNames: Set<Symbol> = {
+        let handles = project.models.all.flatMap(\.types.values).filter { $0.kind == .handle || $0.kind == .container }
+        let opening: FrameworkModel.Operations = [.transact, .transactAsync, .begin, .save, .access]
+        return Set(
+            handles.flatMap(\.members).filter { $0.value.contains { !$0.operations.isDisjoint(with: opening) } }
+                .map(\.key))
+    }()
 }

@@ -2,17 +2,21 @@ import Frameworks
 import Modules
 import Syntax
 
-/// What code belongs to app extensions: by its target, or by a type around it that only extensions have.
+/// The code of app extensions: by its target, or by a type around it that only extensions have.
 package final class AppExtensions: ProjectPart {
     package enum Sign: Sendable {
         case target(String)
         /// A type of the project, and the library's that makes it one of an extension.
         case type(TypeID, FrameworkModel.TypeModel)
     }
-    private var files: [Int32: Bool] = [:]
+    /// Files with members of types that only extensions have.
+    private lazy var files = Set(
+        project.typeIDs.filter { self.isOfExtension($0) }.map { self.project[$0] }.flatMap { type in
+            type.functions.map { self.project[$0].file } + type.variables.map { self.project[$0].file }
+        })
     private var types: [TypeID: Bool] = [:]
 
-    /// What says that code belongs to an extension.
+    /// The sign that code belongs to an extension.
     package func sign(of node: Node) -> Sign? {
         let target = project.target(project.fileNumber(of: node))
         if target.isAppExtension { return .target(target.name) }
@@ -24,7 +28,7 @@ package final class AppExtensions: ProjectPart {
         return nil
     }
 
-    /// What a type inherits that only app extensions do.
+    /// A supertype of a type that only app extensions have.
     private func model(of id: TypeID) -> FrameworkModel.TypeModel? {
         var found: FrameworkModel.TypeModel?
         project.supertypes.walk(.project(id, [])) { t in
@@ -39,10 +43,7 @@ package final class AppExtensions: ProjectPart {
 
     /// A file of an extension's target, or one that holds members of a type that only extensions have.
     package func holdsCode(_ file: Int32) -> Bool {
-        if let known = files[file] { return known }
-        let found = project.target(file).isAppExtension || project.owners(inFile: file).contains { isOfExtension($0) }
-        files[file] = found
-        return found
+        project.target(file).isAppExtension || files.contains(file)
     }
 
     private func isOfExtension(_ type: TypeID) -> Bool {

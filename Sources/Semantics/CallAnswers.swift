@@ -2,21 +2,33 @@ import Flow
 import Frameworks
 import Syntax
 
-/// What Flow says of functions and of their calls, asked by function.
+/// Flow's answers about functions and their calls, asked by function.
 extension Analysis {
     /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
     package func isCalledOnly(inside type: TypeID, _ id: FunctionID) -> Bool? {
         project[type].node.flatMap { flow?.callQueries.isCalledOnly(inside: $0, project[id].node) }
     }
 
-    /// What a function gives back, as far as the flow analysis followed it.
+    /// Methods and getters of actors that code outside of the actor may call, but for tests' own.
+    package var outwardMethods: [(id: FunctionID, actor: TypeID)] {
+        project.actorFunctions.compactMap { id in
+            let f = project[id]
+            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic,
+                case .actor(let actor) = project.isolation.of(id), !project.isTestCode(f.node),
+                f.modifiers.contains(Names.public) || isCalledOnly(inside: actor, id) != true
+            else { return nil }
+            return (id, actor)
+        }
+    }
+
+    /// The result of a function, as far as the flow analysis followed it.
     package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool)? {
         flow?.callQueries.result(of: project[id].node).map { ($0.value.state, $0.value.isSure) }
     }
 
     /// Functions that open a handle when they are called, in the order of the files.
     package var openers: [FunctionID] {
-        Set((flow?.openers() ?? []).compactMap { writer.places.function(around: $0) }).sorted { $0.index < $1.index }
+        Set((flow?.openers() ?? []).compactMap { project.function(around: $0) }).sorted { $0.index < $1.index }
     }
 
     /// Handles that a call of the function opens, with the calls in between.
@@ -24,17 +36,16 @@ extension Analysis {
         flow.map { writer.openings($0, of: project[id].node) } ?? []
     }
 
-    /// What all that leads to a parameter of an actor's method says of it, as far as it comes from outside of the
-    /// actor.
+    /// The ground for the value of a parameter of an actor's method, as far as it comes from outside of the actor.
     package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> CallQueries.Ground {
         guard let flow, let actor = project[home].node else { return .assumed }
         let found = flow.callQueries.ground(ofParameter: Int32(i), of: project[id].node, outside: actor)
         return found == .uncalled && !isUncalled(id) ? .assumed : found
     }
 
-    /// Where a function touches what it is given; nil where no touch is seen.
+    /// The first touch of an argument in a function; nil where none is seen.
     package func touch(ofParameter i: Int, of id: FunctionID) -> Node? {
-        flow?.callQueries.touch(ofParameter: Int32(i), of: project[id].node).map { writer.places.node($0) }
+        flow?.callQueries.touch(ofParameter: Int32(i), of: project[id].node).map { $0.node }
     }
 
     /// Nothing in the project calls it, under any name that could mean it.

@@ -14,7 +14,7 @@ package struct CodedModel: Sendable {
     package var relationship: VariableID?
     /// Another coded model holds it, and is coded with it.
     package var isHeld: Bool
-    /// What says that it can be encoded says not that it is: nothing is seen to encode it.
+    /// Only decoding is seen: the type may be encodable, but no code encodes it.
     package var isOnlyDecoded: Bool
 }
 
@@ -83,7 +83,7 @@ private struct ModelCoding {
         }
     }
 
-    /// What an item of the inheritance clause adds; a superclass's conformance is the superclass's matter.
+    /// The coding that an item of the inheritance clause adds; a superclass's conformance is the superclass's own.
     private func codings(_ item: InheritedType, of id: TypeID) -> Set<FrameworkModel.Coding> {
         var result: Set<FrameworkModel.Coding> = []
         for t in project.inheritedTypes(item, of: id) {

@@ -1,9 +1,9 @@
 import Flow
 import Syntax
 
-/// Where code runs.
+/// A kind of place where code runs.
 package enum ContextKind: Hashable, Sendable {
-    /// Wherever the caller is: a synchronous function without isolation.
+    /// The caller's context: a synchronous function without isolation.
     case caller
     case main
     case globalActor(Symbol)
@@ -16,8 +16,8 @@ package enum ContextKind: Hashable, Sendable {
     case thread
     /// The global executor: async code without isolation, detached tasks.
     case cooperative
-    /// The queue that a handle owns (`context.perform`), by the handle's birth.
-    case ownQueue(Int32)
+    /// The queue that a handle owns (`context.perform`).
+    case ownQueue
     case unknown
 
     package func _rawHashValue(seed: Int) -> Int {
@@ -32,7 +32,7 @@ package enum ContextKind: Hashable, Sendable {
             case .globalQueue: (7, 0)
             case .thread: (9, 0)
             case .cooperative: (10, 0)
-            case .ownQueue(let h): (11, UInt32(bitPattern: h))
+            case .ownQueue: (11, 0)
             case .unknown: (12, 0)
             }
         return spread(tag << 32 | UInt64(payload), seed: seed)
@@ -77,7 +77,7 @@ package struct ContextInfo: Sendable {
     package var site: Node?
     /// As shown to the user.
     package var name: ContextName
-    /// What it is, as Flow knows it: equal where it is the same.
+    /// The identity of the context: equal where it is the same.
     package var executor: ExecutionContext
     /// Its work items drain their own autorelease pool.
     package var drainsPool = false
@@ -89,13 +89,13 @@ package struct ContextInfo: Sendable {
     package var hasNoRunLoop = false
     /// It runs inside its parent, on the same thread (`queue.sync`, an access closure).
     package var continuesParent = false
-    /// What continues is a caller's, who may be in the access of a handle's own queue.
+    /// The parent is a caller's code, which may be in the access of a handle's own queue.
     package var isOnCallersThread = false
 }
 
-/// What is known of a queue.
+/// A queue of the project.
 package struct QueueInfo: Hashable, Sendable {
-    package var isConcurrent: Bool
+    package var isConcurrent = false
     package var drainsPool = false
     /// The code that stands for it.
     package var source: ExecutionContext.Source
@@ -107,23 +107,4 @@ package struct QueueInfo: Hashable, Sendable {
     package var maker: FunctionID?
     /// It is the value that its property begins with.
     package var isInitial = false
-}
-
-/// Where a value belongs.
-package enum Home: Hashable, Sendable {
-    case unknown
-    /// The thread that ran this context when the value was made.
-    case thread(Int32)
-    case main
-    case queue(Int32)
-    case actor(TypeID)
-    case globalActor(Symbol)
-    /// The queue owned by the handle born there.
-    case ownQueue(Int32)
-    /// The closure that received it.
-    case scope(Int32)
-    /// A stored property whose owner may be used anywhere.
-    case stored(VariableID)
-
-    package var isOwnQueue: Bool { if case .ownQueue = self { true } else { false } }
 }

@@ -8,7 +8,7 @@ package enum ContextName: Hashable, Sendable {
     case globalActor(Symbol)
     /// A type that is no actor and keeps its state to itself.
     case store(String)
-    /// That of a handle, by the handle's name.
+    /// The queue of a handle, by the handle's name.
     case ownQueue(String?)
     /// By the name of what holds it, else by its label.
     case queue(String?)
@@ -22,7 +22,7 @@ package enum ContextName: Hashable, Sendable {
     /// The closure that a handle is lent to, and the code around it.
     case access, codeOutside
     case receiversCode, theCaller
-    /// What an object belongs to, and what it is used with.
+    /// The handle that an object belongs to, and the one that it is used with.
     case ownHandle, otherHandle
 
     /// The name as messages show it.

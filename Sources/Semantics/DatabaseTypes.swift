@@ -2,12 +2,12 @@ import Declarations
 import Frameworks
 import Syntax
 
-/// What a type is to a database, if anything.
+/// A type of a database, as its framework's model describes it.
 package struct DatabaseType: Sendable {
-    package var kind: FrameworkModel.TypeModel.Kind
     package var framework: Int
     package var model: FrameworkModel.TypeModel
-    package var arguments: [Type]
+    package var arguments: [Type] = []
+    package var kind: FrameworkModel.TypeModel.Kind { model.kind }
 }
 
 /// Which types of a project are a database's, or hold one that is.
@@ -19,83 +19,74 @@ package final class DatabaseTypes: ProjectPart {
 
     package func of(_ type: Type) -> DatabaseType? {
         switch type {
-        case .external(let name, let arguments):
-            if let m = project.models.type(name), m.kind != .plain {
-                return DatabaseType(
-                    kind: m.kind, framework: project.models.framework(name), model: m, arguments: arguments)
-            }
-            // A wrapper type that the models don't know may still inherit one.
-            if arguments.isEmpty, let cached = external[name] { return cached }
-            var found: DatabaseType?
-            project.supertypes.walk(type) { t in
-                guard case .external(let n, let a) = t, n != name, let m = project.models.type(n),
-                    m.kind == .model || m.kind == .handle || m.kind == .collection
-                else { return false }
-                found = DatabaseType(kind: m.kind, framework: project.models.framework(n), model: m, arguments: a)
-                return true
-            }
-            if arguments.isEmpty { external[name] = .some(found) }
-            return found
-        case .project(let id, _):
-            if let cached = declared[id] { return cached }
-            declared[id] = .some(nil)
-            var found: DatabaseType?
-            let declaration = project[id]
-            for attribute in declaration.attributes {
-                if let m = project.models.type(attribute: attribute), m.kind == .model {
-                    found = DatabaseType(
-                        kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
-                }
-            }
-            if found == nil, let (model, framework) = projectType(declaration), model.kind != .plain {
-                found = DatabaseType(kind: model.kind, framework: framework, model: model, arguments: [])
-            }
-            if found == nil, declaration.kind != .actor, declaration.kind != .enum {
-                project.supertypes.walk(type) { t in
-                    if case .project(let other, _) = t, other != id {
-                        if let (model, framework) = projectType(project[other]),
-                            model.kind == .model || model.kind == .handle || model.kind == .collection
-                        {
-                            found = DatabaseType(kind: model.kind, framework: framework, model: model, arguments: [])
-                            return true
-                        }
-                        for attribute in project[other].attributes {
-                            if let m = project.models.type(attribute: attribute), m.kind == .model {
-                                found = DatabaseType(
-                                    kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
-                                return true
-                            }
-                        }
-                        return false
-                    }
-                    guard case .external(let n, let a) = t, let m = project.models.type(n),
-                        m.kind == .model || m.kind == .handle || m.kind == .collection
-                    else { return false }
-                    // A protocol that inherits one is as good as a class that does.
-                    found = DatabaseType(kind: m.kind, framework: project.models.framework(n), model: m, arguments: a)
-                    return true
-                }
-            }
-            declared[id] = .some(found)
-            return found
-        case .generic(_, let constraints):
-            for c in constraints { if let d = of(c) { return d } }
-            return nil
-        case .metatype, .unknown, .tuple, .function, .array, .dictionary, .optional: return nil
+        case .external(let name, let arguments): library(name, arguments)
+        case .project(let id, _): own(id)
+        case .generic(_, let constraints): constraints.lazy.compactMap { self.of($0) }.first
+        case .metatype, .unknown, .tuple, .function, .array, .dictionary, .optional: nil
         }
     }
 
-    /// What the project's own models say of a type that it declares.
-    private func projectType(_ declaration: TypeDeclaration) -> (model: FrameworkModel.TypeModel, framework: Int)? {
-        guard project.models.describesProject, declaration.file >= 0 else { return nil }
+    private func library(_ name: Symbol, _ arguments: [Type]) -> DatabaseType? {
+        if let found = described(name, arguments), found.kind != .plain { return found }
+        // A wrapper type that the models don't know may still inherit one.
+        if arguments.isEmpty, let known = external[name] { return known }
+        let found = inherited(by: .external(name, arguments))
+        if arguments.isEmpty { external[name] = .some(found) }
+        return found
+    }
+
+    private func own(_ id: TypeID) -> DatabaseType? {
+        if let known = declared[id] { return known }
+        declared[id] = .some(nil)
+        let declaration = project[id]
+        var found = stated(declaration)
+        if found == nil, declaration.kind != .actor, declaration.kind != .enum {
+            found = inherited(by: .project(id, []))
+        }
+        declared[id] = .some(found)
+        return found
+    }
+
+    private func described(_ name: Symbol, _ arguments: [Type]) -> DatabaseType? {
+        project.models.type(name).map {
+            DatabaseType(framework: project.models.framework(name), model: $0, arguments: arguments)
+        }
+    }
+
+    /// The type that a type's own declaration says that it is: by its macro, or in the project's own models.
+    private func stated(_ declaration: TypeDeclaration) -> DatabaseType? {
+        let models = project.models
+        let macro = declaration.attributes.compactMap { models.type(attribute: $0) }.last { $0.kind == .model }
+        if let macro { return DatabaseType(framework: models.framework(macro.name), model: macro) }
+        guard models.describesProject, declaration.file >= 0 else { return nil }
         let module = project.target(declaration.file).name
-        return project.models.projectType(declaration.name, declaredIn: module.isEmpty ? nil : Symbol(module))
+        let own = models.projectType(declaration.name, declaredIn: module.isEmpty ? nil : Symbol(module))
+        return own.flatMap { $0.model.kind == .plain ? nil : DatabaseType(framework: $0.framework, model: $0.model) }
+    }
+
+    /// The nearest type that a type inherits whose values belong to a handle; a protocol that inherits one is as good
+    /// as a class that does.
+    private func inherited(by type: Type) -> DatabaseType? {
+        var found: DatabaseType?
+        project.supertypes.walk(type) { inherited in
+            if inherited == type { return false }
+            let candidate: DatabaseType? =
+                switch inherited {
+                case .project(let id, _): stated(project[id])
+                case .external(let name, let arguments): described(name, arguments)
+                default: nil
+                }
+            guard let candidate, [.model, .handle, .collection].contains(candidate.kind) else { return false }
+            found = candidate
+            return true
+        }
+        return found
     }
 
     /// The database type that a value of `type` is or holds: looks into optionals, arrays, dictionaries and tuples.
     package func held(by type: Type) -> DatabaseType? { held(by: type, [:]) }
 
-    /// - Parameter arguments: of the generic parameters that may stand in the type.
+    /// - Parameter arguments: Those of the generic parameters that may stand in the type.
     private func held(by type: Type, _ arguments: [Symbol: Type]) -> DatabaseType? {
         switch type {
         case .optional(let t), .array(let t): return held(by: t, arguments)

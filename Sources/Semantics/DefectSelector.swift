@@ -1,7 +1,6 @@
 import Syntax
 
-/// What is told of a value that is used, or handed over, where it does not belong: one defect is told by one rule,
-/// once.
+/// A defect of a value that is used, or handed over, outside its owner's context: one rule reports it, once.
 package enum Defect: Hashable, Sendable {
     /// It leaves the access, the context's queue or the actor that it was lent by.
     case escape
@@ -9,7 +8,7 @@ package enum Defect: Hashable, Sendable {
     case mainHandle
     /// A handle outlives the work item of a concurrent queue that has opened it.
     case keptBeyondItem
-    /// What a property of an instance holds, and what a global or a type holds.
+    /// The value of an instance's property, and of a global or static one.
     case stored(VariableID)
     case shared(VariableID)
     /// A value crosses into another context.
@@ -86,7 +85,7 @@ struct DefectSelector {
         }
     }
 
-    /// What has left its context is no longer where an `await` might move it from.
+    /// A value that has left its context is no longer in the context that an `await` might move it from.
     private mutating func dropSuspended() {
         let crossings = Dictionary(
             grouping: facts.crossings.filter { $0.defect == .crossing && $0.value.birth != nil }
@@ -112,7 +111,7 @@ extension VariableDeclaration {
 extension OpenFact {
     /// It gives the main actor's handle to code that runs elsewhere.
     package var isOpenedOffMain: Bool {
-        opensOnMain && !isIndirect && (site.context.kind == .cooperative || site.context.kind.isActor)
+        report.givesMain && !isIndirect && (site.context.kind == .cooperative || site.context.kind.isActor)
     }
 
     /// The opening itself, in the same function and on the same side, is the mistake.

@@ -3,8 +3,7 @@ import Modules
 import Syntax
 
 extension Project {
-    /// Where names stand of types and wrappers of a service that its vendor has ended, in files that see their
-    /// framework.
+    /// Mentions of types and wrappers of a service that its vendor has ended, in files that see their framework.
     package func deprecatedNames() -> [(node: Node, framework: Int)] {
         var names: [Symbol: Int] = [:]
         for (i, framework) in models.all.enumerated() {

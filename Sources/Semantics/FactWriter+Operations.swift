@@ -2,104 +2,93 @@ import Flow
 import Frameworks
 import Syntax
 
-/// What Flow saw done to databases, as the facts that rules ask.
+/// Operations on databases, as the facts that rules ask.
 extension FactWriter {
     func take(_ report: OperationReport) {
-        let node = places.node(report.spot)
+        let node = report.spot.node
         let context = self.context(report.at)
         var path: [Step] = []
-        let text =
-            switch (report.kind, report.change) {
-            case (.changeFrozen, .deletion), (.changeFrozen, .addition): given(node).text
-            case (.changeFrozen, _):
-                changed(node, of: places.type(report.subject.type)).value?.text.shortened() ?? Names.self_.text
-            default: subject(of: node).text
-            }
-        if let birth = report.birth.map({ places.node($0) }) {
-            path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.name))
+        if let birth = report.birth?.node {
+            path.append(Step(.born, birth, "`\(birth.text.shortened(48))` comes from here", context: context.name))
         }
-        let site = Site(
-            node: node, function: places.function(around: node), context: context,
-            certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
-        var value = info(report.subject, text)
-        func operation(_ kind: OperationFact.Kind, _ told: Site? = nil, other: Node? = nil) {
-            facts.operations.append(
-                OperationFact(
-                    kind: kind, site: told ?? site, value: value, other: other ?? report.other.map { places.node($0) },
-                    word: report.word.text))
-        }
+        let site = site(
+            node, context, certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
         switch report.kind {
         case .open: open(report, site)
         case .lend: facts.lendings.append(site)
         case .observe: observe(report, site)
-        case .thaw: operation(.thaw)
-        case .asyncWrite:
-            value.state = report.subject.state
-            operation(.asyncWrite)
-        case .deprecated: operation(.deprecated)
-        case .observeFrozen: operation(.frozenObserve)
-        case .changeFrozen:
-            let what =
-                switch report.change {
-                case .content: changed(node, of: value.type).what + " is changed"
-                case .deletion: "it is deleted"
-                case .addition: "it is added to a live \(node.kind == .callExpr ? "collection" : "object")"
-                case .transaction: "a transaction is opened on it"
-                }
-            var site = site
-            site.path += report.calls.map { Step(.call, places.node($0), "given here") }
-            facts.mutations.append(
-                MutationFact(
-                    site: site, value: value, inTransaction: report.change == .deletion || report.change == .addition,
-                    what: what))
-        case .reference: if project.hasPrimaryKey(value.type.unwrapped) { operation(.referenceToKeyed) }
-        case .resolveAgain: operation(.resolveTwice)
+        case .changeFrozen: changeFrozen(report, site)
+        case .reference where !project.hasPrimaryKey(project.type(report.subject.type).unwrapped): break
+        case .thaw, .asyncWrite, .deprecated, .observeFrozen, .reference, .resolveAgain, .dropReference, .staleRead:
+            add(report, site)
         case .resolveKept:
-            if let variable = report.variable.flatMap({ places.variable($0) }) {
-                operation(.resolveStored, other: project[variable].pattern)
+            if let variable = report.variable.flatMap({ project.variable(declaredAt: $0) }) {
+                add(report, site, other: project[variable].pattern)
             }
-        case .dropReference: operation(.neverResolved)
         case .useDeleted:
-            guard let deleted = report.other.map({ places.node($0) }) else { return }
-            var used = site
-            used.path.append(Step(.crossed, deleted, "deleted here"))
-            operation(.useAfterDelete, used)
-        case .mix:
-            guard let other = report.other.map({ places.node($0) }) else { return }
-            var mixed = site
-            let birth = report.birth.map { places.node($0) } ?? node
-            let link = report.link.map { places.node($0) }
-            value.text = link?.text ?? text
-            mixed.path =
-                [
-                    Step(.born, birth, "`\(value.text)` belongs to the handle that returns it here"),
-                    Step(
-                        .declared, other,
-                        report.isOtherHandle
-                            ? "`\(other.text)` is another handle" : "`\(other.text)` is another handle's")
-                ]
-                + (link.map { [Step(.declared, $0, "linked here to what is added")] } ?? [])
-                + report.calls.map { Step(.call, places.node($0), "called here") }
-            operation(.mixedHandles, mixed)
+            if let deleted = report.other?.node { add(report, site.after(Step(.crossed, deleted, "deleted here"))) }
+        case .mix: mix(report, site)
         case .lockedRead:
             var locked = site
-            locked.path = report.other.map { places.node($0) }.map { [Step(.used, $0, "read under the lock")] } ?? []
-            operation(.lockAroundRead, locked)
-        case .staleRead: operation(.staleRead)
-        case .uncheckedLocal:
-            var variable: Node? = node
-            while let known = variable, known.kind != .varDecl { variable = known.parent }
-            var declared = site
-            declared.node = variable ?? node
-            value.text = variable?.child(.patternBinding)?.firstChild?.text ?? text
-            facts.uncheckedLocals.append((site: declared, value: value))
+            locked.path = report.other.map { [Step(.used, $0.node, "read under the lock")] } ?? []
+            add(report, locked)
+        case .uncheckedLocal: uncheckedLocal(report, site)
         }
+    }
+
+    private func add(_ report: OperationReport, _ site: Site, text: String? = nil, other: Node? = nil) {
+        facts.operations.append(
+            OperationFact(
+                site: site, report: report, value: value(report.subject, text ?? report.spot.node.subject.text),
+                other: other ?? report.other?.node))
+    }
+
+    private func uncheckedLocal(_ report: OperationReport, _ site: Site) {
+        var variable: Node? = site.node
+        while let known = variable, known.kind != .varDecl { variable = known.parent }
+        var declared = site
+        declared.node = variable ?? site.node
+        let name = variable?.child(.patternBinding)?.firstChild ?? site.node.subject
+        facts.uncheckedLocals.append((site: declared, value: value(report.subject, name.text)))
+    }
+
+    private func changeFrozen(_ report: OperationReport, _ site: Site) {
+        let node = site.node, change = changed(node, of: project.type(report.subject.type))
+        let (what, text) =
+            switch report.change {
+            case .content: (change.what + " is changed", change.value?.text.shortened(48) ?? Names.self_.text)
+            case .deletion: ("it is deleted", given(node).text)
+            case .addition:
+                ("it is added to a live \(node.kind == .callExpr ? "collection" : "object")", given(node).text)
+            case .transaction:
+                ("a transaction is opened on it", change.value?.text.shortened(48) ?? Names.self_.text)
+            }
+        var site = site
+        site.path += report.calls.map { Step(.call, $0.node, "given here") }
+        facts.mutations.append(MutationFact(site: site, value: value(report.subject, text), what: what))
+    }
+
+    private func mix(_ report: OperationReport, _ site: Site) {
+        guard let other = report.other?.node else { return }
+        let link = report.link?.node, text = (link ?? site.node.subject).text
+        var site = site
+        site.path =
+            [
+                Step(
+                    .born, report.birth?.node ?? site.node, "`\(text)` belongs to the handle that returns it here"),
+                Step(
+                    .declared, other,
+                    report.isOtherHandle ? "`\(other.text)` is another handle" : "`\(other.text)` is another handle's")
+            ]
+            + (link.map { [Step(.declared, $0, "linked here to what is added")] } ?? [])
+            + report.calls.map { Step(.call, $0.node, "called here") }
+        add(report, site, text: text)
     }
 
     func calls(_ report: OperationReport) -> [Step] {
         report.calls.enumerated().map { position, call in
             Step(
-                .call, places.node(call),
+                .call, call.node,
                 position == report.calls.count - 1 ? "the handle is opened here" : "called here")
         }
     }
@@ -107,24 +96,14 @@ extension FactWriter {
     private func open(_ report: OperationReport, _ site: Site) {
         var site = site
         site.path = calls(report)
-        let opening = places.node(report.calls.last ?? report.spot)
-        var queue: QueueInfo?
-        if let place = report.queuePlace {
-            let name = places.node(place).queueName
-            queue = QueueInfo(
+        let queue = report.queuePlace.map { place in
+            let name = place.node.queueName
+            return QueueInfo(
                 isConcurrent: report.isOnConcurrentQueue, drainsPool: report.queueDrainsPool, source: .made(place),
                 name: report.isOnConcurrentQueue ? .concurrentQueue(name) : .queue(name),
-                variable: report.queueVariable.flatMap { places.variable($0) })
+                variable: report.queueVariable.flatMap { project.variable(declaredAt: $0) })
         }
-        var fact = OpenFact(
-            site: site, home: report.queuePlace == nil ? nil : .queueArgument(.none), isAwaited: report.isAwaited,
-            inPool: report.isInPool, inLoop: report.isInLoop, queue: queue, migrates: report.migrates,
-            isIndirect: !report.calls.isEmpty, isHeavy: report.isHeavy, isSharedStore: false, typeName: .none,
-            opensOnMain: report.givesMain, thread: context(report.thread), opening: opening)
-        fact.isMessage = report.isMessage
-        fact.migration = report.migration.map { places.node($0) }
-        fact.isKept = report.isKept
-        facts.opens.append(fact)
+        facts.opens.append(OpenFact(site: site, report: report, queue: queue, thread: context(report.thread)))
     }
 
     private func observe(_ report: OperationReport, _ site: Site) {
@@ -136,11 +115,22 @@ extension FactWriter {
             case .thread where thread.hasNoRunLoop: false
             default: nil
             }
-        // What the thread owns that a plain actor's method happens to run on; whose an injected handle is, is not known
-        // here.
+        // The thread owns it that a plain actor's method happens to run on; the owner of an injected handle is not
+        // known here.
         if thread.kind.isActor, report.subject.home == .thread { hasRunLoop = false }
         if report.subject.home == .queue || report.subject.home == .actor { hasRunLoop = true }
-        facts.observations.append(
-            ObserveFact(site: site, hasQueue: report.hasQueue, tokenKept: !report.isDropped, hasRunLoop: hasRunLoop))
+        facts.observations.append(ObserveFact(site: site, report: report, hasRunLoop: hasRunLoop))
+    }
+}
+
+extension Node {
+    /// The expression that a call is made on.
+    package var subject: Node {
+        var node = self
+        while let inner = node.kind == .callExpr
+            ? node.child(.callee)
+            : [.memberExpr, .tryExpr, .optionalChainExpr, .sequenceExpr].contains(node.kind) ? node.firstChild : nil
+        { node = inner }
+        return node
     }
 }

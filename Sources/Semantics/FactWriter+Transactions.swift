@@ -2,20 +2,19 @@ import Flow
 import Frameworks
 import Syntax
 
-/// What Flow proves of transactions, as the facts that rules ask.
+/// Flow's reports on transactions, as the facts that rules ask.
 extension FactWriter {
     func take(_ report: TransactionReport) {
-        let node = places.node(report.spot)
-        let function = places.function(around: node)
-        var context = places.context(
-            report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
+        let node = report.spot.node
+        let function = project.function(around: node)
+        var context = context(report.context, report.entry?.node ?? function.map { project[$0].node })
         context.isAsync = context.kind == .cooperative || context.kind.isActor
-        let other = report.other.map { places.node($0) }
+        let other = report.other?.node
         var path: [Step] = []
         for (index, call) in report.calls.enumerated() {
-            let node = places.node(call)
-            let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
-            path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : name + last(report.kind)))
+            let name = project.function(around: call.node).map { "`\(project[$0].displayName)` " } ?? ""
+            path.append(
+                Step(.call, call.node, index < report.calls.count - 1 ? "called here" : name + last(report.kind)))
         }
         let site = Site(
             node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred,
@@ -23,21 +22,21 @@ extension FactWriter {
         switch report.kind {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))
         case .change:
-            let type = places.type(report.type)
-            let (what, base) = changed(report.calls.last.map { places.node($0) } ?? node, of: type)
+            let type = project.type(report.type)
+            let (what, base) = changed(report.calls.last?.node ?? node, of: type)
             var value = ValueInfo(
-                text: base?.text.shortened() ?? Names.self_.text, type: type, state: report.isHandle ? .handle : .live,
-                kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
+                text: base?.text.shortened(48) ?? Names.self_.text, type: type,
+                state: report.isHandle ? .handle : .live,
+                kind: report.isHandle ? .handle : .model, home: .unknown)
             value.shownName = base?.shorthandName(isHandle: report.isHandle)
             facts.mutations.append(
                 MutationFact(
-                    site: site, value: value, inTransaction: false, what: what,
+                    site: site, value: value, what: what,
                     isByMethod: base.map(\.isSelf) ?? true && report.calls.count == 1))
         case .suspension:
             guard let other else { return }
             facts.suspensionsInTransactions.append(
-                SuspensionInTransactionFact(
-                    site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
+                site.after(Step(.declared, other, "the transaction begins here")))
         case .leftOpen:
             let exit = other.map {
                 Step(
@@ -45,15 +44,9 @@ extension FactWriter {
                     isBranch($0)
                         ? "a path from here leaves the transaction open" : "leaves here with the transaction open")
             }
-            facts.unbalanced.append(
-                UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
-        case .blocking:
-            facts.operations.append(
-                OperationFact(
-                    kind: .blockingInAsync, site: site, value: nil, other: nil,
-                    word: node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text))
-        case .nothingOpen:
-            facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
+            facts.leftOpen.append(exit.map { site.after($0) } ?? site)
+        case .blocking: facts.blocking.append(site)
+        case .nothingOpen: facts.endedUnopened.append(site)
         }
     }
 
@@ -69,43 +62,9 @@ extension FactWriter {
     }
 
     private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {
-        var site = site
-        if let other { site = site.after(Step(.declared, other, "a transaction is open since here")) }
-        let isIndirect = !report.calls.isEmpty && !report.runsGiven
-        var fact = TransactionFact(
-            site: site, loop: report.loop.flatMap { loop($0.kind, places.node($0.spot)) }, outer: other,
-            outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
-            isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch,
-            isUnbounded: report.isFromOutside, isSeldom: report.isSeldom,
-            block: report.block.map { places.node($0) }, isSave: report.kind == .save, isAwaitable: report.isAwaitable)
-        fact.isRead = report.isRead
-        fact.isQueued = report.isQueued
-        fact.isFirstTime = report.isFirstTime
-        fact.isElsewhere = report.isElsewhere
-        fact.isMessage = report.isMessage
-        fact.commitsOuter = report.kind == .endsOuter
-        fact.opening = report.calls.last.map { places.node($0) }
-        fact.callDepth = report.calls.count
-        fact.word = word(of: fact.opening ?? site.node)
-        fact.isAwaitedInVain = !isIndirect && isAwaitedInVain(site.node)
-        return fact
-    }
-
-    /// What is called, by its name.
-    private func word(of node: Node) -> Symbol {
-        var call = node
-        while call.kind != .callExpr, let inner = call.firstChild { call = inner }
-        return call.child(.callee)?.name ?? .none
-    }
-
-    private func isAwaitedInVain(_ call: Node) -> Bool {
-        guard call.kind == .callExpr, var base = call.child(.callee) else { return false }
-        while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr,
-            let inner = base.firstChild
-        { base = inner }
-        var around = call.parent
-        while let at = around, at.kind == .tryExpr { around = at.parent }
-        return base.kind == .identifierExpr && around?.kind == .awaitExpr
+        TransactionFact(
+            site: other.map { site.after(Step(.declared, $0, "a transaction is open since here")) } ?? site,
+            report: report, loop: report.loop.flatMap { loop($0.kind, $0.spot.node) })
     }
 
     private func loop(_ kind: TransactionReport.LoopKind, _ node: Node) -> LoopInfo? {
@@ -138,19 +97,7 @@ extension FactWriter {
         }
     }
 
-    /// What a call is made on.
-    private func handle(of call: Node) -> String { subject(of: call).text }
-
-    func subject(of node: Node) -> Node {
-        var node = node
-        while let inner = node.kind == .callExpr
-            ? node.child(.callee)
-            : [.memberExpr, .tryExpr, .optionalChainExpr, .sequenceExpr].contains(node.kind) ? node.firstChild : nil
-        { node = inner }
-        return node
-    }
-
-    /// What a call is given first, or an assignment sets.
+    /// The first argument of a call, or the value of an assignment.
     func given(_ node: Node) -> Node {
         var whole = node
         while [.tryExpr, .awaitExpr, .optionalChainExpr].contains(whole.kind), let inner = whole.firstChild {
@@ -184,7 +131,7 @@ extension FactWriter {
         {
             target = member
         }
-        // What a method changes in a property's own value, the object's property is changed by.
+        // A method that changes a property's own value changes the object's property.
         if target.kind == .callExpr, let held = target.child(.callee)?.child(.base), held.kind == .memberExpr,
             case .project(let id, _) = type.unwrapped, let property = project.property(held.name, of: id),
             project.databaseTypes.held(by: project.type(of: property)) == nil
@@ -195,7 +142,7 @@ extension FactWriter {
         case .memberExpr: return ("`\(target.name.text)`", whole(target.child(.base)))
         case .subscriptExpr: return ("an element", whole(target.firstChild))
         case .callExpr: return ("the content", whole(target.child(.callee)?.child(.base)))
-        default: return ("`\(target.text.shortened())`", nil)
+        default: return ("`\(target.text.shortened(48))`", nil)
         }
     }
 }
@@ -206,7 +153,7 @@ extension Node {
 }
 
 extension Site {
-    fileprivate func after(_ step: Step) -> Site {
+    func after(_ step: Step) -> Site {
         var copy = self
         copy.path.append(step)
         return copy

@@ -2,43 +2,54 @@ import Flow
 import Frameworks
 import Syntax
 
-/// Turns what Flow proved of a project's bodies into the facts that rules ask.
+/// Turns the reports of Flow on a project's bodies into the facts that rules ask.
 final class FactWriter {
     let project: Project
-    /// What Flow calls by nodes.
-    let places: FlowPlaces
     var facts = Facts()
     var stored: [VariableID: KeptValue] = [:]
     private(set) var queues: [QueueInfo] = []
-    private var names: [FunctionID: String] = [:]
     private var queueIndex: [QueueInfo: Int32] = [:]
-    /// By Flow's number of a queue: its index in `queues`.
-    private(set) var queueNumbers: [Int32: Int32] = [:]
 
-    init(_ project: Project) {
-        self.project = project
-        places = FlowPlaces(project)
-    }
+    init(_ project: Project) { self.project = project }
 
-    /// Takes all that Flow has found.
+    /// Takes all reports of Flow.
     func take(_ flow: FlowAnalysis) {
-        for fact in flow.confinementFacts() { take(fact) }
+        for report in flow.confinementFacts() { take(report) }
         for report in flow.transactionReports() { take(report) }
         for report in flow.operationReports() { take(report) }
-        takeStored(flow)
-        for report in flow.boxReports() { take(report) }
+        for report in flow.storedReports() { take(report) }
+        for report in flow.boxReports() {
+            guard let variable = project.variable(declaredAt: report.variable) else { continue }
+            let site = site(report.spot.node, context(report.at), certainty: .proven, framework: -1)
+            facts.boxes.append(BoxFact(site: site, report: report, variable: variable))
+        }
     }
 
     /// Handles that a call of a function opens, with the calls in between.
     func openings(_ flow: FlowAnalysis, of function: Node) -> [(node: Node, path: [Step], framework: Int)] {
         flow.openings(of: function).map { report in
             (
-                places.node(report.calls.last ?? report.spot),
-                report.calls.isEmpty ? [] : [Step(.call, places.node(report.spot), "called here")] + calls(report),
+                (report.calls.last ?? report.spot).node,
+                report.calls.isEmpty ? [] : [Step(.call, report.spot.node, "called here")] + calls(report),
                 report.framework
             )
         }
     }
+
+    func site(
+        _ node: Node, _ context: ContextInfo, certainty: Certainty, framework: Int, path: [Step] = []
+    ) -> Site {
+        Site(
+            node: node, function: project.function(around: node), context: context, certainty: certainty,
+            framework: framework, path: path)
+    }
+
+    func value(_ report: ValueReport, _ text: String) -> ValueInfo {
+        ValueInfo(
+            text: text, type: project.type(report.type), state: report.state, kind: report.kind, home: report.home)
+    }
+
+    // MARK: Contexts
 
     /// The number of a queue.
     private func queue(_ info: QueueInfo) -> Int32 {
@@ -49,47 +60,24 @@ final class FactWriter {
         return id
     }
 
-    // MARK: Values and contexts
-
-    func info(_ report: ValueReport, _ text: String) -> ValueInfo {
-        let home: Home =
-            switch report.home {
-            case .unknown: .unknown
-            case .thread: .thread(0)
-            case .main: .main
-            case .queue: .queue(report.queue)
-            case .ownQueue: .ownQueue(-1)
-            case .scope: .scope(0)
-            case .actor: report.actor.flatMap { places.declaredType($0) }.map { .actor($0) } ?? .globalActor(.none)
-            }
-        return ValueInfo(
-            text: text, type: places.type(report.type), state: report.state, kind: report.kind, home: home,
-            origin: .none)
-    }
-
     func context(_ found: Whereabouts) -> ContextInfo {
-        var context = places.context(found.executor, found.entry.map { places.node($0) })
+        var context = context(found.executor, found.entry?.node)
         switch found.executor {
         case .queue(let source):
             guard found.queue >= 0 else { break }
-            let info = QueueInfo(
-                isConcurrent: false, drainsPool: found.drainsPool, source: source, name: context.name,
-                variable: found.queueVariable.flatMap { places.variable($0) },
-                node: found.queueMade.map { places.node($0) },
-                maker: found.queueMaker.flatMap { places.variable($0) == nil ? places.function(around: $0) : nil },
-                isInitial: found.queueMaker != nil && found.queueMaker == found.queueVariable)
-            let id = queue(info)
-            queueNumbers[found.queue] = id
-            context.kind = .serialQueue(id)
-        case .actor: if let type = found.actor.flatMap({ places.declaredType($0) }) { context.kind = .actor(type) }
+            var info = queue(found, source, context.name)
+            let maker = found.queueMaker
+            info.maker = maker.flatMap {
+                project.variable(declaredAt: $0) == nil ? project.function(around: $0) : nil
+            }
+            info.isInitial = maker != nil && maker == found.queueVariable
+            context.kind = .serialQueue(queue(info))
+        case .actor: if let type = found.actor.flatMap({ project.type(declaredAt: $0) }) { context.kind = .actor(type) }
         case .background:
             if found.isOnConcurrentQueue {
                 let source = found.queueVariable.map { ExecutionContext.Source.declared($0) } ?? .unknown
-                let info = QueueInfo(
-                    isConcurrent: true, drainsPool: found.drainsPool, source: source,
-                    name: .concurrentQueue(places.queueName(source)),
-                    variable: found.queueVariable.flatMap { places.variable($0) },
-                    node: found.queueMade.map { places.node($0) })
+                var info = queue(found, source, .concurrentQueue(queueName(source)))
+                info.isConcurrent = true
                 context.kind = .concurrentQueue(queue(info))
                 context.name = info.name
             } else if found.isOwnThread {
@@ -105,34 +93,77 @@ final class FactWriter {
         return context
     }
 
-    // MARK: Names
-
-    /// A function's name, as messages say it.
-    func displayName(_ id: FunctionID) -> String {
-        if let known = names[id] { return known }
-        let name = makeDisplayName(id)
-        names[id] = name
-        return name
+    private func queue(_ found: Whereabouts, _ source: ExecutionContext.Source, _ name: ContextName) -> QueueInfo {
+        QueueInfo(
+            drainsPool: found.drainsPool, source: source, name: name,
+            variable: found.queueVariable.flatMap { project.variable(declaredAt: $0) }, node: found.queueMade?.node)
     }
 
-    /// Characters of code that a message names.
-    private static let longestName = 60
-
-    private func makeDisplayName(_ id: FunctionID) -> String {
-        let f = project[id]
-        let base: String =
-            switch f.kind {
-            case .initializer: "init"
-            case .deinitializer: "deinit"
-            case .topLevel: "top-level code"
-            case .subscriptGetter, .subscriptSetter: "subscript"
-            default: f.name.text
+    /// A context with its name.
+    /// - Parameter site: The closure or function that runs in it.
+    func context(_ executor: ExecutionContext, _ site: Node?) -> ContextInfo {
+        let (kind, name): (ContextKind, ContextName) =
+            switch executor {
+            case .caller: (.caller, .caller)
+            case .unknown: (.unknown, .unknown)
+            case .main: (.main, .main)
+            case .background: (.globalQueue, .background)
+            case .cooperative: (.cooperative, .task)
+            case .childTask: (.cooperative, .childTask)
+            case .globalActor(let actor): (.globalActor(actor), actor == Names.mainActor ? .main : .globalActor(actor))
+            case .actor(let source): (actor(source), .actor(text(of: source)))
+            case .queue(let source): (.serialQueue(-1), .queue(queueName(source)))
+            case .ownQueue(let source): (.ownQueue, .ownQueue(handleName(source)))
             }
-        if f.variable != nil { return f.owner.map { "\(project[$0].name.text).\(base)" } ?? base }
-        let labels = f.parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined()
-        // A note is read at a glance: a long list of labels tells less than the name alone.
-        let own = "\(base)(\(labels.count <= 24 ? labels : "…"))"
-        let whole = f.owner.map { "\(project[$0].name.text).\(own)" } ?? own
-        return whole.count <= Self.longestName ? whole : own
+        return ContextInfo(kind: kind, site: site, name: name, executor: executor)
+    }
+
+    private func actor(_ source: ExecutionContext.Source) -> ContextKind {
+        if case .declared(let type) = source, let id = project.type(declaredAt: type) { return .actor(id) }
+        return .globalActor(Symbol(text(of: source)))
+    }
+
+    /// The code that stands for an actor or a queue.
+    func text(of source: ExecutionContext.Source) -> String {
+        switch source {
+        case .unknown: ""
+        case .itself: Names.self_.text
+        case .declared(let node): node.name.text
+        case .made(let spot): spot.node.text
+        }
+    }
+
+    /// The name of a handle with a queue of its own: of what holds it, or of the constant that is made with it.
+    private func handleName(_ source: ExecutionContext.Source) -> String? {
+        guard case .made(let spot) = source else { return shortName(source) }
+        var made = spot.node
+        while let outer = made.parent, [.tryExpr, .awaitExpr, .forceUnwrapExpr, .sequenceExpr].contains(outer.kind) {
+            made = outer
+        }
+        guard let binding = made.parent, binding.kind == .patternBinding || binding.kind == .optionalBinding,
+            let pattern = binding.firstChild, pattern.kind == .identifierPattern
+        else { return nil }
+        return pattern.name.text
+    }
+
+    /// The name of a queue; nil where its code is none.
+    private func queueName(_ source: ExecutionContext.Source) -> String? {
+        if case .made(let spot) = source { spot.node.queueName } else { shortName(source) }
+    }
+
+    private func shortName(_ source: ExecutionContext.Source) -> String? {
+        let name = text(of: source)
+        return name.isEmpty || name.count > 40 ? nil : name
+    }
+}
+
+extension ConfinementFact.Spot {
+    /// The innermost node that spans exactly these tokens, or the first that holds them.
+    package var node: Node {
+        var node = tree.root
+        while let inner = node.children.first(where: { $0.raw.firstToken <= first && last < $0.raw.endToken }) {
+            node = inner
+        }
+        return node
     }
 }

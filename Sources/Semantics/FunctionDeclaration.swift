@@ -91,6 +91,27 @@ package struct FunctionDeclaration {
     package var isPrivate: Bool {
         modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate)
     }
+
+    /// Its name as messages say it: with its type's, as long as both are read at a glance.
+    var displayName: String {
+        let base: String =
+            switch kind {
+            case .initializer: "init"
+            case .deinitializer: "deinit"
+            case .topLevel: "top-level code"
+            case .subscriptGetter, .subscriptSetter: "subscript"
+            default: name.text
+            }
+        let type = owner.map { project[$0].name.text + "." } ?? ""
+        if variable != nil { return type + base }
+        let labels = parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined()
+        // A long list of labels says less than the name alone.
+        let own = "\(base)(\(labels.count <= 24 ? labels : "…"))"
+        return type.count + own.count <= Self.longestName ? type + own : own
+    }
+
+    /// Characters of code that a message names.
+    private static let longestName = 60
 }
 
 extension FunctionDeclaration.Parameter {

@@ -1,9 +1,9 @@
 import Declarations
 import Syntax
 
-/// Where Swift itself says that a declaration runs.
+/// The isolation of a declaration by the rules of Swift.
 package enum Isolation: Hashable, Sendable {
-    /// What says so is not at hand.
+    /// The declaration that decides it is not at hand.
     case unknown
     case nonisolated
     /// The caller's actor (`nonisolated(nonsending)`, `#isolation`).
@@ -18,7 +18,7 @@ package enum Isolation: Hashable, Sendable {
     package var isMain: Bool { self == .main }
 }
 
-/// Where the declarations of a project run, as the program says.
+/// The isolation of a project's declarations, as the program has it.
 package final class DeclaredIsolation: ProjectPart {
     /// Isolation that a type gives to its members.
     package func of(_ id: TypeID) -> Isolation { of(id.id, id) }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a name inside a function body stands for.
+/// The meaning of a name inside a function body.
 package enum LocalBinding: Sendable {
     /// `let x = e`, `if let x = e`, `guard let x`; the initialiser and the written type.
     case value(initializer: Node?, type: Node?)
@@ -40,60 +40,53 @@ extension Project {
         var child = node
         while let parent = child.parent {
             switch parent.kind {
-            case .codeBlock, .closureExpr, .sourceFile, .switchCase, .ifConfigClause:
-                if parent.kind == .sourceFile { return nil }
-                var found: LocalBinding?
-                for statement in parent.children {
-                    if statement == child { break }
-                    switch statement.kind {
-                    case .varDecl:
-                        found = binding(name, of: statement.children.filter { $0.kind == .patternBinding }) ?? found
-                    case .guardStmt:
-                        found =
-                            binding(
-                                name,
-                                of: statement.children.filter {
-                                    $0.kind == .optionalBinding || $0.kind == .patternCondition
-                                }) ?? found
-                    case .parameter where statement.name == name: found = .closureParameter(parent)
-                    case .capture where statement.name == name:
-                        found = statement.child(.initializer).map { .value(initializer: $0, type: nil) } ?? found
-                    case .caseItem where names(in: statement, contain: name): found = .other
-                    default: break
-                    }
-                }
-                if let found { return found }
-            case .ifExpr, .whileStmt:
-                if child.role == .body || child.kind == .optionalBinding || child.role == .condition {
-                    let conditions = parent.children.filter {
-                        ($0.kind == .optionalBinding || $0.kind == .patternCondition) && $0.start < child.start
-                    }
-                    if let found = binding(name, of: conditions) { return found }
-                }
-            case .guardStmt:
-                let conditions = parent.children.filter {
-                    ($0.kind == .optionalBinding || $0.kind == .patternCondition) && $0.start < child.start
-                }
-                if let found = binding(name, of: conditions) { return found }
-            case .forStmt:
-                if child.role == .body, let pattern = parent.firstChild, names(in: pattern, contain: name) {
-                    return .other
-                }
-            case .catchClause:
-                if name == Names.error || names(in: parent, contain: name) { return .other }
+            case .sourceFile, .memberBlock: return nil
             case .funcDecl, .initDecl, .subscriptDecl:
-                for p in parent.children where p.kind == .parameter && p.name == name {
-                    return .parameter(FunctionDeclaration.Parameter(p))
+                if let own = parent.children.first(where: { $0.kind == .parameter && $0.name == name }) {
+                    return .parameter(FunctionDeclaration.Parameter(own))
                 }
                 if function == nil || function?.node == parent { return nil }
-            case .patternBinding where function?.variable != nil && function?.node == parent:
-                return nil
-            case .memberBlock: return nil
-            default: break
+            case .patternBinding where function?.variable != nil && function?.node == parent: return nil
+            default: if let found = binding(name, in: parent, before: child) { return found }
             }
             child = parent
         }
         return nil
+    }
+
+    /// The binding of a name that a node around another gives it.
+    private func binding(_ name: Symbol, in parent: Node, before child: Node) -> LocalBinding? {
+        switch parent.kind {
+        case .codeBlock, .closureExpr, .switchCase, .ifConfigClause:
+            let statements = parent.children.prefix { $0 != child }
+            return statements.reduce(nil as LocalBinding?) { binding(name, in: $1, of: parent) ?? $0 }
+        case .ifExpr, .whileStmt:
+            guard child.role == .body || child.kind == .optionalBinding || child.role == .condition else { return nil }
+            return binding(name, of: conditions(of: parent).filter { $0.start < child.start })
+        case .guardStmt: return binding(name, of: conditions(of: parent).filter { $0.start < child.start })
+        case .forStmt:
+            guard child.role == .body, let pattern = parent.firstChild else { return nil }
+            return names(in: pattern, contain: name) ? .other : nil
+        case .catchClause: return name == Names.error || names(in: parent, contain: name) ? .other : nil
+        default: return nil
+        }
+    }
+
+    /// The binding of a name that a statement, or another part of a block, gives to the statements behind it.
+    private func binding(_ name: Symbol, in statement: Node, of block: Node) -> LocalBinding? {
+        switch statement.kind {
+        case .varDecl: binding(name, of: statement.children.filter { $0.kind == .patternBinding })
+        case .guardStmt: binding(name, of: conditions(of: statement))
+        case .parameter where statement.name == name: .closureParameter(block)
+        case .capture where statement.name == name:
+            statement.child(.initializer).map { .value(initializer: $0, type: nil) }
+        case .caseItem where names(in: statement, contain: name): .other
+        default: nil
+        }
+    }
+
+    private func conditions(of statement: Node) -> [Node] {
+        statement.children.filter { $0.kind == .optionalBinding || $0.kind == .patternCondition }
     }
 
     private func binding(_ name: Symbol, of bindings: [Node]) -> LocalBinding? {

@@ -2,7 +2,7 @@ import Frameworks
 import Modules
 import Syntax
 
-/// What a cloud database can't keep of a property of a model whose store is mirrored to it.
+/// A property of a model that a cloud database can't keep, where the model's store is mirrored to it.
 package struct MirroredFault: Sendable {
     package enum Kind: Sendable {
         /// The attribute says that no two objects have the same value.
@@ -28,7 +28,7 @@ package struct MirroredFault: Sendable {
 }
 
 extension Project {
-    /// What can't be kept of the models of mirrored stores, in the order of the declarations.
+    /// Properties of mirrored stores' models that can't be kept, in the order of the declarations.
     package func mirroredFaults() -> [MirroredFault] { MirroredModels(self).faults }
 }
 

@@ -15,6 +15,11 @@ extension Project {
 
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
+    /// A variable of a script's statements, which is as long-lived as a local of theirs.
+    package func isOfScript(_ id: VariableID) -> Bool {
+        self[id].owner == nil && self[id].file >= 0 && files[Int(self[id].file)].hasTopLevelCode
+    }
+
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
         typeIDs.filter { isWanted(self[$0]) }
     }
@@ -27,65 +32,6 @@ extension Project {
         TypeScope(file: self[id].file, owner: self[id].owner, function: id)
     }
     package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id) }
-
-    /// Whether a type is, or inherits, what `isWanted` says of the API models' types.
-    package func inherits(_ type: Type, where isWanted: (FrameworkModel.TypeModel) -> Bool) -> Bool {
-        supertypes.walk(type) { t in
-            guard case .external(let name, _) = t, let m = models.type(name) else { return false }
-            return isWanted(m)
-        }
-    }
-
-    /// Declared `Sendable`, itself or through a protocol, checked or not.
-    package func isDeclaredSendable(_ type: Type) -> Bool {
-        supertypes.walk(type) { t in
-            guard case .external(let name, _) = t else { return false }
-            return name == Names.sendable || (models.type(name)?.isSendable ?? false)
-        }
-    }
-
-    /// The `@unchecked Sendable` of a type, where it is written.
-    package func uncheckedSendable(_ id: TypeID) -> InheritedType? {
-        self[id].inherited.first { item in
-            item.isUnchecked
-                && inheritedTypes(item, of: id).contains {
-                    if case .external(let n, _) = $0 { n == Names.sendable } else { false }
-                }
-        }
-    }
-
-    /// A class whose instances two holders can change under each other's hands: mutable, not `Sendable`, on no global
-    /// actor.
-    package func isSharedMutable(_ type: Type) -> Bool {
-        switch type {
-        case .external(let name, _): return models.type(name)?.isMutableReference ?? false
-        case .project(let id, _):
-            guard self[id].kind == .class, !isDeclaredSendable(type), case .nonisolated = isolation.of(id) else {
-                return false
-            }
-            return supertypes.walk(type) { t in
-                guard case .project(let other, _) = t, self[other].kind == .class else { return false }
-                return self[other].variables.contains { self[$0].isStored && !self[$0].isStatic && !self[$0].isLet }
-            }
-        default: return false
-        }
-    }
-
-    /// The mutable class in a type: itself, an element, a part of a tuple, what a closure takes or gives.
-    package func heldSharedMutable(_ type: Type) -> Type? {
-        switch type {
-        case .optional(let t), .array(let t): return heldSharedMutable(t)
-        case .dictionary(let k, let v): return heldSharedMutable(k) ?? heldSharedMutable(v)
-        case .tuple(let parts): return parts.lazy.compactMap { self.heldSharedMutable($0.type) }.first
-        case .function(let f):
-            return f.parameters.lazy.compactMap { self.heldSharedMutable($0) }.first ?? heldSharedMutable(f.result)
-        case .external(let name, let arguments):
-            if isSharedMutable(type) { return type }
-            return name == Names.setType || name == Names.result
-                ? arguments.lazy.compactMap { self.heldSharedMutable($0) }.first : nil
-        default: return isSharedMutable(type) ? type : nil
-        }
-    }
 
     /// A type as the user would write it.
     package func describe(_ type: Type) -> String {
@@ -114,11 +60,6 @@ extension Project {
         let names = models.all[framework].imports
         return names.isEmpty
             || names.contains { files[Int(file)].imports.contains($0) || modules.exportedImports.contains($0) }
-    }
-
-    /// Whether any code of the project is an actor or async.
-    package var usesConcurrency: Bool {
-        typeIDs.contains { self[$0].kind == .actor } || functionIDs.contains { self[$0].isAsync }
     }
 
     /// Assignments to a stored property inside its type: the values written.
@@ -151,7 +92,7 @@ extension Project {
         }
     }
 
-    /// What a body returns: the operands of its `return`s, or its only expression.
+    /// The results of a body: the operands of its `return`s, or its only expression.
     package func returnedExpressions(_ body: Node) -> [Node] {
         let statements = Array(body.children)
         if statements.count == 1, statements[0].kind != .returnStmt { return [statements[0]] }

@@ -5,7 +5,7 @@ import Syntax
 
 /// The program's types, as rules read them.
 extension Project {
-    func type(_ id: Declarations.TypeID) -> Type {
+    package func type(_ id: Declarations.TypeID) -> Type {
         if let known = types[id] { return known }
         let type = read(id)
         types[id] = type
@@ -31,8 +31,8 @@ extension Project {
         }
     }
 
-    /// What a module of the platform, or one that a model describes, declares is known by its plain name; another
-    /// module's may share it with anything.
+    /// A type of the platform's modules, or of one that a model describes, is known by its plain name; another module's
+    /// may share that name with anything.
     private func opaque(_ name: Symbol, of module: Symbol, _ arguments: [Type]) -> Type {
         let isPlain = module == .none || models.isModule(module) || models.isPlatform(module)
         return .external(isPlain ? name : Symbol("\(module.text).\(name.text)"), arguments)
@@ -55,7 +55,7 @@ extension Project {
         let own = program[id].name
         let whole = program[id].parent == nil ? own : Symbol(program.typeName(of: id))
         let name = models.type(whole) == nil ? own : whole
-        // What a supposed type inherits is supposed, too.
+        // The supertypes of a supposed type are supposed, too.
         if external[name] == nil, !program[program[id].module].isSupposed { external[name] = id }
         return name
     }
@@ -80,7 +80,7 @@ extension Project {
         self.scope(scope).map { type(program.resolve(node, in: $0)) } ?? .unknown
     }
 
-    /// What an inherited item stands for; more than one for a composition.
+    /// The types of an inherited item; more than one for a composition.
     package func inheritedTypes(_ item: InheritedType, of id: TypeID) -> [Type] {
         guard let node = item.node.children.first(where: { $0.kind != .attribute }),
             let scope = scope(TypeScope(file: item.file, owner: program.isInterface(id.id) ? nil : id))

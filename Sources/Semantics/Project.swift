@@ -28,6 +28,7 @@ package final class Project {
     package private(set) lazy var isolation = DeclaredIsolation(self)
     package private(set) lazy var fileStores = FileStores(self)
     package private(set) lazy var appExtensions = AppExtensions(self)
+    package private(set) lazy var sharedInstances = SharedInstances(self)
     package private(set) lazy var actorStorage = ActorStorage(self)
 
     // MARK: Declarations by file
@@ -54,7 +55,6 @@ package final class Project {
     package private(set) lazy var unsafeVariables =
         mentions(Names.unsafe) ? variableIDs.filter { program[$0.id].flags.contains(.isUnsafe) } : []
     private lazy var functionsByFile = Dictionary(grouping: functionIDs) { file(of: $0.id) }
-    private lazy var variablesByFile = Dictionary(grouping: variableIDs) { file(of: $0.id) }
 
     private lazy var operations = models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
         for members in framework.types.values.map(\.members) + [framework.functions] {
@@ -62,11 +62,8 @@ package final class Project {
         }
     }
 
-    /// What members and functions of this name do in any framework.
+    /// The operations of members and functions of this name in any framework.
     package func operations(named name: Symbol) -> FrameworkModel.Operations { operations[name] ?? [] }
-
-    /// Whether some framework's model describes a member or function of this name.
-    package func describesMember(_ name: Symbol) -> Bool { operations[name] != nil }
 
     struct MemberTable {
         var functions: [FunctionID] = []
@@ -108,13 +105,6 @@ package final class Project {
 
     package func functions(inFile position: Int32) -> [FunctionID] { functionsByFile[position] ?? [] }
 
-    /// The types whose functions and variables a file declares.
-    package func owners(inFile position: Int32) -> Set<TypeID> {
-        Set(
-            functions(inFile: position).compactMap { self[$0].owner }
-                + (variablesByFile[position] ?? []).compactMap { self[$0].owner })
-    }
-
     /// The file that a node stands in, by its position among the files.
     package func fileNumber(of node: Node) -> Int32 { positions[ObjectIdentifier(node.tree)] ?? 0 }
 
@@ -141,9 +131,9 @@ package final class Project {
 
     // MARK: Members
 
-    /// What stands in a type, its extensions included.
+    /// The declarations in a type and its extensions.
     func memberDeclarations(of id: TypeID) -> [DeclarationID] {
-        ((program.isInterface(id.id) ? [] : [id.id]) + program.extensions(of: id.id).filter { !program.isInterface($0) })
+        ([id.id] + program.extensions(of: id.id)).filter { !program.isInterface($0) }
             .flatMap { program.children(of: $0) }.filter { !program[$0].flags.contains(.isImplicit) }
     }
 
@@ -232,7 +222,7 @@ package final class Project {
     }
 }
 
-/// Where a type name is looked up from.
+/// The scope in which a type name is looked up.
 package struct TypeScope {
     package var file: Int32
     package var owner: TypeID?

@@ -2,7 +2,7 @@ import Findings
 import Frameworks
 import Syntax
 
-/// What a run has recognised, and which modules it would have needed.
+/// The databases that a run has recognised, and the modules that it would have needed.
 extension Analysis {
     /// The databases that files import, or use by names that only one has, in the order of their models.
     package func databases() -> [NamedFiles] {

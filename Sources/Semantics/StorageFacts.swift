@@ -1,9 +1,9 @@
 import Syntax
 
-/// What an actor, or a store that is none, keeps to itself and lets others reach.
+/// State of an actor, or of another store, that others can reach.
 package struct StorageFact {
     package enum Kind {
-        /// Whoever holds the actor can take the mutable object out of it.
+        /// Any holder of the actor can take the mutable object out of it.
         case open
         /// A method or getter gives the mutable object to its caller.
         case handedOut(FunctionID)
@@ -30,7 +30,7 @@ package final class ActorStorage: ProjectPart {
             let storage = plainStorage(of: id)
             let open = storage.filter { v in
                 !project[v.variable].isPrivate && !project.isolation.isOnGlobalActor(v.variable)
-                    && project.isSharedMutable(v.type.unwrapped)
+                    && project.sharedInstances.isMutable(v.type.unwrapped)
             }.map { StorageFact(kind: .open, owner: id, variable: $0.variable, type: $0.type) }
             return open
                 + project.actorFunctions.filter { project[$0].owner == id }.compactMap {
@@ -70,7 +70,7 @@ package final class ActorStorage: ProjectPart {
     ) -> (variable: VariableID, type: Type)? {
         for e in project.returnedExpressions(body) {
             for stored in storage
-            where project.isSharedMutable(stored.type.unwrapped)
+            where project.sharedInstances.isMutable(stored.type.unwrapped)
                 && project.isMention(e, of: project[stored.variable].name, at: f)
             {
                 return stored
@@ -89,7 +89,7 @@ package final class ActorStorage: ProjectPart {
             {
                 return found
             }
-            // What stands behind a condition follows rules.
+            // Assignments behind a condition follow rules.
             guard statement.kind == .sequenceExpr || statement.kind == .callExpr || statement.kind == .doStmt else {
                 return nil
             }
@@ -116,8 +116,8 @@ package final class ActorStorage: ProjectPart {
 
     // MARK: Around the isolation
 
-    /// State of stores that is reached around their isolation: by code of actors that is on none, then what is unsafe by
-    /// itself. Handles and live values are another matter.
+    /// State of stores that is reached around their isolation: by nonisolated code of actors, then properties that are
+    /// unsafe by themselves. Handles and live values are another matter.
     package func aroundIsolation() -> [StorageFact] {
         guard project.mayHaveActors || !project.fileStores.all.isEmpty else { return [] }
         let unsafe = Set(project.unsafeVariables)
@@ -126,7 +126,7 @@ package final class ActorStorage: ProjectPart {
         }.flatMap { f -> [StorageFact] in
             guard let owner = project[f].owner else { return [] }
             return plainStorage(of: owner).compactMap { stored in
-                guard !unsafe.contains(stored.variable), project.isSharedMutable(stored.type.unwrapped),
+                guard !unsafe.contains(stored.variable), project.sharedInstances.isMutable(stored.type.unwrapped),
                     let use = use(of: stored.variable, in: f)
                 else { return nil }
                 return StorageFact(
@@ -142,7 +142,7 @@ package final class ActorStorage: ProjectPart {
             project[owner].kind == .actor || project.fileStores.of(owner)?.writes.isEmpty == false,
             case let type = project.type(of: id), project.databaseTypes.held(by: type) == nil,
             // A constant of a type that may be shared is no bypass.
-            !v.isLet || project.isSharedMutable(type.unwrapped)
+            !v.isLet || project.sharedInstances.isMutable(type.unwrapped)
         else { return nil }
         let use = project[owner].functions.lazy.filter { self.project.isolation.of($0) == .nonisolated }.compactMap {
             self.use(of: id, in: $0)

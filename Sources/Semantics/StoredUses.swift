@@ -3,9 +3,9 @@ import Syntax
 
 /// A handle or live value that is kept in a property or global, and used where it does not belong.
 package struct StoredUseFact: Sendable {
-    /// What breaks there.
+    /// The rule of the framework that is broken there.
     package enum Reason: Sendable { case elsewhere, offItsQueue, onNoThread }
-    /// Whose the value is, and where that is decided.
+    /// The owner of the value, and the place that decides it.
     package enum Owner: Sendable {
         case ownQueue
         /// The code that is the first to ask for it.
@@ -36,7 +36,7 @@ struct StoredUses {
         accesses = Dictionary(grouping: analysis.facts.storedAccesses, by: \.variable)
     }
 
-    /// What is kept and used in a second context, and of that what globals and types keep, in the order of the
+    /// Stored values that a second context uses, and of those the globals' and statics', in the order of the
     /// declarations.
     func facts() -> (stored: [StoredUseFact], shared: [StoredUseFact]) {
         var found: (stored: [StoredUseFact], shared: [StoredUseFact]) = ([], [])
@@ -72,7 +72,7 @@ struct StoredUses {
         }
         if v.attributes.contains(Names.mainActor) { return nil }
         switch owner?.isolation ?? .nonisolated {
-        // Who runs the code of a type that an unknown attribute stands before, nobody knows.
+        // The context of a type with an unknown attribute is not known.
         case .main, .unknown: return nil
         case .actor:
             return v.owner.flatMap { useInActor(.actor($0), id, accesses, uses + writes(accesses)) }
@@ -85,7 +85,7 @@ struct StoredUses {
     private func hasKnownOwner(_ id: VariableID) -> Bool {
         guard let kept = analysis.stored[id] else { return false }
         switch kept.home {
-        case .main, .queue, .actor, .globalActor: return true
+        case .main, .queue, .actor: return true
         default: return kept.isOnMainThread
         }
     }
@@ -131,7 +131,7 @@ struct StoredUses {
         let isMadeOnce = project[id].isLet && !project[id].isLazy
         let all = uses + writes(accesses)
         if let use = uses.first(where: {
-            ($0.inOtherContext || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn)
+            ($0.isElsewhere || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn)
                 && $0.site.context.kind.isBackground
         }) {
             switch ownerOfWorkItems(use, id, accesses, all) {
@@ -188,7 +188,7 @@ struct StoredUses {
         return isOneThread ? .none : .writer
     }
 
-    /// Where it is put in, tests aside.
+    /// The assignments, tests aside.
     private func writes(_ accesses: [StoredAccessFact]) -> [StoredAccessFact] {
         accesses.filter {
             $0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTestCode($0.site.node)
@@ -222,18 +222,18 @@ struct StoredUses {
         project[id].kind == .initializer && project[id].owner == owner
     }
 
-    /// Where the handle is opened while the instance is made.
+    /// The opening of the handle while the instance is made.
     private func openedByInitializer(_ id: VariableID, _ accesses: [StoredAccessFact]) -> Node? {
         let v = project[id]
-        // What is opened for a queue is that queue's.
-        guard !v.isLazy, case .stored? = analysis.stored[id]?.home else { return nil }
+        // A handle opened for a queue belongs to that queue.
+        guard !v.isLazy, let home = analysis.stored[id]?.home, home == .thread || home == .scope else { return nil }
         let writes = accesses.filter(\.isWrite)
         if let initializer = v.initializer { return writes.allSatisfy(\.isInitial) ? initializer : nil }
         let opened = writes.first { write in
             guard let owner = v.owner, let function = write.site.function,
                 isInitializer(function, of: owner)
             else { return false }
-            return !write.inOtherContext
+            return !write.isElsewhere
                 && (!write.site.context.kind.isKnown || write.site.context.isInferred)
         }
         return opened.flatMap { opened in
@@ -257,7 +257,7 @@ struct StoredUses {
         let v = project[id]
         guard v.isStored, v.isStatic || v.isGlobal, analysis.holdsConfined(id) else { return nil }
         switch analysis.stored[id]?.home {
-        case .main?, .actor?, .globalActor?, .queue?: return nil
+        case .main?, .actor?, .queue?: return nil
         default: break
         }
         if v.attributes.contains(Names.mainActor) { return nil }
@@ -288,7 +288,7 @@ struct StoredUses {
         return use.map { StoredUseFact(variable: id, site: $0.site, reason: .elsewhere, owner: owner) }
     }
 
-    /// What background code has asked for, if only whether it is there, is no longer the main thread's.
+    /// A value that background code has asked for, if only for its presence, is no longer the main thread's.
     private func useOnMain(
         _ v: VariableDeclaration, _ uses: [StoredAccessFact], _ accesses: [StoredAccessFact]
     ) -> StoredAccessFact? {
@@ -300,7 +300,7 @@ struct StoredUses {
         return uses.first { $0.site.context.kind == .main }
     }
 
-    /// Where a handle or a live value is put there.
+    /// Assignments of a handle or a live value.
     private func assignments(_ accesses: [StoredAccessFact]) -> [StoredAccessFact] {
         accesses.filter {
             $0.isWrite && ($0.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false)
@@ -310,7 +310,7 @@ struct StoredUses {
     /// Code does not run where something was put there: in another context, or another work item.
     private func isElsewhere(_ here: ContextInfo, than home: ContextInfo) -> Bool {
         guard here.kind.isKnown else { return false }
-        // Whoever puts it there is most likely no background code.
+        // The code that stores it is most likely no background code.
         guard home.kind.isKnown else { return here.kind.isBackground }
         guard here.kind == home.kind else { return true }
         switch here.kind {
@@ -321,18 +321,18 @@ struct StoredUses {
     }
 }
 
-/// What is known of a property or global by itself.
+/// Properties and globals by themselves.
 extension Analysis {
     /// It holds a handle or something live, not a frozen or unmanaged value.
     package func holdsConfined(_ id: VariableID) -> Bool {
         let kept = stored[id]
         let v = project[id]
-        // What hands over by itself gives each thread its own.
+        // A wrapper that hands over by itself gives each thread its own value.
         if v.attributes.contains(where: { project.models.wrapper($0)?.isReference ?? false }) {
             return false
         }
         // A generic box is judged where it is filled.
-        if case .generic? = variableType(id)?.unwrapped { return false }
+        if case .generic? = project.declaredType(of: id)?.unwrapped { return false }
         switch kept?.state {
         case .frozen?, .unmanaged?, .reference?: return false
         case .live?, .handle?: return true
@@ -347,9 +347,9 @@ extension Analysis {
     /// The handle that it holds has a queue of its own.
     package func hasOwnQueue(_ id: VariableID) -> Bool { keptType(id)?.model.home == .ownQueue }
 
-    /// What the frameworks say of the type of what it holds.
+    /// The database type of its value.
     package func keptType(_ id: VariableID) -> DatabaseType? {
-        (variableType(id) ?? stored[id]?.type).flatMap { project.databaseTypes.held(by: $0) }
+        (project.declaredType(of: id) ?? stored[id]?.type).flatMap { project.databaseTypes.held(by: $0) }
     }
 
     /// A property wrapper of the project's own stands around it.

@@ -2,7 +2,7 @@ import Declarations
 import Frameworks
 import Syntax
 
-/// What types inherit, by their declarations and, of a library's, by the models too.
+/// The supertypes of types: by their declarations and, of a library's types, by the models too.
 package final class Supertypes: ProjectPart {
     private var direct: [TypeID: [Type]] = [:]
     private var ancestors: [TypeID: [Type]] = [:]

@@ -33,18 +33,6 @@ package indirect enum Type: Hashable, Sendable {
 
     package var isOptional: Bool { if case .optional = self { true } else { false } }
     package var isUnknown: Bool { if case .unknown = self { true } else { false } }
-
-    package var functionType: FunctionType? { if case .function(let f) = unwrapped { f } else { nil } }
-
-    package var genericArguments: [Type] {
-        switch self {
-        case .project(_, let a), .external(_, let a): a
-        case .array(let e): [e]
-        case .dictionary(let k, let v): [k, v]
-        case .optional(let w): [w]
-        default: []
-        }
-    }
 }
 
 package struct FunctionType: Hashable, Sendable {

@@ -45,7 +45,7 @@ package struct TypeDeclaration {
         program.children(of: id.id).contains { program[$0].kind == .genericParameter }
     }
 
-    /// What the declaration names, then what its extensions do.
+    /// The supertypes that the declaration names, then those that its extensions do.
     package var inherited: [InheritedType] {
         let own = program.isInterface(id.id) ? [] : items(of: id.id, viaExtension: false)
         return own

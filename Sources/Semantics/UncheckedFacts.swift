@@ -11,17 +11,17 @@ package struct UncheckedFact: Sendable {
         case payload(TypeID)
         /// A property, of the type whose promise it is, or one that is unsafe by itself.
         case property(VariableID, of: TypeID?)
-        /// What a generic box of a type is made with.
+        /// The value that a generic box of a type is made with.
         case boxed(Node, in: TypeID)
     }
     package var subject: Subject
-    /// Where the promise stands, or the box is made.
+    /// The place of the promise, or of the call that makes the box.
     package var claim: Node
     package var held: DatabaseType
     package var type: Type
-    /// What guards the accesses of the type's instances.
+    /// The lock or queue that guards accesses of the type's instances.
     package var lock: VariableID?
-    /// That it is live follows from more than a type.
+    /// More than a type shows that it is live.
     package var isProven: Bool
 }
 
@@ -35,7 +35,7 @@ extension Analysis {
         let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
         var found: [UncheckedFact] = []
         for id in project.uncheckedTypes where project[id].kind != .protocol {
-            guard let item = project.uncheckedSendable(id) else { continue }
+            guard let item = uncheckedSendable(id) else { continue }
             let claim = item.viaExtension ? item.node.parent ?? item.node : item.node
             found += uncheckedFacts(of: id, claim, accesses)
         }
@@ -43,6 +43,16 @@ extension Analysis {
             if let fact = uncheckedFact(of: id, accesses[id] ?? [], project[id].declaration) { found.append(fact) }
         }
         return found + facts.boxes.compactMap { uncheckedFact(of: $0) }
+    }
+
+    /// The `@unchecked Sendable` of a type, where it is written.
+    private func uncheckedSendable(_ id: TypeID) -> InheritedType? {
+        project[id].inherited.first { item in
+            item.isUnchecked
+                && project.inheritedTypes(item, of: id).contains {
+                    if case .external(let n, _) = $0 { n == Names.sendable } else { false }
+                }
+        }
     }
 
     private func uncheckedFacts(
@@ -106,7 +116,7 @@ extension Analysis {
     // MARK: Boxes
 
     private func uncheckedFact(of box: BoxFact) -> UncheckedFact? {
-        guard let type = project[box.variable].owner, project.uncheckedSendable(type) != nil, lock(of: type) == nil
+        guard let type = project[box.variable].owner, uncheckedSendable(type) != nil, lock(of: type) == nil
         else { return nil }
         for argument in box.site.node.children where argument.kind == .argument {
             guard let value = argument.firstChild, case let given = self.type(of: value),
@@ -120,13 +130,13 @@ extension Analysis {
         return nil
     }
 
-    /// Whether what is put in is seen to be live: nil where it is frozen, or no database's yet.
+    /// Whether the value is seen to be live: nil where it is frozen, or no database's yet.
     private func isProven(_ box: BoxFact, _ held: DatabaseType) -> Bool? {
         if held.kind == .handle { return true }
-        switch box.state {
-        case .live, .handle: return box.isSeen
+        switch box.value.state {
+        case .live, .handle: return box.value.isSure
         case .frozen, .unmanaged, .reference: return nil
-        case .plain, .same, .maybe: return box.isSeen ? nil : false
+        case .plain, .same, .maybe: return box.value.isSure ? nil : false
         }
     }
 }
@@ -134,8 +144,10 @@ extension Analysis {
 extension Project {
     /// A queue or a lock.
     package func isGuard(_ type: Type) -> Bool {
-        inherits(type.unwrapped) {
-            $0.kind == .queue || $0.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
+        supertypes.walk(type.unwrapped) { inherited in
+            guard case .external(let name, _) = inherited, let model = models.type(name) else { return false }
+            return model.kind == .queue
+                || model.members.values.contains { $0.contains { $0.operations.contains(.lock) } }
         }
     }
 }

@@ -5,7 +5,7 @@ import Engine
 package struct FindingChanges: Sendable {
     /// Fingerprints of what is new.
     package private(set) var new: Set<String> = []
-    /// What is there no longer, as it was told.
+    /// The findings that are gone, as they were reported.
     package private(set) var gone: [ReportedFinding] = []
 
     package init() {}

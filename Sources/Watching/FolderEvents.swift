@@ -1,4 +1,4 @@
-/// What happened in watched folders.
+/// The events in watched folders.
 package struct FolderEvents: Sendable {
     package struct Event: Sendable {
         /// Absolute.
@@ -8,7 +8,7 @@ package struct FolderEvents: Sendable {
     }
 
     package var list: [Event] = []
-    /// Whether more has happened than could be told: then anything may have.
+    /// Whether events were lost: then anything may have happened.
     package var isCutShort = false
 
     package init() {}

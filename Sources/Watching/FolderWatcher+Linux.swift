@@ -2,8 +2,7 @@
     import Dispatch
     import Engine
 
-    /// Tells what happens in folders: a file written and closed, moved, deleted, a folder made; not below them. By
-    /// inotify.
+    /// Reports events in folders: a file written and closed, moved, deleted, a folder made; not below them. By inotify.
     package final class FolderWatcher: @unchecked Sendable {
         /// Can be read where something has happened.
         package let descriptor: Int32
@@ -11,7 +10,7 @@
         private var paths: [Int32: String] = [:]
         private var numbers: [String: Int32] = [:]
 
-        // A file that is being written says so when it is closed: what half of it says is nobody's question.
+        // A file that is being written counts when it is closed: half of its text is of no use.
         private static let interest = UInt32(
             IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
                 | IN_ONLYDIR | IN_EXCL_UNLINK)
@@ -27,7 +26,7 @@
 
         deinit { close(descriptor) }
 
-        /// From here on, whatever happens in the folder is told.
+        /// Reports every event in the folder from here on.
         /// - Throws: `ENOSPC` where the system watches no more folders for this user.
         package func watch(_ path: String) throws(FileSystem.Failure) {
             lock.wait()
@@ -47,7 +46,7 @@
             for (path, number) in numbers where !kept.contains(path) { forget(path, number) }
         }
 
-        /// What has happened since it was last asked.
+        /// The events since the last call.
         package func drain() -> FolderEvents {
             lock.wait()
             defer { lock.signal() }

@@ -3,8 +3,8 @@
     import Dispatch
     import Engine
 
-    /// Tells what happens in folders: a file written, moved, deleted, a folder made; not below them. By FSEvents: one
-    /// stream for the outermost of the folders, of which the others' events are told.
+    /// Reports events in folders: a file written, moved, deleted, a folder made; not below them. By FSEvents: one
+    /// stream for the outermost of the folders, which has the events of the others, too.
     package final class FolderWatcher: @unchecked Sendable {
         /// Can be read where something has happened.
         package let descriptor: Int32
@@ -12,10 +12,10 @@
         private let queue = DispatchQueue(label: "folders")
         private let lock = DispatchSemaphore(value: 1)
         private var folders: Set<String> = []
-        /// What the stream runs over.
+        /// The folders that the stream covers.
         private var tops: [String] = []
         private var stream: FSEventStreamRef?
-        /// The last event that was told: a new stream begins behind it, so that nothing is missed in between.
+        /// The last event that was reported: a new stream begins behind it, so that nothing is missed in between.
         private var last = FSEventsGetCurrentEventId()
         private var waiting = FolderEvents()
 
@@ -39,8 +39,8 @@
             close(wakeEnd)
         }
 
-        /// From here on, whatever happens in the folder is told.
-        /// - Throws: where the system makes no stream.
+        /// Reports every event in the folder from here on.
+        /// - Throws: Where the system makes no stream.
         package func watch(_ path: String) throws(FileSystem.Failure) {
             lock.wait()
             defer { lock.signal() }
@@ -57,7 +57,7 @@
             folders.formIntersection(kept)
         }
 
-        /// What has happened since it was last asked.
+        /// The events since the last call.
         package func drain() -> FolderEvents {
             var bytes: [UInt8] = Array(repeating: 0, count: 256)
             while read(descriptor, &bytes, bytes.count) > 0 {}
@@ -118,7 +118,7 @@
 #elseif !os(Linux) && !os(Android)
     import Engine
 
-    /// This system has nothing that tells what happens in folders.
+    /// This system has no way to report events in folders.
     package final class FolderWatcher: Sendable {
         package let descriptor: Int32 = -1
         /// - Throws: always.

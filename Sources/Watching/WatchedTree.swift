@@ -1,11 +1,11 @@
 import Dispatch
 import Engine
 
-/// The work tree, watched where somebody looks: a folder is watched before it is read, so that nothing can happen
-/// unseen between the two, and what nobody looks into, as ignored folders, is not watched. Of a path that is not there
-/// the nearest folder above is.
+/// The work tree, watched where it is read: a folder is watched before it is read, so that no change between the two is
+/// missed, and folders that are not read, such as ignored ones, are not watched. Instead of a path that does not exist
+/// the nearest folder above it is watched.
 package final class WatchedTree: SourceTree, @unchecked Sendable {
-    /// What a run has looked at.
+    /// The paths that a run has read.
     private struct Look {
         var folders: Set<String> = []
         /// Files that were read, or asked for and not there.
@@ -31,7 +31,7 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
     private var unwatched: [String: Int32] = [:]
 
     /// - Parameters:
-    ///   - fixed: Absolute paths of files that matter, whoever reads them.
+    ///   - fixed: Absolute paths of files that matter in any case.
     ///   - written: Absolute paths of files that do not, wherever they lie.
     package init(_ watcher: FolderWatcher, fixed: Set<String> = [], written: Set<String> = []) {
         self.watcher = watcher
@@ -100,7 +100,7 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
         lock.signal()
     }
 
-    /// What is missing is told when it comes: the first part of the path that is not there.
+    /// A missing path is reported when it appears: the first part of the path that does not exist.
     private func waitFor(_ path: String) {
         var missing = path
         while missing != "/" {
@@ -151,7 +151,7 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
         if current.files.contains(event.path) || last.files.contains(event.path) { return true }
         if event.isFolder {
             if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
-            // Before the first run is over nobody knows where it searches.
+            // Before the first run is over it is unknown where it searches.
             return !Survey.passedOver.contains(name)
                 && (tops.isEmpty
                     || tops.contains {

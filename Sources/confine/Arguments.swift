@@ -100,7 +100,10 @@ struct Arguments {
         if let found = T(rawValue: text) { return found }
         let all = T.allCases.map(\.rawValue)
         throw UsageError(
-            "`\(printable(text))` is no value of `\(name)`, which is one of \(all.joined(separator: ", "))\(Spelling.hint(text, in: all))"
+            """
+            `\(printable(text))` is not a value of `\(name)`; use one of \
+            \(all.joined(separator: ", "))\(Spelling.hint(text, in: all))
+            """
         )
     }
 }

@@ -57,7 +57,10 @@ enum AuditCommand {
                     workingDirectory: options.workingDirectory)
             } catch {
                 throw Fault(
-                    "the report \(printable(file)) can't be written: \(error.message); name another place, or fix the cause"
+                    """
+                    the report \(printable(file)) can't be written: \(error.message); name another place, or fix the \
+                    cause
+                    """
                 )
             }
         }
@@ -75,7 +78,10 @@ enum AuditCommand {
             guard let format = AuditFormat(rawValue: parts[0]) else {
                 let names = AuditFormat.allCases.map(\.rawValue)
                 throw UsageError(
-                    "`\(printable(parts[0]))` is no format of an audit, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))"
+                    """
+                    `\(printable(parts[0]))` is not a format of an audit; use one of \
+                    \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))
+                    """
                 )
             }
             if parts.count > 1, parts[1].isEmpty {
@@ -96,7 +102,10 @@ enum AuditCommand {
         for name in (arguments.values["--to"] ?? []).flatMap({ $0.split(separator: ",").map(String.init) }) {
             guard let target = MoveTarget(rawValue: name), target != .stay else {
                 throw UsageError(
-                    "`\(printable(name))` is nowhere to move to; `--to` takes \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))"
+                    """
+                    `\(printable(name))` is not a target of a move; `--to` takes \
+                    \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))
+                    """
                 )
             }
             if !found.contains(target) { found.append(target) }
@@ -117,27 +126,38 @@ enum AuditRates {
             value = try JSONValue.parse(Array(text.utf8))
         } catch {
             throw UsageError(
-                "the rates \(printable(shown)) are no JSON: \(error.message); write minutes by class, as in {\"paste\": 5, \"redesign\": 60}"
+                """
+                the rates \(printable(shown)) are not JSON: \(error.message); write minutes by class, as in {"paste": \
+                5, "redesign": 60}
+                """
             )
         }
         var rates = EffortRates()
         let names = EffortRates.Class.allCases.map(\.rawValue)
         guard case .object(let members) = value.content else {
             throw UsageError(
-                "the rates \(printable(shown)) are no object; write minutes by class, as in {\"paste\": 5, \"redesign\": 60}"
+                """
+                the rates \(printable(shown)) are not an object; write minutes by class, as in \
+                {"paste": 5, "redesign": 60}
+                """
             )
         }
         for member in members {
             guard let kind = EffortRates.Class(rawValue: member.key) else {
                 throw UsageError(
-                    "`\(printable(member.key))` in \(printable(shown)) is no class of effort, which is one of \(names.joined(separator: ", "))\(Spelling.hint(member.key, in: names))"
+                    """
+                    `\(printable(member.key))` in \(printable(shown)) is not a class of effort; use one of \
+                    \(names.joined(separator: ", "))\(Spelling.hint(member.key, in: names))
+                    """
                 )
             }
             guard case .number(let digits) = member.value.content, let minutes = Int(digits), minutes >= 0,
                 minutes < 1_000_000
             else {
                 throw UsageError(
-                    "`\(member.key)` in \(printable(shown)) is no number of minutes; write a whole number from 0 on")
+                    """
+                    `\(member.key)` in \(printable(shown)) is not a number of minutes; write a whole number, 0 or more
+                    """)
             }
             rates.minutes[kind] = minutes
         }

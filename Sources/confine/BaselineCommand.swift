@@ -17,7 +17,7 @@ struct BaselineCommand {
         let ignores = arguments.has("--no-baseline")
         for option in ["--baseline", "--prune-baseline", "--strict-baseline"] where ignores && arguments.isGiven(option)
         {
-            throw UsageError("`--no-baseline` and `\(option)` exclude each other; give one")
+            throw UsageError("`--no-baseline` and `\(option)` can't be combined; give one")
         }
     }
 
@@ -26,11 +26,14 @@ struct BaselineCommand {
         guard let until = try SharedOptions.day(arguments, "--until") else { return nil }
         guard arguments.isGiven("--write-baseline") || arguments.isGiven("--suppress") else {
             throw UsageError(
-                "`--until` says how long findings are accepted; give it with `--write-baseline FILE` or `--suppress REASON`"
+                """
+                `--until` says how long findings are accepted; give it with `--write-baseline FILE` or \
+                `--suppress REASON`
+                """
             )
         }
         guard until >= options.today else {
-            throw UsageError("`--until \(until)` has passed (today is \(options.today)); name a day to come")
+            throw UsageError("`--until \(until)` has passed (today is \(options.today)); name a later day")
         }
         return until
     }
@@ -62,7 +65,7 @@ struct BaselineCommand {
         var baseline = Baseline(report.findings, until: until)
         var unseen = 0
         if let scope = report.scope, FileSystem.status(path)?.kind == .file {
-            // What the run has not looked at stays accepted.
+            // Findings outside the run stay accepted.
             let told = Set(report.findings.map(\.file))
             let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(
                 report.findings + report.untold, scope, today: options.today
@@ -74,7 +77,10 @@ struct BaselineCommand {
         try write(baseline, path)
         if !terminal.isQuiet {
             terminal.say(
-                "\(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file))\(kept(unseen)); `--baseline \(printable(file))` or \"baseline\" in .confine.json leaves them out"
+                """
+                \(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file))\(kept(unseen)); \
+                `--baseline \(printable(file))` or "baseline" in .confine.json leaves them out
+                """
             )
         }
     }
@@ -84,14 +90,18 @@ struct BaselineCommand {
             try AtomicFile.write(baseline.json, to: path, workingDirectory: options.workingDirectory)
         } catch {
             throw Fault(
-                "the baseline \(printable(path)) can't be written: \(error.message); name another place, or fix the cause"
+                """
+                the baseline \(printable(path)) can't be written: \(error.message); name another place, or fix the cause
+                """
             )
         }
     }
 
     private func kept(_ count: Int) -> String {
         guard count > 0 else { return "" }
-        return
-            ", \(SummaryLine.plural(count, "entry", "entries")) outside this run kept (a run over the whole project judges \(count == 1 ? "it" : "them"))"
+        return """
+            , \(SummaryLine.plural(count, "entry", "entries")) outside this run kept (a run over the whole project \
+            judges \(count == 1 ? "it" : "them"))
+            """
     }
 }

@@ -18,7 +18,11 @@ enum CheckerAdapters {
         guard !found.isEmpty else {
             let names = FrameworkAdapter.all.map(\.module)
             throw UsageError(
-                "nothing here imports \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), for which there are adapters; call it in the folder of the app, or guard handles by hand (`confine explain checker`)"
+                """
+                nothing here imports \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), for which \
+                there are adapters; call it in the folder of the app, or guard handles by hand \
+                (`confine explain checker`)
+                """
             )
         }
         let folder = folder(session, directory)
@@ -42,6 +46,9 @@ enum CheckerAdapters {
     }
 
     static func mend(_ source: ToolSource) -> String {
-        "the adapters belong to targets of tests, which need .product(name: \"ConfinementChecker\", package: \"Confine\") and, of the package, .package(url: \"\(source.url)\", revision: \"\(source.ref)\")"
+        """
+        the adapters belong to targets of tests, which need .product(name: "ConfinementChecker", package: "Confine") \
+        and, of the package, .package(url: "\(source.url)", revision: "\(source.ref)")
+        """
     }
 }

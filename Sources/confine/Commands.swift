@@ -49,7 +49,10 @@ enum Commands {
                 isRepeatable: true),
             .value(
                 "--since", "REV",
-                "report only findings that a git revision did not have, and those on changed lines; untracked files are new"
+                """
+                report only findings that a git revision did not have, and those on changed lines; untracked files are \
+                new
+                """
             ),
             .flag(
                 "--staged",
@@ -152,7 +155,11 @@ enum Commands {
         summary:
             "explain a rule on one screen; or, for a line, where it runs, who owns each value, and its findings",
         discussion:
-            "A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are named with their reason. Long text goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no such rule, file or line.",
+            """
+            A column counts bytes from 1. With a column, only the value or call there is explained. Unknown facts are \
+            named with their reason. Long text goes through $PAGER on a terminal. Exit status: 0, or 2 if there is no \
+            such rule, file or line.
+            """,
         options: [
             .flag("--examples", "print the whole page of the rule, with all its examples"),
             .value(
@@ -169,9 +176,16 @@ enum Commands {
     static let audit = CommandDescription(
         name: "audit", arguments: "[PATH...]",
         summary:
-            "list the code that uses a database: models, stores, transactions, observers, queries; and the obstacles to a move",
+            """
+            list the code that uses a database: models, stores, transactions, observers, queries; and the obstacles to \
+            a move
+            """,
         discussion:
-            "Models are found class by class, as the framework itself finds them. The effort is a rule of thumb, with its arithmetic. Exit status: 0; 1 with `--fail-on blocker` if a target is blocked; 2 usage or configuration, or no Swift file found; 3 an internal fault or a report that could not be written.",
+            """
+            Models are found class by class, as the framework itself finds them. The effort is a rule of thumb, with \
+            its arithmetic. Exit status: 0; 1 with `--fail-on blocker` if a target is blocked; 2 usage or \
+            configuration, or no Swift file found; 3 an internal fault or a report that could not be written.
+            """,
         options: [
             OptionDescription(
                 name: "--format", value: "FORMAT[:FILE]",
@@ -180,7 +194,9 @@ enum Commands {
                 isRepeatable: true, choices: AuditFormat.allCases.map(\.rawValue)),
             .list(
                 "--to", "TARGET",
-                "the targets of a move: swiftdata, grdb, coredata (default: swiftdata and grdb); staying is always judged",
+                """
+                the targets of a move: swiftdata, grdb, coredata (default: swiftdata and grdb); staying is always judged
+                """,
                 choices: MoveTarget.allCases.filter { $0 != .stay }.map(\.rawValue)),
             .value(
                 "--rates", "FILE", "minutes for each class of effort, as JSON: {\"paste\": 5, \"redesign\": 60}",
@@ -223,7 +239,10 @@ enum Commands {
     static let instrument = CommandDescription(
         name: "instrument", arguments: "[PATH...]",
         summary:
-            "write a copy of the project whose tests check confinement, with guards where handles are opened, lent and used",
+            """
+            write a copy of the project whose tests check confinement, with guards where handles are opened, lent and \
+            used
+            """,
         discussion: """
             The project is not changed, and the copy keeps every line's number. The whole project is copied; PATHs select the code that gets guards (default: everything). \
             The copy's Package.swift gets the checker, and each test gets a scope: `CONFINEMENT_MODE=inTurn swift test --package-path DIR`. \
@@ -232,7 +251,10 @@ enum Commands {
         options: [
             .value(
                 "--out", "DIR",
-                "the folder to write: new, empty, or an earlier copy of the same project, and not among the sources (.build is allowed)",
+                """
+                the folder to write: new, empty, or an earlier copy of the same project, and not among the sources \
+                (.build is allowed)
+                """,
                 isPath: true),
             .value(
                 "--from", "PLACE",
@@ -248,14 +270,20 @@ enum Commands {
     static let server = CommandDescription(
         name: "lsp", arguments: "", summary: "the language server for editors, on standard input and output",
         discussion:
-            "Editors start it; the folder Editors/ has their settings. Exit status: 0 after a proper end, 1 if the client left without one.",
+            """
+            Editors start it; the folder Editors/ has their settings. Exit status: 0 after a proper end, 1 if the \
+            client left without one.
+            """,
         options: [.value("--log", "FILE", "append every message to this file, one per line", isPath: true)],
         maximumArguments: 0)
 
     static let initialise = CommandDescription(
         name: "init", arguments: "[PART...]",
         summary:
-            "write a configuration; with github, gitlab, pre-commit or plugin, the files for these; with checker, ConfinementChecker's adapters of the frameworks in use",
+            """
+            write a configuration; with github, gitlab, pre-commit or plugin, the files for these; with checker, \
+            ConfinementChecker's adapters of the frameworks in use
+            """,
         options: [
             .flag("--force", "overwrite existing files"), .flag("--print", "print instead of writing"),
             .value(

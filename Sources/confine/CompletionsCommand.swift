@@ -11,7 +11,10 @@ enum CompletionsCommand {
         case nil: throw UsageError("`confine completions` needs a shell: bash, zsh or fish")
         case let shell?:
             throw UsageError(
-                "there are no completions for `\(printable(shell))`, only for bash, zsh and fish\(Spelling.hint(shell, in: ["bash", "zsh", "fish"]))"
+                """
+                there are no completions for `\(printable(shell))`, only for bash, zsh and \
+                fish\(Spelling.hint(shell, in: ["bash", "zsh", "fish"]))
+                """
             )
         }
         return Status.clean
@@ -61,11 +64,11 @@ enum CompletionsCommand {
         for command in Commands.all {
             let options = command.options.map(\.name) + ["--help"]
             text += "        \(command.name))\n            case \"$current\" in\n"
-            text +=
-                "                -*) COMPREPLY=($(compgen -W \"\(options.joined(separator: " "))\" -- \"$current\")) ;;\n"
+            let words = options.joined(separator: " ")
+            text += "                -*) COMPREPLY=($(compgen -W \"\(words)\" -- \"$current\")) ;;\n"
             if !command.argumentChoices.isEmpty {
-                text +=
-                    "                *) COMPREPLY=($(compgen -W \"\(command.argumentChoices.joined(separator: " "))\" -- \"$current\")) ;;\n"
+                let choices = command.argumentChoices.joined(separator: " ")
+                text += "                *) COMPREPLY=($(compgen -W \"\(choices)\" -- \"$current\")) ;;\n"
             } else if command.takesPaths {
                 text += "                *) COMPREPLY=($(compgen -f -- \"$current\")) ;;\n"
             }
@@ -92,8 +95,8 @@ enum CompletionsCommand {
                 var spec = "\(star)\(option.name)[\(quoted(option.summary))]"
                 if let value = option.value {
                     let action = values(option).map { $0.isEmpty ? " " : "(\($0.joined(separator: " ")))" } ?? "_files"
-                    spec +=
-                        ":\(value.lowercased().replacing(":", with: "\\:").replacing("[", with: "").replacing("]", with: "")):\(action)"
+                    let name = value.lowercased().replacing(":", with: "\\:").filter { $0 != "[" && $0 != "]" }
+                    spec += ":\(name):\(action)"
                 }
                 text += " \\\n                '\(spec)'"
             }
@@ -106,7 +109,11 @@ enum CompletionsCommand {
             text += "\n            ;;\n"
         }
         return text
-            + "    esac\n}\nif [ \"$funcstack[1]\" = _confine ]; then _confine \"$@\"; else compdef _confine confine; fi"
+            + """
+                esac
+            }
+            if [ "$funcstack[1]" = _confine ]; then _confine "$@"; else compdef _confine confine; fi
+            """
     }
 
     static var fish: String {

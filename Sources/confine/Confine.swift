@@ -33,7 +33,10 @@ struct Confine {
             let count = problems.list.count
             let first = problems.list[0]
             plain.reason(
-                "\(count == 1 ? "a mistake" : "\(count) mistakes, the first") in the configuration \(printable(first.path)): \(printable(first.message)) (`confine config --schema` has every key)"
+                """
+                \(count == 1 ? "a mistake" : "\(count) mistakes, the first") in the configuration \
+                \(printable(first.path)): \(printable(first.message)) (`confine config --schema` has every key)
+                """
             )
             return Status.usage
         } catch {
@@ -57,27 +60,7 @@ struct Confine {
         default: break
         }
         guard let command = (Commands.all + Commands.hidden).first(where: { $0.name == first }) else {
-            if first.hasPrefix("-") {
-                let name = String(first.drop { $0 == "-" })
-                let meant =
-                    Spelling.nearest(first, in: ["--version", "--help"])
-                    ?? Spelling.nearest(name, in: Commands.all.map(\.name))
-                let isOption = Commands.lint.options.contains {
-                    first.split(separator: "=").first.map(String.init) == $0.name
-                }
-                let mend =
-                    isOption
-                    ? "write a command first, as in `confine lint \(printable(first))`"
-                    : meant.map { "did you mean `confine \($0)`?" } ?? "see `confine --help`"
-                throw UsageError("unknown option `\(printable(first))`; \(mend)")
-            }
-            let hint = Spelling.nearest(first, in: Commands.all.map(\.name) + ["version"]).map {
-                "; did you mean `confine \($0 == "version" ? "--version" : $0)`?"
-            }
-            let asPath =
-                FileSystem.status(first) != nil
-                ? "; to lint it, write `confine lint \(printable(first))`" : "; see `confine --help`"
-            throw UsageError("unknown command `\(printable(first))`" + (hint ?? asPath))
+            throw first.hasPrefix("-") ? unknown(option: first) : unknown(command: first)
         }
         let catalog = Catalog.rules + EngineRules.all
         let ruleIDs = Set(catalog.map(\.id) + catalog.groups)
@@ -86,6 +69,37 @@ struct Confine {
             terminal.print(Help.text(command))
             return Status.clean
         }
+        return try perform(command, arguments, terminal)
+    }
+
+    private static func unknown(option: String) -> UsageError {
+        let name = String(option.drop { $0 == "-" })
+        let meant =
+            Spelling.nearest(option, in: ["--version", "--help"])
+            ?? Spelling.nearest(name, in: Commands.all.map(\.name))
+        let isOfLint = Commands.lint.options.contains {
+            option.split(separator: "=").first.map(String.init) == $0.name
+        }
+        let remedy =
+            isOfLint
+            ? "write a command first, as in `confine lint \(printable(option))`"
+            : meant.map { "did you mean `confine \($0)`?" } ?? "see `confine --help`"
+        return UsageError("unknown option `\(printable(option))`; \(remedy)")
+    }
+
+    private static func unknown(command: String) -> UsageError {
+        let hint = Spelling.nearest(command, in: Commands.all.map(\.name) + ["version"]).map {
+            "; did you mean `confine \($0 == "version" ? "--version" : $0)`?"
+        }
+        let asPath =
+            FileSystem.status(command) != nil
+            ? "; to lint it, write `confine lint \(printable(command))`" : "; see `confine --help`"
+        return UsageError("unknown command `\(printable(command))`" + (hint ?? asPath))
+    }
+
+    private static func perform(
+        _ command: CommandDescription, _ arguments: Arguments, _ terminal: Terminal
+    ) throws -> Int32 {
         switch command.name {
         case "lint": return try LintCommand(arguments).run()
         case "fix": return try FixCommand(arguments).run()
@@ -115,7 +129,10 @@ struct Fault: Error {
     /// - Precondition: a write to standard output has just failed.
     static var output: Fault {
         Fault(
-            "the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it to a file with `--format FORMAT:FILE`"
+            """
+            the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it \
+            to a file with `--format FORMAT:FILE`
+            """
         )
     }
 }

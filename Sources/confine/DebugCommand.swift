@@ -22,7 +22,10 @@ enum DebugCommand {
         guard let stage = Stage(rawValue: word) else {
             let names = Stage.allCases.map(\.rawValue)
             throw UsageError(
-                "`\(printable(word))` is no stage, which is one of \(names.joined(separator: ", "))\(Spelling.hint(word, in: names))"
+                """
+                `\(printable(word))` is not a stage; use one of \
+                \(names.joined(separator: ", "))\(Spelling.hint(word, in: names))
+                """
             )
         }
         if stage == .edits { return try EditStage.run(arguments, Array(arguments.positional.dropFirst()), terminal) }

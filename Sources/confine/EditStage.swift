@@ -72,7 +72,10 @@ struct EditStage {
             if places > 0, number % 2 == 0, let text = try difference(mine, file) {
                 writeAll(1, Array((text + "\n").utf8))
                 terminal.reason(
-                    "after \(number) edits what is known of a line of \(session.paths[file]) is not what a fresh run knows"
+                    """
+                    after \(number) edits what is known of a line of \(session.paths[file]) is not what a fresh run \
+                    knows
+                    """
                 )
                 return Status.findings
             }
@@ -90,7 +93,8 @@ struct EditStage {
         return Status.clean
     }
 
-    /// What runs that follow everything know of lines, mostly of the edited file, and find; nil where it is the same.
+    /// The facts about lines, mostly of the edited file, and the findings of runs that follow everything; nil where
+    /// they are the same.
     private mutating func difference(_ options: LintOptions, _ edited: Int) throws -> String? {
         var whole = options
         whole.linter.analyse = { files, settings, rules, jobs in
@@ -104,8 +108,11 @@ struct EditStage {
         else { return nil }
         let session = try Session(whole), fresh = session.lint()
         if Format.json.render(kept) != Format.json.render(fresh) {
-            return
-                "findings of runs that follow everything:\n\(String(decoding: Format.concise.render(kept), as: UTF8.self))-- fresh\n\(String(decoding: Format.concise.render(fresh), as: UTF8.self))"
+            return """
+                findings of runs that follow everything:
+                \(String(decoding: Format.concise.render(kept), as: UTF8.self))-- fresh
+                \(String(decoding: Format.concise.render(fresh), as: UTF8.self))
+                """
         }
         for number in 0..<places {
             let file = number % 4 == 3 ? below(session.files.count) : edited
@@ -122,7 +129,7 @@ struct EditStage {
         return Int((random >> 33) % UInt64(count))
     }
 
-    /// One edit: most are what somebody types into a body, some are anything.
+    /// One edit: most are like typing into a body, some are anything.
     private mutating func edit(_ session: Session, _ file: Int) {
         let path = session.paths[file]
         let source = open[path] ?? session.files[file].bytes
@@ -156,7 +163,7 @@ struct EditStage {
                     Int(tokens[inside].start)..<Int(tokens[inside].start),
                     text(brace + 1 + below(Int(block.raw.endToken) - brace - 2)) + " ")
             case 4:
-                // What stands elsewhere in the file, or in a body of another.
+                // Text from elsewhere in the file, or from a body of another.
                 let other = blocks[below(blocks.count)]
                 let copied = source.string(
                     Int(tokens[Int(other.raw.firstToken)].end)..<Int(tokens[Int(other.raw.endToken) - 1].start))

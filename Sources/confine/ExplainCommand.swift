@@ -21,13 +21,15 @@ enum ExplainCommand {
             writeAll(
                 1,
                 form == .json
-                    ? ExplanationText.json(explained)
+                    ? ExplanationJSON(explained: explained).bytes
                     : Array(ExplanationText(style: terminal.output).text(explained).utf8))
             return Status.clean
         }
         if FileSystem.status(given) != nil {
             throw UsageError(
-                "`confine explain` needs a line of \(printable(given)); write `confine explain \(printable(given)):LINE`"
+                """
+                `confine explain` needs a line of \(printable(given)); write `confine explain \(printable(given)):LINE`
+                """
             )
         }
         let ids = (Catalog.rules + EngineRules.all).map(\.id)
@@ -85,25 +87,35 @@ enum ExplainCommand {
             asked.path.hasSuffix(".swift")
                 || FileSystem.status(Paths.absolute(asked.path, from: options.workingDirectory)) == nil
         else {
-            throw UsageError("\(printable(asked.path)) is no Swift file; name a line of one: FILE.swift:LINE")
+            throw UsageError("\(printable(asked.path)) is not a Swift file; name a line of one: FILE.swift:LINE")
         }
         let session = try Session(options)
         guard let file = session.isTold.firstIndex(of: true) else {
             let report = session.lint()
             throw UsageError(
-                "nothing is known of \(printable(asked.path)): it is \(report.skipped.first.map { printable($0.reason) } ?? "not linted"); name another file, or fix that (`confine config` shows what excludes it)"
+                """
+                nothing is known of \(printable(asked.path)): it is \
+                \(report.skipped.first.map { printable($0.reason) } ?? "not linted"); name another file, or fix that \
+                (`confine config` shows what excludes it)
+                """
             )
         }
         let lines = ReportedSource(session.files[file].bytes).lines
         guard (1...lines.lineCount).contains(asked.line) else {
             throw UsageError(
-                "\(printable(asked.path)) has no line \(asked.line); it has \(SummaryLine.plural(lines.lineCount, "line"))"
+                """
+                \(printable(asked.path)) has no line \(asked.line); it has \
+                \(SummaryLine.plural(lines.lineCount, "line"))
+                """
             )
         }
         guard let explained = session.explain(file, line: asked.line, column: asked.column, in: session.lint()) else {
             let count = lines.range(ofLine: asked.line, in: session.files[file].bytes).count
             throw UsageError(
-                "line \(asked.line) of \(printable(asked.path)) has no column \(asked.column ?? 0); its columns are 1 to \(count + 1)"
+                """
+                line \(asked.line) of \(printable(asked.path)) has no column \(asked.column ?? 0); its columns are 1 \
+                to \(count + 1)
+                """
             )
         }
         return explained

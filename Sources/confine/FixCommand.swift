@@ -28,7 +28,7 @@ struct FixCommand {
         // Questions stand on lines of their own.
         if !arguments.has("--interactive") { options.progress = progress.observer }
         let session = try Session(options)
-        let outcome = try Self.mended(session, arguments)
+        let outcome = try Self.fixed(session, arguments)
         progress.clear()
         for skipped in outcome.after.skipped {
             terminal.say(
@@ -52,7 +52,7 @@ struct FixCommand {
             failures = Self.write(outcome.groups, session)
             Self.say(failures, terminal)
         }
-        tell(outcome, isDone: writes, failed: Set(failures.map(\.path)))
+        report(outcome, isDone: writes, failed: Set(failures.map(\.path)))
         if let reason = Self.reason(failures) {
             terminal.reason(reason)
             return Status.fault
@@ -61,21 +61,23 @@ struct FixCommand {
         return status(session.verdict(outcome.after))
     }
 
-    static func mended(_ session: Session, _ arguments: Arguments) throws(UsageError) -> Fixer.Outcome {
+    static func fixed(_ session: Session, _ arguments: Arguments) throws(UsageError) -> Fixer.Outcome {
         var request = Fixer.Request()
         request.includesUnsafe = arguments.has("--unsafe") || arguments.has("--interactive")
         if arguments.has("--interactive") { request.approve = FixQuestion.ask }
         request.rules = Set(arguments.list("--rule"))
         var fixer = Fixer(session, request)
-        // Nobody answers questions about files that are not written in the end.
+        // No question is asked about files that are not written in the end.
         if arguments.has("--interactive") { try refuseDirty(fixer.candidates(), arguments) }
         return fixer.run()
     }
 
     static func reason(_ failures: [(path: String, message: String)]) -> String? {
         guard let first = failures.first else { return nil }
-        return
-            "\(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \(printable(first.message))"
+        return """
+            \(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \
+            \(printable(first.message))
+            """
     }
 
     /// Writes the files.
@@ -90,7 +92,7 @@ struct FixCommand {
         var failures: [(path: String, message: String)] = []
         let byRoot = Dictionary(grouping: groups, by: root)
         let writeGuard = groups.isEmpty ? nil : WriteGuard()
-        // Where there is nothing to write, a run that was killed may have left its journal.
+        // A run that was killed may have left its journal, also where there is nothing to write.
         for folder in Set(byRoot.keys).union(session.projects.map(\.root)).sorted() {
             let writer = FixWriter(folder: folder, workingDirectory: directory, writeGuard: writeGuard)
             failures += writer.write(byRoot[folder] ?? []).map { ($0.displayPath, $0.message) }
@@ -112,34 +114,44 @@ struct FixCommand {
         }
     }
 
-    /// Which of the files have changes that git does not have, as a sentence; nil where none has.
+    /// The files that have changes which git does not have, as a sentence; nil where none has.
     static func dirty(_ files: [Fixer.ChangedFile]) -> String? {
         let byTop = Dictionary(grouping: files) { Git.topLevel(above: Paths.parent($0.path)) ?? "" }
         for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
             let dirty = Git.unsaved(files.map(\.path), in: top)
             guard let first = dirty.first else { continue }
-            return
-                "\(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") changes that git does not have"
+            let others = dirty.count - 1
+            let files = others > 0 ? " and \(SummaryLine.plural(others, "other file")) have" : " has"
+            return "\(printable(first))\(files) changes that git does not have"
         }
         return nil
     }
 
-    private func tell(_ outcome: Fixer.Outcome, isDone: Bool, failed: Set<String>) {
+    private func report(_ outcome: Fixer.Outcome, isDone: Bool, failed: Set<String>) {
         if terminal.isQuiet { return }
         let applied = outcome.applied.filter { !failed.contains($0.place.path) }
         for applied in applied {
             terminal.say(
-                "\(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \(applied.rule): \(printable(applied.title))"
+                """
+                \(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \
+                \(applied.rule): \(printable(applied.title))
+                """
             )
         }
         Self.say(outcome.refused, terminal)
         if let fighting = outcome.fighting {
             terminal.say(
-                "the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) rounds"
+                """
+                the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) \
+                rounds
+                """
             )
         }
         var parts = [
-            "\(applied.count) \(isDone ? "fixed" : "would be fixed") in \(SummaryLine.plural(outcome.files.count - failed.count, "file"))",
+            """
+            \(SummaryLine.plural(applied.count, "finding")) \(isDone ? "fixed" : "would be fixed") in \
+            \(SummaryLine.plural(outcome.files.count - failed.count, "file"))
+            """,
             "\(outcome.after.findings.count) remaining"
         ]
         if !outcome.refused.isEmpty { parts.append("\(outcome.refused.count) skipped") }
@@ -155,7 +167,9 @@ struct FixCommand {
     static func say(_ refused: [Fixer.Refused], _ terminal: Terminal) {
         for refused in refused {
             terminal.say(
-                "\(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)"
+                """
+                \(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)
+                """
             )
         }
     }
@@ -164,7 +178,10 @@ struct FixCommand {
     private func status(ofPreview outcome: Fixer.Outcome) -> Int32 {
         guard !outcome.files.isEmpty else { return Status.clean }
         terminal.reason(
-            "\(SummaryLine.plural(outcome.files.count, "file")) would change; `confine fix` without `\(arguments.has("--diff") ? "--diff" : "--dry-run")` writes \(outcome.files.count == 1 ? "it" : "them")"
+            """
+            \(SummaryLine.plural(outcome.files.count, "file")) would change; `confine fix` without \
+            `\(arguments.has("--diff") ? "--diff" : "--dry-run")` writes \(outcome.files.count == 1 ? "it" : "them")
+            """
         )
         return Status.findings
     }
@@ -173,7 +190,10 @@ struct FixCommand {
         let failing = verdict.failing
         guard let first = failing.first else { return Status.clean }
         terminal.reason(
-            "\(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; `confine lint` shows them, `confine explain \(first.rule)` says how to fix the first"
+            """
+            \(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; \
+            `confine lint` shows them, `confine explain \(first.rule)` says how to fix the first
+            """
         )
         return Status.findings
     }

@@ -8,8 +8,10 @@ enum FixQuestion {
         var text =
             "\n" + style.bold("\(printable(proposal.place.path)):\(proposal.place.start.line): \(proposal.rule)")
             + ": \(printable(proposal.message))\n"
-        text +=
-            "\(printable(proposal.fix.title)) (\(proposal.fix.applicability.rawValue)\(proposal.fix.note.map { ": " + printable($0) } ?? ""))\n"
+        text += """
+            \(printable(proposal.fix.title)) \
+            (\(proposal.fix.applicability.rawValue)\(proposal.fix.note.map { ": " + printable($0) } ?? ""))\n
+            """
         for file in proposal.files {
             text += shown(UnifiedDiff.render(file.before, file.after, path: file.displayPath))
         }

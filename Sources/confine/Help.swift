@@ -20,8 +20,9 @@ enum Help {
     }
 
     static func text(_ command: CommandDescription) -> String {
-        var text =
-            "usage: confine \(command.name)\(command.options.isEmpty ? "" : " [OPTION...]")\(command.arguments.isEmpty ? "" : " " + command.arguments)\n\n"
+        let options = command.options.isEmpty ? "" : " [OPTION...]"
+        let arguments = command.arguments.isEmpty ? "" : " " + command.arguments
+        var text = "usage: confine \(command.name)\(options)\(arguments)\n\n"
         text += wrapped(command.summary, indent: 0) + "\n"
         if !command.discussion.isEmpty { text += "\n" + wrapped(command.discussion, indent: 0) + "\n" }
         if !command.argumentChoices.isEmpty, command.name != "explain" {

@@ -16,7 +16,10 @@ enum InitCommand {
         for name in parts {
             guard let part = InitPart(rawValue: name) else {
                 throw UsageError(
-                    "`\(printable(name))` is nothing that `confine init` writes, which is one of \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))"
+                    """
+                    `\(printable(name))` is nothing that `confine init` writes; use one of \
+                    \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))
+                    """
                 )
             }
             files += part == .checker ? try CheckerAdapters.files(in: directory) : [(part.path, part.text(source))]
@@ -49,7 +52,10 @@ enum InitCommand {
         }
         if parts.contains(where: { $0 != InitPart.checker.rawValue }), source.isUnknown {
             terminal.say(
-                "the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files again with `--from URL --ref REF --force`"
+                """
+                the repository of confine is not known: replace \(ToolSource().url) with yours, or write the files \
+                again with `--from URL --ref REF --force`
+                """
             )
         }
         return Status.clean

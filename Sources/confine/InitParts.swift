@@ -1,6 +1,6 @@
 import Engine
 
-/// Where CI systems and hooks build the tool from.
+/// The repository and version that CI systems and hooks build the tool from.
 struct ToolSource {
     var url = Repository.named
     /// A tag or a commit.
@@ -73,102 +73,114 @@ enum InitPart: String, CaseIterable {
         }
     }
 
-    /// Of what is not made of the sources.
+    /// The text of a part that does not depend on the project's sources.
     func text(_ source: ToolSource) -> String {
         switch self {
         case .checker: ""
-        case .github:
-            """
-            name: confine
-            on:
-              pull_request:
-              push:
-                branches: [main]
-            permissions:
-              contents: read
-              security-events: write
-            env:
-              # The source of confine. With a tag or a commit every run builds the same tool.
-              CONFINE_REPOSITORY: \(source.url)
-              CONFINE_REF: \(source.ref)
-            jobs:
-              confine:
-                runs-on: ubuntu-latest
-                container: swift:6.1
-                steps:
-                  - uses: actions/checkout@v4
-                    with:
-                      fetch-depth: 0
-                  - id: cache
-                    uses: actions/cache@v4
-                    with:
-                      path: .confine-tool
-                      key: confine-${{ runner.os }}-${{ env.CONFINE_REF }}
-                  - if: steps.cache.outputs.cache-hit != 'true'
-                    run: |
-            \(Self.build(indent: "          "))
-                  - env:
-                      BASE: ${{ github.event.pull_request.base.sha || github.event.before }}
-                    run: |
-                      git config --global --add safe.directory "$GITHUB_WORKSPACE"
-                      # A new branch has no base, so everything is reported.
-                      case "$BASE" in *[!0]*) set -- --since "$BASE" ;; *) set -- ;; esac
-                      .confine-tool/confine lint "$@" --format github --format sarif:confine.sarif --format markdown:confine.md
-                  - if: always() && hashFiles('confine.md') != ''
-                    run: cat confine.md >> "$GITHUB_STEP_SUMMARY"
-                  - if: always() && hashFiles('confine.sarif') != ''
-                    uses: github/codeql-action/upload-sarif@v3
-                    with:
-                      sarif_file: confine.sarif
-
-            """
-        case .gitlab:
-            """
-            # include: .gitlab/confine.yml
-            confine:
-              stage: test
-              image: swift:6.1
-              variables:
-                GIT_DEPTH: 0
-                # The source of confine. With a tag or a commit every run builds the same tool.
-                CONFINE_REPOSITORY: \(source.url)
-                CONFINE_REF: \(source.ref)
-              cache:
-                key: confine-$CONFINE_REF
-                paths: [.confine-tool]
-              script:
-                - |
-                  if [ ! -x .confine-tool/confine ]; then
-            \(Self.build(indent: "        "))
-                  fi
-                - .confine-tool/confine lint --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format text --format gitlab:gl-code-quality-report.json
-              rules:
-                - if: $CI_MERGE_REQUEST_DIFF_BASE_SHA
-              artifacts:
-                when: always
-                reports:
-                  codequality: gl-code-quality-report.json
-
-            """
-        case .preCommit:
-            """
-            repos:
-              # Built once, by the Swift toolchain that is installed. A tag or a commit; `pre-commit autoupdate` moves it.
-              - repo: \(source.url)
-                rev: \(source.ref)
-                hooks:
-                  - id: confine
-
-            """
-        case .plugin:
-            """
-            // In Package.swift, beside the other dependencies:
-            //     .package(url: "\(source.url)", revision: "\(source.ref)"),
-            // and for each target that is to be linted in every build:
-            //     plugins: [.plugin(name: "ConfineBuildTool", package: "Confine")]
-            // By hand: swift package confine lint
-            """
+        case .github: Self.github(source)
+        case .gitlab: Self.gitlab(source)
+        case .preCommit: Self.preCommit(source)
+        case .plugin: Self.plugin(source)
         }
+    }
+
+    private static func github(_ source: ToolSource) -> String {
+        """
+        name: confine
+        on:
+          pull_request:
+          push:
+            branches: [main]
+        permissions:
+          contents: read
+          security-events: write
+        env:
+          # The source of confine. With a tag or a commit every run builds the same tool.
+          CONFINE_REPOSITORY: \(source.url)
+          CONFINE_REF: \(source.ref)
+        jobs:
+          confine:
+            runs-on: ubuntu-latest
+            container: swift:6.1
+            steps:
+              - uses: actions/checkout@v4
+                with:
+                  fetch-depth: 0
+              - id: cache
+                uses: actions/cache@v4
+                with:
+                  path: .confine-tool
+                  key: confine-${{ runner.os }}-${{ env.CONFINE_REF }}
+              - if: steps.cache.outputs.cache-hit != 'true'
+                run: |
+        \(Self.build(indent: "          "))
+              - env:
+                  BASE: ${{ github.event.pull_request.base.sha || github.event.before }}
+                run: |
+                  git config --global --add safe.directory "$GITHUB_WORKSPACE"
+                  # A new branch has no base, so everything is reported.
+                  case "$BASE" in *[!0]*) set -- --since "$BASE" ;; *) set -- ;; esac
+                  .confine-tool/confine lint "$@" --format github --format sarif:confine.sarif --format markdown:confine.md
+              - if: always() && hashFiles('confine.md') != ''
+                run: cat confine.md >> "$GITHUB_STEP_SUMMARY"
+              - if: always() && hashFiles('confine.sarif') != ''
+                uses: github/codeql-action/upload-sarif@v3
+                with:
+                  sarif_file: confine.sarif
+
+        """
+    }
+
+    private static func gitlab(_ source: ToolSource) -> String {
+        """
+        # include: .gitlab/confine.yml
+        confine:
+          stage: test
+          image: swift:6.1
+          variables:
+            GIT_DEPTH: 0
+            # The source of confine. With a tag or a commit every run builds the same tool.
+            CONFINE_REPOSITORY: \(source.url)
+            CONFINE_REF: \(source.ref)
+          cache:
+            key: confine-$CONFINE_REF
+            paths: [.confine-tool]
+          script:
+            - |
+              if [ ! -x .confine-tool/confine ]; then
+        \(Self.build(indent: "        "))
+              fi
+            - .confine-tool/confine lint --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format text --format gitlab:gl-code-quality-report.json
+          rules:
+            - if: $CI_MERGE_REQUEST_DIFF_BASE_SHA
+          artifacts:
+            when: always
+            reports:
+              codequality: gl-code-quality-report.json
+
+        """
+    }
+
+    private static func preCommit(_ source: ToolSource) -> String {
+        """
+        repos:
+          # Built once, by the Swift toolchain that is installed. A tag or a commit; `pre-commit autoupdate` moves it.
+          - repo: \(source.url)
+            rev: \(source.ref)
+            hooks:
+              - id: confine
+
+        """
+    }
+
+    private static func plugin(_ source: ToolSource) -> String {
+        """
+        // In Package.swift, beside the other dependencies:
+        //     .package(url: "\(source.url)", revision: "\(source.ref)"),
+        // and for each target that is to be linted in every build:
+        //     plugins: [.plugin(name: "ConfineBuildTool", package: "Confine")]
+        // By hand: swift package confine lint
+        """
     }
 
     private static func build(indent: String) -> String {

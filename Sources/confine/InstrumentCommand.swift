@@ -11,6 +11,35 @@ enum InstrumentCommand {
         }
         let directory = try FileSystem.workingDirectory()
         let checker = try checker(arguments, directory)
+        let (session, root) = try project(arguments, directory)
+        let output = Paths.absolute(folder, from: directory)
+        try check(output, named: folder, root)
+
+        let made = Instrumentation(session, session.lint(), checker: checker)
+        guard made.openings + made.loans + made.uses > 0 else {
+            throw UsageError("no handle is opened or used in the named paths, so no guard is needed; name other paths")
+        }
+        var copy = ProjectCopy(of: root, to: output)
+        do {
+            try copy.write(made.texts)
+        } catch {
+            throw Fault(
+                """
+                the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause
+                """
+            )
+        }
+        guard !arguments.has("--quiet") else { return Status.clean }
+        report(copy, made, terminal)
+        reportWork(left: copy, made, checker, terminal)
+        if FileSystem.status(Paths.join(output, "Package.swift")) != nil {
+            terminal.say("CONFINEMENT_MODE=inTurn swift test --package-path \(printable(folder))")
+        }
+        return Status.clean
+    }
+
+    /// The one project that is named, read, and its root.
+    private static func project(_ arguments: Arguments, _ directory: String) throws -> (Session, root: String) {
         var options = LintOptions(workingDirectory: directory, linter: .confine)
         options.toolVersion = Version.current
         options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
@@ -23,27 +52,23 @@ enum InstrumentCommand {
         let roots = Set(session.projects.map(\.root)).sorted()
         guard roots.count == 1, let root = roots.first else {
             throw UsageError(
-                "\(roots.count) projects are named: \(roots.map { printable(Paths.relative($0, to: directory)) }.joined(separator: ", ")); name one of them, or the folder of all with `--root`"
+                """
+                \(roots.count) projects are named: \
+                \(roots.map { printable(Paths.relative($0, to: directory)) }.joined(separator: ", ")); name one of \
+                them, or the folder of all with `--root`
+                """
             )
         }
-        let output = Paths.absolute(folder, from: directory)
-        try check(output, named: folder, root)
+        return (session, root)
+    }
 
-        let made = Instrumentation(session, session.lint(), checker: checker)
-        guard made.openings + made.loans + made.uses > 0 else {
-            throw UsageError("nothing that needs a guard is opened or used in what was named; name other paths")
-        }
-        var copy = ProjectCopy(of: root, to: output)
-        do {
-            try copy.write(made.texts)
-        } catch {
-            throw Fault(
-                "the copy \(printable(folder)) can't be written: \(error.message); name another folder, or fix the cause"
-            )
-        }
-        guard !arguments.has("--quiet") else { return Status.clean }
+    /// Prints the number of guards and of places without one.
+    private static func report(_ copy: ProjectCopy, _ made: Instrumentation, _ terminal: Terminal) {
         terminal.say(
-            "\(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) mentions of lent handles, \(made.uses) uses"
+            """
+            \(copy.files) files copied, \(made.files) of them with guards: \(made.openings) openings, \(made.loans) \
+            mentions of lent handles, \(made.uses) uses
+            """
         )
         if made.tests + made.testClasses > 0 {
             terminal.say("\(made.tests) tests of Swift Testing and \(made.testClasses) classes of XCTest are checked")
@@ -51,17 +76,30 @@ enum InstrumentCommand {
         for reason in UncheckedUse.allCases {
             if let count = made.unchecked[reason] { terminal.say("\(count) uses without a guard: \(reason.rawValue)") }
         }
+    }
+
+    /// Prints what is left to be done by hand in the copy.
+    private static func reportWork(
+        left copy: ProjectCopy, _ made: Instrumentation, _ checker: CheckerSource, _ terminal: Terminal
+    ) {
         if !made.unclaimed.isEmpty {
             let targets = made.unclaimed.sorted { $0.key < $1.key }.map {
                 ($0.key.isEmpty ? "no known target" : printable($0.key)) + " (\($0.value))"
             }
             terminal.say(
-                "files of targets that stand in no Package.swift: \(targets.joined(separator: ", ")). An Xcode project is copied as it is: open the copy, add the package \(name(checker)), and link ConfinementRuntime to what has guards and ConfinementChecker to tests"
+                """
+                targets without a Package.swift, with their files: \(targets.joined(separator: ", ")). An Xcode \
+                project is copied as it is: open the copy, add the package \(name(checker)), and link \
+                ConfinementRuntime to targets with guards and ConfinementChecker to test targets
+                """
             )
         }
         for place in copy.unknownPaths {
             terminal.say(
-                "\(printable(place)): the path of a package is not written as text, and may lead elsewhere from the copy: look at it there"
+                """
+                \(printable(place)): the path of a package is not written as text, and may lead elsewhere from the \
+                copy; check it there
+                """
             )
         }
         for path in copy.leftOut {
@@ -69,12 +107,8 @@ enum InstrumentCommand {
         }
         for path in made.unlinked {
             terminal.say(
-                "\(printable(path)) keeps its package in no variable: add the package \(name(checker)) there by hand")
+                "\(printable(path)) has no variable for its package: add the package \(name(checker)) there by hand")
         }
-        if FileSystem.status(Paths.join(output, "Package.swift")) != nil {
-            terminal.say("CONFINEMENT_MODE=inTurn swift test --package-path \(printable(folder))")
-        }
-        return Status.clean
     }
 
     private static func checker(_ arguments: Arguments, _ directory: String) throws(UsageError) -> CheckerSource {
@@ -82,13 +116,17 @@ enum InstrumentCommand {
             if let ref = arguments.value("--ref") {
                 guard let source = ToolSource.found, !source.isUnknown else {
                     throw UsageError(
-                        "`--ref \(printable(ref))` is of no repository that is known here; name it with `--from URL`")
+                        """
+                        `--ref \(printable(ref))` needs the repository, which is unknown here; name it with `--from URL`
+                        """)
                 }
                 return .repository(url: source.url, ref: ref)
             }
             guard let checkout = ToolSource.checkout else {
                 throw UsageError(
-                    "where the checker's package is is not known here; name it with `--from`: a folder, or a repository and `--ref`"
+                    """
+                    the checker's package was not found; name it with `--from`: a folder, or a repository and `--ref`
+                    """
                 )
             }
             return .folder(checkout)
@@ -103,7 +141,10 @@ enum InstrumentCommand {
         }
         guard given.contains("://") || given.contains("@") else {
             throw UsageError(
-                "`--from \(printable(given))` is no package: no Package.swift stands there; name a checkout of confine, or its repository"
+                """
+                `--from \(printable(given))` is not a package: it has no Package.swift; name a checkout of confine, \
+                or its repository
+                """
             )
         }
         guard let ref = arguments.value("--ref") else {

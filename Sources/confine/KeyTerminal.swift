@@ -7,7 +7,7 @@ enum KeyTerminal {
     nonisolated(unsafe) private static var isChanged = false
     private static let fatal = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGALRM]
 
-    /// Whether somebody can press keys: standard input and output are a terminal, and this process is in front of it.
+    /// Whether keys can be pressed: standard input and output are a terminal, and this process is in its foreground.
     static var isAtHand: Bool { isatty(0) == 1 && isatty(1) == 1 && environment("TERM") != "dumb" && isInFront }
 
     private static var isInFront: Bool { tcgetpgrp(0) == getpgrp() }

@@ -11,7 +11,7 @@ struct LintCommand {
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
         terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: arguments.has("--quiet"))
-        // Whoever accepts findings need not be shown them once more.
+        // A user who accepts findings need not be shown them once more.
         outputs = try LintOutputs(arguments, showsText: arguments.value("--write-baseline") == nil)
     }
 
@@ -74,7 +74,10 @@ struct LintCommand {
         if let stamp = arguments.value("--stamp"), let there = FileSystem.text(Paths.absolute(stamp, from: directory)),
             !there.isEmpty, there != Self.stamp
         {
-            throw UsageError("`--stamp \(printable(stamp))` would replace a file that is no stamp; name another")
+            throw UsageError(
+                """
+                `--stamp \(printable(stamp))` would replace a file that is not a stamp of confine; name another
+                """)
         }
     }
 
@@ -83,10 +86,10 @@ struct LintCommand {
     private func deadline(since start: Double) throws(UsageError) -> Deadline? {
         guard let text = arguments.value("--timeout") else { return nil }
         guard let seconds = Double(text), seconds > 0, seconds < 1e9 else {
-            throw UsageError("`--timeout \(printable(text))` is no number of seconds; write `--timeout 60`")
+            throw UsageError("`--timeout \(printable(text))` is not a number of seconds; write `--timeout 60`")
         }
         for option in ["--fix", "--suppress"] where arguments.isGiven(option) {
-            throw UsageError("`\(option)` and `--timeout` exclude each other: a partial analysis changes no file")
+            throw UsageError("`\(option)` and `--timeout` can't be combined: a partial analysis changes no file")
         }
         return Deadline(seconds: seconds, elapsed: Clock.now - start)
     }
@@ -96,7 +99,10 @@ struct LintCommand {
         guard !session.projects.isEmpty, session.projects.allSatisfy(\.rules.isEmpty), !session.options.allowsEmpty
         else { return }
         throw UsageError(
-            "every rule is off here, so nothing was checked; `confine config` shows where, turn a rule on, or allow it with `--allow-empty`"
+            """
+            every rule is off here, so nothing was checked; `confine config` shows where, turn a rule on, or allow it \
+            with `--allow-empty`
+            """
         )
     }
 
@@ -108,14 +114,15 @@ struct LintCommand {
         if arguments.has("--stdin") {
             throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the fixed text")
         }
-        let outcome = try FixCommand.mended(session, arguments)
+        let outcome = try FixCommand.fixed(session, arguments)
         progress.clear()
         try FixCommand.refuseDirty(outcome.files, arguments)
         let failures = FixCommand.write(outcome.groups, session)
         FixCommand.say(failures, terminal)
         if !terminal.isQuiet { FixCommand.say(outcome.refused, terminal) }
         if !terminal.isQuiet, !outcome.applied.isEmpty {
-            terminal.say("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
+            let fixed = SummaryLine.plural(outcome.applied.count, "finding")
+            terminal.say("\(fixed) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
         }
         return (outcome.after, failures)
     }
@@ -178,15 +185,19 @@ struct LintCommand {
 
     private func unanalysed(_ report: Report, _ options: LintOptions) -> String? {
         guard report.unanalysed > 0, let deadline = options.deadline else { return nil }
-        return
-            "\(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; give `--timeout` more, or name fewer paths"
+        return """
+            \(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; \
+            give `--timeout` more, or name fewer paths
+            """
     }
 
     private func unparsed(_ report: Report) -> String? {
         let faults = report.skipped.filter(\.isFault)
         guard arguments.has("--strict-parse"), let first = faults.first else { return nil }
-        return
-            "\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse"
+        return """
+            \(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \
+            \(printable(first.path)); fix or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse
+            """
     }
 
     private func status(_ report: Report, _ session: Session) -> Int32 {
@@ -198,7 +209,7 @@ struct LintCommand {
         if !terminal.isQuiet { for allowed in verdict.allowed { terminal.say(allowed) } }
         let failing = verdict.failing
         guard !failing.isEmpty else {
-            // What was pruned in this run is stale no more.
+            // An entry that was pruned in this run is stale no more.
             guard let reason = verdict.stale, !arguments.has("--prune-baseline") else { return Status.clean }
             terminal.reason(reason)
             return Status.findings
@@ -213,7 +224,10 @@ struct LintCommand {
             ? "`confine fix` applies the safe fixes"
             : "`confine explain \(first.rule)` says how to fix \(failing.count == 1 ? "it" : "the first")"
         terminal.reason(
-            "\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)"
+            """
+            \(what) at or above the severity that fails the \
+            run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(advice)
+            """
         )
         return Status.findings
     }

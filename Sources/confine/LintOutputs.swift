@@ -1,7 +1,7 @@
 import Engine
 import Reporters
 
-/// Where a run's reports go, as `--format` says.
+/// The outputs of a run's reports, as `--format` says.
 struct LintOutputs {
     private let all: [(format: Format, file: String?)]
 
@@ -13,7 +13,10 @@ struct LintOutputs {
             guard let format = Format(rawValue: parts[0]) else {
                 let names = Format.allCases.map(\.rawValue)
                 throw UsageError(
-                    "`\(printable(parts[0]))` is no format, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))"
+                    """
+                    `\(printable(parts[0]))` is not a format; use one of \
+                    \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))
+                    """
                 )
             }
             if parts.count > 1, parts[1].isEmpty {

@@ -19,7 +19,7 @@ enum LoweredStage {
         return Set(rows).sorted()
     }
 
-    /// Where something could not be known, and why: a line each.
+    /// The places where something could not be known, and the reasons: a line each.
     static func unknowns(_ session: Session, _ project: Session.Project) -> [String] {
         let lowerer = Lowerer(program(session, project))
         var lines: [String] = []
@@ -28,9 +28,8 @@ enum LoweredStage {
             let tree = lowerer.program[body.file].tree
             for (source, reason) in body.unknowns {
                 let start = Int(tree.tokens[Int(source.first)].start), end = Int(tree.tokens[Int(source.last)].end)
-                lines.append(
-                    "\(tree.path)\t\(start)\t\(reason)\t\(tree.source.string(start..<end).split(separator: "\n").joined(separator: " ").prefix(100))"
-                )
+                let text = tree.source.string(start..<end).split(separator: "\n").joined(separator: " ").prefix(100)
+                lines.append("\(tree.path)\t\(start)\t\(reason)\t\(text)")
             }
         }
         return lines.sorted()

@@ -7,8 +7,11 @@ enum ManualCommand {
         text += "confine \\- find code that breaks a database's thread confinement, and fix it\n"
         text += ".SH SYNOPSIS\n.B confine\n.I COMMAND\n[\\fIOPTION\\fR...] [\\fIARGUMENT\\fR...]\n.SH COMMANDS\n"
         for command in Commands.all {
-            text +=
-                ".SS \"confine \(command.name)\(command.arguments.isEmpty ? "" : " " + command.arguments)\"\n\(escaped(command.summary))\n"
+            text += """
+                .SS "confine \(command.name)\(command.arguments.isEmpty ? "" : " " + command.arguments)"
+                \(escaped(command.summary))
+
+                """
             if !command.discussion.isEmpty { text += ".PP\n\(escaped(command.discussion))\n" }
             for option in command.options {
                 text += ".TP\n.B \(escaped(option.name))"

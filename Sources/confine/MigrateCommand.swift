@@ -9,7 +9,7 @@ enum MigrateCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let targets = try self.targets(arguments)
         guard let folder = arguments.value("--out"), !folder.isEmpty else {
-            throw UsageError("`confine migrate` needs `--out DIR`: a folder for what it writes")
+            throw UsageError("`confine migrate` needs `--out DIR`: a folder for its output")
         }
         let given = try targets.map { try migration($0, arguments, alone: targets.count == 1) }
         let directory = try FileSystem.workingDirectory()
@@ -35,7 +35,7 @@ enum MigrateCommand {
             Paths.relative(Paths.absolute(path, from: directory), to: root(of: session.projects.map(\.root)))
         }
         let models = inventory.models.filter { inventory.moves[$0.framework] != nil },
-            // What shares the store's folder is Foundation's.
+            // A file that shares the store's folder is Foundation's.
             places = inventory.places.filter { inventory.moves[$0.framework] != nil || $0.section == .sharing },
             stores = inventory.stores.filter { inventory.moves[$0.framework] != nil }
         let taken = TypeNames.declared(in: zip(session.files, session.paths).filter { !isInside($1, output) }.map(\.0))
@@ -73,7 +73,10 @@ enum MigrateCommand {
         for name in arguments.list("--to") {
             guard let target = MigrationTarget(rawValue: name) else {
                 throw UsageError(
-                    "`--to \(printable(name))` is no target, which is \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))"
+                    """
+                    `--to \(printable(name))` is not a target; use \
+                    \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))
+                    """
                 )
             }
             if !found.contains(target) { found.append(target) }
@@ -94,7 +97,7 @@ enum MigrateCommand {
         }
         if let text = arguments.value("--minimum-ios") {
             guard let version = Int(text), (9...99).contains(version) else {
-                throw UsageError("`--minimum-ios \(printable(text))` is no version of iOS; write `--minimum-ios 17`")
+                throw UsageError("`--minimum-ios \(printable(text))` is not a version of iOS; write `--minimum-ios 17`")
             }
             if target == .swiftData, version < 17 {
                 throw UsageError("SwiftData needs iOS 17, not \(version); write `--to grdb`, or raise the target")
@@ -115,14 +118,16 @@ enum MigrateCommand {
                     Array(file.text.utf8), to: Paths.join(folder.path, file.path), workingDirectory: directory)
             } catch {
                 throw Fault(
-                    "\(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another folder, or fix the cause"
+                    """
+                    \(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another \
+                    folder, or fix the cause
+                    """
                 )
             }
         }
     }
 
-    /// What all of some folders lie in: what is written says of each place where it is from there, wherever the command
-    /// was run.
+    /// The folder that holds all of some folders: written paths are relative to it, wherever the command was run.
     private static func root(of folders: [String]) -> String {
         var common = folders.first ?? "/"
         for folder in folders {
@@ -131,12 +136,12 @@ enum MigrateCommand {
         return common
     }
 
-    /// What is written lies in a folder of its own: empty, or one that the user gives up, and never among the sources.
+    /// Checks that the output has a folder of its own: empty, or given up by the user, and never among the sources.
     private static func check(_ output: String, named folder: String, _ session: Session, force: Bool) throws {
         let name = printable(folder)
         let status = FileSystem.status(output)
         if let status, status.kind != .folder { throw UsageError("`--out \(name)` is a file; name a folder") }
-        // What was written before is no source of the project.
+        // An earlier output is no source of the project.
         if !isWritten(output) {
             for path in session.paths {
                 let parent = Paths.parent(FileSystem.realPath(path) ?? path)

@@ -18,7 +18,7 @@ final class Progress: @unchecked Sendable {
         isOn = !terminal.isQuiet && isatty(2) == 1 && environment("TERM") != "dumb" && environment("CI") == nil
     }
 
-    /// What a run is given to report to; nil where nobody looks.
+    /// The closure that a run reports its progress to; nil where it is not shown.
     var observer: (@Sendable (ProgressEvent) -> Void)? {
         guard isOn else { return nil }
         return { self.take($0) }

@@ -22,8 +22,8 @@ enum RulesCommand {
         var section = ""
         for rule in rules {
             if rule.section != section {
-                text +=
-                    "\(section.isEmpty ? "" : "\n")\(style.bold(rule.section))\(style.dim(rule.group == rule.section.lowercased() ? "" : " (\(rule.group))"))\n"
+                let group = rule.group == rule.section.lowercased() ? "" : " (\(rule.group))"
+                text += (section.isEmpty ? "" : "\n") + style.bold(rule.section) + style.dim(group) + "\n"
                 section = rule.section
             }
             let severity = rule.enabledByDefault ? rule.severity.rawValue : "off"
@@ -33,7 +33,11 @@ enum RulesCommand {
             text += rule.summary + style.dim(fix) + "\n"
         }
         return text
-            + "\n\(rules.count) rules; `confine explain ID` shows the page of one. A group in small letters names all of its rules"
+            + """
+
+            \(rules.count) rules; `confine explain ID` shows the page of one. A group in small letters names all \
+            of its rules
+            """
     }
 
     private static func json(_ rules: [RuleDescriptor]) -> [UInt8] {

@@ -10,7 +10,10 @@ enum ServerCommand {
             let descriptor = open(given, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else {
                 throw UsageError(
-                    "the log \(printable(given)) can't be opened: \(systemMessage(errno)); name a file that can be written"
+                    """
+                    the log \(printable(given)) can't be opened: \(systemMessage(errno)); name a file that can be \
+                    written
+                    """
                 )
             }
             log = descriptor

@@ -52,7 +52,10 @@ enum SharedOptions {
         let path = Paths.absolute(given, from: directory)
         if FileSystem.status(path)?.kind == .folder {
             throw UsageError(
-                "the baseline \(printable(given)) is a folder; name a file, as `--write-baseline \(printable(given == "." ? "" : given + "/")).confine-baseline.json` makes one"
+                """
+                the baseline \(printable(given)) is a folder; name a file, as \
+                `--write-baseline \(printable(given == "." ? "" : given + "/")).confine-baseline.json` makes one
+                """
             )
         }
         return path
@@ -62,16 +65,16 @@ enum SharedOptions {
     static func day(_ arguments: Arguments, _ option: String) throws(UsageError) -> Day? {
         guard let text = arguments.value(option) else { return nil }
         guard let day = Day(text) else {
-            throw UsageError("`\(option) \(printable(text))` is no day; write it as `\(option) 2027-03-01`")
+            throw UsageError("`\(option) \(printable(text))` is not a date; write it as `\(option) 2027-03-01`")
         }
         return day
     }
 
-    /// A number from 0 on that an option gives.
+    /// The value of an option, a number that is 0 or more.
     private static func count(_ arguments: Arguments, _ option: String) throws(UsageError) -> Int? {
         guard let text = arguments.value(option) else { return nil }
         guard let count = Int(text), count >= 0 else {
-            throw UsageError("`\(option) \(printable(text))` is no number of findings; give one from 0 on")
+            throw UsageError("`\(option) \(printable(text))` is not a number of findings; give 0 or more")
         }
         return count
     }
@@ -82,7 +85,7 @@ enum SharedOptions {
         if let revision = arguments.value("--since-lines") { requests.append(("--since-lines", .sinceLines(revision))) }
         if arguments.has("--staged") { requests.append(("--staged", .staged)) }
         if requests.count > 1 {
-            throw UsageError("`\(requests[0].option)` and `\(requests[1].option)` exclude each other; give one")
+            throw UsageError("`\(requests[0].option)` and `\(requests[1].option)` can't be combined; give one")
         }
         return requests.first?.request
     }
@@ -112,11 +115,14 @@ enum SharedOptions {
                 "\(role) \(printable(given)) can't be opened: \(systemMessage(errno)); name a folder that exists")
         }
         guard status.kind == .folder else {
-            throw UsageError("\(role) \(printable(given)) is no folder; name \(wanted)")
+            throw UsageError("\(role) \(printable(given)) is not a folder; name \(wanted)")
         }
         guard access(path, R_OK | X_OK) == 0 else {
             throw UsageError(
-                "\(role) \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another"
+                """
+                \(role) \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name \
+                another
+                """
             )
         }
         return FileSystem.realPath(path) ?? path
@@ -149,13 +155,16 @@ enum SharedOptions {
         for text in arguments.list("--severity") {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else {
-                throw UsageError("`--severity \(printable(text))` names no level; write `--severity ID=error`")
+                throw UsageError("`--severity \(printable(text))` names no severity; write `--severity ID=error`")
             }
             let named = catalog.ids(named: parts[0])
             if named.isEmpty { throw unknownRule(parts[0], "--severity", ids + catalog.groups) }
             guard let level = Level(rawValue: parts[1]) else {
                 throw UsageError(
-                    "`\(printable(parts[1]))` is no severity, which is one of error, warning, hint, off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))"
+                    """
+                    `\(printable(parts[1]))` is not a severity; use one of error, warning, hint, \
+                    off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))
+                    """
                 )
             }
             // A rule's own word counts more than its group's, whichever stands first.
@@ -180,7 +189,7 @@ enum SharedOptions {
     static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
         guard let text = arguments.value("--jobs") else { return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
         guard let count = Int(text), (1...1024).contains(count) else {
-            throw UsageError("`--jobs \(printable(text))` is no number of threads; give one from 1 to 1024")
+            throw UsageError("`--jobs \(printable(text))` is not a number of threads; give 1 to 1024")
         }
         return count
     }

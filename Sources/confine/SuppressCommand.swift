@@ -15,7 +15,7 @@ struct SuppressCommand {
         self.terminal = terminal
         for option in ["--fix", "--stdin", "--staged", "--write-baseline"] where arguments.isGiven(option) {
             throw UsageError(
-                "`--suppress` and `\(option)` exclude each other; run one after the other, with `--suppress` on files")
+                "`--suppress` and `\(option)` can't be combined; run one after the other, with `--suppress` on files")
         }
         reason = given.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let isReason = reason.unicodeScalars.contains { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
@@ -38,12 +38,17 @@ struct SuppressCommand {
         guard !terminal.isQuiet else { return (outcome.after, failures) }
         for (finding, reason) in outcome.left {
             terminal.say(
-                "\(printable(finding.place.path)):\(finding.place.start.line): not suppressed \(finding.rule): \(reason)"
+                """
+                \(printable(finding.place.path)):\(finding.place.start.line): not suppressed \(finding.rule): \(reason)
+                """
             )
         }
         if failures.isEmpty {
             terminal.say(
-                "\(SummaryLine.plural(outcome.suppressed, "finding")) suppressed in \(SummaryLine.plural(outcome.files.count, "file"))"
+                """
+                \(SummaryLine.plural(outcome.suppressed, "finding")) suppressed in \
+                \(SummaryLine.plural(outcome.files.count, "file"))
+                """
             )
         }
         return (outcome.after, failures)

@@ -1,7 +1,7 @@
 import Engine
 import Reporters
 
-/// Where text goes, and whether colours may be in it.
+/// The destination of text, and whether it may have colours.
 struct Terminal {
     enum Color: String, CaseIterable { case auto, always, never }
 

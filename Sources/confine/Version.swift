@@ -20,6 +20,6 @@ enum Version {
                 ?? "built in a checkout, its commit is not recorded") + ")"
     }
 
-    /// Where the sources of this build are to be read.
+    /// The place where the sources of this build can be read.
     static var repository: Repository { Repository(ref: commit?.hash ?? "main") }
 }

@@ -47,15 +47,18 @@ final class WatchCommand {
             "--stdin", "--staged", "--write-baseline", "--until", "--suppress", "--prune-baseline", "--timeout",
             "--stamp", "--stats"
         ] where arguments.has(option) || arguments.value(option) != nil {
-            throw UsageError("`--watch` and `\(option)` exclude each other; leave one out")
+            throw UsageError("`--watch` and `\(option)` can't be combined; leave one out")
         }
         if arguments.has("--fix") {
-            throw UsageError("`--watch` and `--fix` exclude each other; with `--watch`, f applies the safe fixes")
+            throw UsageError("`--watch` and `--fix` can't be combined; with `--watch`, f applies the safe fixes")
         }
         if let format = outputs.shown, !appendable.contains(format) {
             let names = appendable.map(\.rawValue).joined(separator: ", ")
             throw UsageError(
-                "`--watch` prints report after report, and `--format \(format.rawValue)` is one document; take one of \(names), or give it a file: `--format \(format.rawValue):FILE`"
+                """
+                `--watch` prints report after report, and `--format \(format.rawValue)` is one document; take one of \
+                \(names), or give it a file: `--format \(format.rawValue):FILE`
+                """
             )
         }
     }
@@ -71,9 +74,8 @@ final class WatchCommand {
         do {
             watcher = try FolderWatcher()
         } catch {
-            throw Fault(
-                "folders can't be watched: \(error.message)\(error.code == EMFILE ? "; close other programs that watch, or raise fs.inotify.max_user_instances" : "")"
-            )
+            let remedy = "; close other programs that watch, or raise fs.inotify.max_user_instances"
+            throw Fault("folders can't be watched: \(error.message)\(error.code == EMFILE ? remedy : "")")
         }
         let directory = options.workingDirectory
         let read = [options.configPath, options.baselinePath, options.runtimeLogPath].compactMap { $0 }
@@ -212,7 +214,7 @@ final class WatchCommand {
         isRunning = false
         switch outcome {
         case .cancelled: break
-        case .mended(let text):
+        case .message(let text):
             remarks = [text]
             show()
         case .hindered(let text, let error):
@@ -248,7 +250,11 @@ final class WatchCommand {
         }
         if let gap = tree.gap {
             remarks = [
-                "\(SummaryLine.plural(gap.count, "folder")) can't be watched: \(systemMessage(gap.code))\(gap.code == ENOSPC ? "; raise fs.inotify.max_user_watches" : ""); r lints again"
+                """
+                \(SummaryLine.plural(gap.count, "folder")) can't be watched: \
+                \(systemMessage(gap.code))\(gap.code == ENOSPC ? "; raise fs.inotify.max_user_watches" : ""); r lints \
+                again
+                """
             ]
         }
         if hasKeys {
@@ -261,7 +267,7 @@ final class WatchCommand {
         }
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     private func show() {
         guard hasKeys, view != nil || hindrance != nil else { return }

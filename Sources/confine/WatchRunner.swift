@@ -10,7 +10,7 @@ enum WatchOutcome {
     case cancelled
     /// Nothing can be linted until something changes, and why; as a run by itself would say it.
     case hindered(String, any Error)
-    case mended(String)
+    case message(String)
 }
 
 /// Runs one after the other on a thread of its own, and says by a wakeup when one is over.
@@ -43,7 +43,7 @@ final class WatchRunner: @unchecked Sendable {
     /// The safe fixes of findings with these fingerprints.
     func mend(_ fingerprints: Set<String>, allowsDirty: Bool) {
         _ = next()
-        queue.async { self.put(self.mended(fingerprints, allowsDirty)) }
+        queue.async { self.put(self.fix(fingerprints, allowsDirty)) }
     }
 
     /// Of a run that is under way nothing is wanted any more; it still says when it is over.
@@ -95,7 +95,7 @@ final class WatchRunner: @unchecked Sendable {
             })
         {
             let name = missing == "." ? options.workingDirectory : missing
-            let text = "\(printable(name)) does not exist; waiting for it to come"
+            let text = "\(printable(name)) does not exist; waiting for it to appear"
             return .hindered(text, UsageError(text))
         }
         options.allowsEmpty = options.allowsEmpty || generation > 1
@@ -117,7 +117,7 @@ final class WatchRunner: @unchecked Sendable {
         }
     }
 
-    private func mended(_ fingerprints: Set<String>, _ allowsDirty: Bool) -> WatchOutcome {
+    private func fix(_ fingerprints: Set<String>, _ allowsDirty: Bool) -> WatchOutcome {
         do {
             let session = try Session(repeated.prepared(current()))
             var request = Fixer.Request()
@@ -125,16 +125,18 @@ final class WatchRunner: @unchecked Sendable {
             var fixer = Fixer(session, request)
             let outcome = fixer.run()
             if !allowsDirty, let changes = FixCommand.dirty(outcome.files) {
-                return .mended("nothing is written: \(changes); commit or stage them, or press F to write all the same")
+                return .message(
+                    "nothing is written: \(changes); commit or stage them, or press F to write all the same")
             }
             let failures = FixCommand.write(outcome.groups, session)
-            if let reason = FixCommand.reason(failures) { return .mended(reason) }
+            if let reason = FixCommand.reason(failures) { return .message(reason) }
             if outcome.files.isEmpty {
-                return .mended("nothing to fix safely\(outcome.refused.first.map { ": \($0.reason)" } ?? "")")
+                return .message("nothing to fix safely\(outcome.refused.first.map { ": \($0.reason)" } ?? "")")
             }
-            return .mended("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
+            let fixed = SummaryLine.plural(outcome.applied.count, "finding")
+            return .message("\(fixed) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
         } catch {
-            return .mended("nothing is fixed: \(error)")
+            return .message("nothing is fixed: \(error)")
         }
     }
 }

@@ -36,8 +36,8 @@ struct WatchScreen {
     private static let noteLimit = 5, goneLimit = 20
 
     /// - Parameters:
-    ///   - remarks: what is to be said besides, a line each.
-    ///   - hindrance: why what is shown is not what there is now.
+    ///   - remarks: Further lines, printed above the findings.
+    ///   - hindrance: The reason why the findings shown may be out of date.
     func render(_ view: WatchView?, remarks: [String], hindrance: String?, isHelpShown: Bool, time: String) -> [UInt8] {
         let style = terminal.output
         var head: [String] = [style.dim("confine lint --watch, \(time)\(view.map { ", run \($0.runs)" } ?? "")"), ""]
@@ -50,14 +50,16 @@ struct WatchScreen {
             foot = summary(view)
             body = findings(view, rows: terminal.rows.map { $0 - head.count - foot.count - 4 })
         }
-        foot.append(
-            style.dim(
-                isHelpShown
-                    ? Self.help
-                    : "q quit, \(view.map { $0.fixCount > 0 ? "f apply \(SummaryLine.plural($0.fixCount, "safe fix", "safe fixes")), " : "" } ?? "")a show \(view?.showsAll == true ? "what changed" : "all"), ? help"
-            ))
+        foot.append(style.dim(isHelpShown ? Self.help : Self.keys(view)))
         return Array((Self.clear + head.map { $0 + "\n" }.joined()).utf8) + body
             + Array((foot.joined(separator: "\n") + "\n").utf8)
+    }
+
+    /// The keys that do something now.
+    private static func keys(_ view: WatchView?) -> String {
+        let fixes = view?.fixCount ?? 0
+        let apply = fixes > 0 ? "f apply \(SummaryLine.plural(fixes, "safe fix", "safe fixes")), " : ""
+        return "q quit, \(apply)a show \(view?.showsAll == true ? "what changed" : "all"), ? help"
     }
 
     private static let help = """
@@ -83,8 +85,8 @@ struct WatchScreen {
         guard !view.changes.gone.isEmpty else { return bytes }
         text = style.bold("\(view.changes.gone.count) gone") + "\n"
         for finding in view.changes.gone.prefix(Self.goneLimit) {
-            text +=
-                "  \(printable(finding.place.path)):\(finding.place.start.line) \(style.dim("[\(finding.rule)]")) \(printable(finding.message))\n"
+            text += "  \(printable(finding.place.path)):\(finding.place.start.line) "
+            text += style.dim("[\(finding.rule)]") + " \(printable(finding.message))\n"
         }
         if view.changes.gone.count > Self.goneLimit {
             text += "  … and \(view.changes.gone.count - Self.goneLimit) more\n"

@@ -4,9 +4,19 @@ import Testing
 @Suite struct AuditCommandTests {
     private static let files = [
         "Package.swift":
-            "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", platforms: [.iOS(.v15)], targets: [.target(name: \"App\")])\n",
+            """
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(name: "P", platforms: [.iOS(.v15)], targets: [.target(name: "App")])
+
+        """,
         "Sources/App/Dog.swift":
-            "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc save(_ realm: Realm, _ dog: Dog) throws { try realm.write { realm.add(dog) } }\n",
+            """
+        import RealmSwift
+        class Dog: Object { @Persisted(primaryKey: true) var id = 0 }
+        func save(_ realm: Realm, _ dog: Dog) throws { try realm.write { realm.add(dog) } }
+
+        """,
         "rates.json": "{\"pattern\": 100, \"fixed\": 0}", "wrong.json": "{\"patern\": 100}",
         "text.json": "{\"paste\": \"x\"}"
     ]
@@ -60,6 +70,6 @@ import Testing
         let wrong = try command.run("audit", "--rates", "wrong.json")
         #expect(wrong.status == 2 && wrong.reason.contains("did you mean \"pattern\"?"))
         let text = try command.run("audit", "--rates", "text.json")
-        #expect(text.status == 2 && text.reason.contains("`paste` in text.json is no number of minutes"))
+        #expect(text.status == 2 && text.reason.contains("`paste` in text.json is not a number of minutes"))
     }
 }

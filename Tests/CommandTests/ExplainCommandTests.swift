@@ -5,7 +5,11 @@ import Testing
     private static let files = [
         ".confine.json": "{\"root\": true, \"exclude\": [\"Old\"]}",
         "Model.swift":
-            "import RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n",
+            """
+        import RealmSwift
+        final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+        """,
         "Store.swift": """
         import Foundation
         import RealmSwift
@@ -48,7 +52,7 @@ import Testing
         #expect(
             clean.output.contains("OK here: used on the main actor, where it belongs")
                 && clean.output.hasSuffix("no finding here\n"))
-        // Where a finding's value comes from is part of it.
+        // The origin of a finding's value is part of it.
         let source = try command.run("explain", "Store.swift:5")
         #expect(
             source.output.contains("step of live_object_crosses_boundary at Store.swift:7:15")
@@ -76,8 +80,8 @@ import Testing
         for (words, expected) in [
             (["Store.swift:99"], "Store.swift has no line 99; it has 10 lines"), (["Store.swift:0"], "has no line 0"),
             (["Store.swift:1:99"], "has no column 99; its columns are 1 to 18"),
-            (["Nowhere.swift:1"], "Nowhere.swift does not exist"), (["notes.txt:1"], "notes.txt is no Swift file"),
-            ([".:1"], "is no Swift file"), (["Store.swift"], "write `confine explain Store.swift:LINE`"),
+            (["Nowhere.swift:1"], "Nowhere.swift does not exist"), (["notes.txt:1"], "notes.txt is not a Swift file"),
+            ([".:1"], "is not a Swift file"), (["Store.swift"], "write `confine explain Store.swift:LINE`"),
             (["Old/Old.swift:1"], "Old/Old.swift: it is not linted"),
             (["write_in_loop", "--format", "json"], "leave out `--format json`"),
             (["Store.swift:7", "--examples"], "`--examples` goes with the id of a rule"),

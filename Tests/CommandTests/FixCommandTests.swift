@@ -11,7 +11,7 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output.isEmpty)
         #expect(result.errors.contains("A.swift:1: fixed superfluous_suppression"))
-        #expect(result.errors.contains("1 fixed in 1 file, 0 remaining"))
+        #expect(result.errors.contains("1 finding fixed in 1 file, 0 remaining"))
         #expect(try command.read("A.swift") == "let a = 1\n\nlet b = 2\n")
     }
 
@@ -21,7 +21,16 @@ import Testing
         #expect(diff.status == 1)
         #expect(
             diff.output
-                == "--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n-let a = 1 // confine:disable:this write_in_loop\n+let a = 1\n \n let b = 2\n"
+                == """
+                --- a/A.swift
+                +++ b/A.swift
+                @@ -1,3 +1,3 @@
+                -let a = 1 // confine:disable:this write_in_loop
+                +let a = 1
+                 
+                 let b = 2
+
+                """
         )
         #expect(diff.reason.contains("1 file would change"))
         let preview = try command.run("fix", "--dry-run")
@@ -100,10 +109,10 @@ import Testing
         let plain = try Command(["A.swift": text])
         #expect(
             try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--dry-run").errors.contains(
-                "0 would be fixed"))
+                "0 findings would be fixed"))
         #expect(
             try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--unsafe", "--dry-run").errors
-                .contains("1 would be fixed"))
+                .contains("1 finding would be fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"all\": \"off\"}}")
         #expect(try command.run("fix", "--unsafe", "--fail-on", "never").errors.contains("0 fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}")

@@ -73,11 +73,17 @@ import Testing
                 "package.dependencies.append(.package(url: \"https://example.org/us/Confine\", revision: \"v7\"))"))
         #expect(
             manifest.contains(
-                "where [\"App\"].contains(confineModule(target.name)) {\n    target.dependencies.append(.product(name: \"ConfinementRuntime\""
+                """
+                where ["App"].contains(confineModule(target.name)) {
+                    target.dependencies.append(.product(name: "ConfinementRuntime"
+                """
             ))
         #expect(
             manifest.contains(
-                "where [\"AppTests\"].contains(confineModule(target.name)) {\n    target.dependencies.append(.product(name: \"ConfinementChecker\""
+                """
+                where ["AppTests"].contains(confineModule(target.name)) {
+                    target.dependencies.append(.product(name: "ConfinementChecker"
+                """
             ))
         #expect(
             manifest.contains(
@@ -122,8 +128,8 @@ import Testing
         (["instrument", "--out", "Sources/App/Store.swift"], "is a file"),
         (["instrument", "--out", ".build/full"], "is not empty"),
         (["instrument", "--out", ".build/other"], "is a copy of /elsewhere"),
-        (["instrument", "--out", ".build/new", "Sources/Plain"], "nothing that needs a guard"),
-        (["instrument", "--out", ".build/new", "--from", "Sources"], "is no package"),
+        (["instrument", "--out", ".build/new", "Sources/Plain"], "no handle is opened or used"),
+        (["instrument", "--out", ".build/new", "--from", "Sources"], "is not a package"),
         (["instrument", "--out", ".build/new", "--from", "."], "is a package without ConfinementChecker"),
         (["instrument", "--out", ".build/new", "--from", "https://example.org/us/Confine"], "needs `--ref`"),
         (["instrument", "--out", ".build/new", "--form", "x"], "did you mean \"--from\"?"),
@@ -169,7 +175,7 @@ import Testing
                 "Realm.swift"
             ])
         #expect(try command.read("Tests/AppTests/ConfinementAdapters/Realm.swift").contains("static func openChecked("))
-        // What is there is the user's.
+        // An existing folder is the user's.
         try command.write("Tests/AppTests/ConfinementAdapters/Realm.swift", "// mine\n")
         let again = try command.run("init", "checker")
         #expect(

@@ -81,7 +81,10 @@ import Testing
         let json = try command.run("lint", "--format", "json", "--quiet")
         #expect(
             json.output.contains(
-                #""databases":[{"name":"Realm","files":2},{"name":"Core Data","files":1}],"modulesNotAtHand":[{"name":"Paddock","files":1}]"#
+                #"""
+                "databases":[{"name":"Realm","files":2},{"name":"Core \#
+                Data","files":1}],"modulesNotAtHand":[{"name":"Paddock","files":1}]
+                """#
             ))
         #expect(json.errors.isEmpty || !json.errors.contains("Realm in"))
     }
@@ -175,7 +178,10 @@ import Testing
         #expect(made.status == 0 && made.output.isEmpty)
         #expect(
             made.errors
-                == "2 findings accepted in base.json; `--baseline base.json` or \"baseline\" in .confine.json leaves them out\n"
+                == """
+                2 findings accepted in base.json; `--baseline base.json` or "baseline" in .confine.json leaves \
+                them out\n
+                """
         )
         let known = try command.run("lint", "--baseline", "base.json")
         #expect(known.status == 0)
@@ -306,9 +312,22 @@ import Testing
         let command = try Command([
             ".confine.json": "{\"root\": true}",
             "Model.swift":
-                "import RealmSwift\nclass Dog: Object { @Persisted var name = \"\" }\nfunc save(_ dog: Dog, in realm: Realm) throws {\n    try realm.write { realm.add(dog) }\n}\n",
+                """
+            import RealmSwift
+            class Dog: Object { @Persisted var name = "" }
+            func save(_ dog: Dog, in realm: Realm) throws {
+                try realm.write { realm.add(dog) }
+            }
+
+            """,
             "sub/Loop.swift":
-                "import RealmSwift\nfunc all(_ dogs: [Dog], in realm: Realm) throws {\n    for dog in dogs { try save(dog, in: realm) }\n}\n"
+                """
+            import RealmSwift
+            func all(_ dogs: [Dog], in realm: Realm) throws {
+                for dog in dogs { try save(dog, in: realm) }
+            }
+
+            """
         ])
         let whole = try command.run("lint", "--format", "json").output
         let fingerprint = try #require(whole.firstMatch(of: /"fingerprint":"([0-9a-f]+)"/)?.output.1)
@@ -354,7 +373,13 @@ import Testing
             "sub/.confine.json": "{\"rules\": {\"write_in_loop\": \"off\"}}",
             "sub/A.swift": "", "Gen/B.swift": "",
             "Package.swift":
-                "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"S\", path: \"sub\", swiftSettings: [.defaultIsolation(MainActor.self)])])\n"
+                """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "S", path: "sub", swiftSettings: \
+            [.defaultIsolation(MainActor.self)])])
+
+            """
         ])
         let text = try command.run("config", "sub/A.swift").output
         #expect(text.contains("error (.confine.json:2)"))
@@ -393,11 +418,14 @@ import Testing
         #expect(offered.output == "sarif\nexplain\nwrite_in_loop\n")
         try command.write("zsh", try command.run("completions", "zsh").output)
         try command.write("fish", try command.run("completions", "fish").output)
-        // Where the shells are there, they read the scripts themselves.
+        // Shells that are installed read the scripts themselves.
         #expect(try command.shell("if command -v zsh >/dev/null; then zsh -n zsh; fi").status == 0)
         #expect(
             try command.shell(
-                "if command -v fish >/dev/null; then fish -n fish && fish -c 'source fish; complete -C \"confine lint --format sar\"' | grep -q sarif; fi"
+                """
+                if command -v fish >/dev/null; then fish -n fish && fish -c 'source fish; complete -C "confine lint \
+                --format sar"' | grep -q sarif; fi
+                """
             ).status == 0)
     }
 
@@ -457,8 +485,8 @@ import Testing
         }
     }
 
-    /// What is kept from run to run changes nothing: after every edit the findings are those of a run that keeps
-    /// nothing, byte for byte.
+    /// State kept from run to run changes nothing: after every edit the findings are those of a run without it, byte
+    /// for byte.
     @Test(arguments: [1, 2, 3, 4]) func whatIsKeptChangesNothing(seed: Int) throws {
         let sample = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/SampleApp")
             .standardizedFileURL.path

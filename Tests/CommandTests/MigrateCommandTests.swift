@@ -3,13 +3,25 @@ import Testing
 
 /// `confine migrate` writes into a folder of its own, or says in one line why not and writes nothing.
 @Suite struct MigrateCommandTests {
-    private static let dog =
-        "import RealmSwift\nclass RealmDog: Object {\n    @Persisted(primaryKey: true) var id: String\n    @Persisted var name: String\n    @Persisted var friends: List<RealmDog>\n}\n"
+    private static let dog = """
+        import RealmSwift
+        class RealmDog: Object {
+            @Persisted(primaryKey: true) var id: String
+            @Persisted var name: String
+            @Persisted var friends: List<RealmDog>
+        }
+
+        """
 
     @Test func writesIntoItsFolderAlone() throws {
         let command = try Command([
             "Package.swift":
-                "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
+                """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App", targets: [.target(name: "App")])
+
+            """,
             "Sources/App/Dog.swift": Self.dog
         ])
         let before = try FileManager.default.subpathsOfDirectory(atPath: command.root).sorted()
@@ -26,14 +38,18 @@ import Testing
         #expect(try command.run("migrate", "--to", "grdb", "--out", "Moved").reason.contains("is not empty"))
         #expect(try command.run("migrate", "--to", "grdb", "--out", "Moved", "--force", "--jobs", "1").status == 0)
         #expect(try command.read("Moved/MAPPING.md") == text)
-        // What was written is no code of the app.
+        // The output is no code of the app.
         #expect(try !command.read("Moved/CHECKLIST.md").contains("Moved/"))
     }
 
-    /// Of several targets each has a folder; places are told from the project's root, wherever the command is run.
+    /// Each of several targets has a folder; places are relative to the project's root, wherever the command is run.
     @Test func severalTargetsFromOutside() throws {
-        let manifest =
-            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n"
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App", targets: [.target(name: "App")])
+
+            """
         let use = "import RealmSwift\nfunc save(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }\n"
         let command = try Command([
             "Inner/Package.swift": manifest, "Inner/Sources/App/Dog.swift": Self.dog,

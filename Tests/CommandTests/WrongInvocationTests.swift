@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Invocations that a slip of the hand makes: each ends with one line that names the mend, tells nothing on standard
-/// output, and writes nothing.
+/// Mistyped invocations: each ends with one line that names the remedy, prints nothing on standard output, and writes
+/// nothing.
 @Suite struct WrongInvocationTests {
     /// The words, and what the line must say.
     static let rows: [(String, String)] = [
@@ -23,14 +23,14 @@ import Testing
         ("config nowhere", "nowhere does not exist; check the path"),
         ("audt", "did you mean `confine audit`?"),
         // Options.
-        ("audit --format xml", "`xml` is no format of an audit, which is one of text, json, markdown, html"),
+        ("audit --format xml", "`xml` is not a format of an audit; use one of text, json, markdown, html"),
         ("audit --format htm", "did you mean \"html\"?"),
         ("audit --format html:", "names no file; write `--format html:FILE`"),
         ("audit --format html:A.swift", "would replace a Swift file; name another"),
         ("audit --format html:sub", "names a folder; name a file in it"),
         ("audit --format text --format json", "two formats can't both go to standard output; give one a file"),
         ("audit --to swiftdat", "did you mean \"swiftdata\"?"),
-        ("audit --to stay", "is nowhere to move to; `--to` takes swiftdata, grdb, coredata"),
+        ("audit --to stay", "is not a target of a move; `--to` takes swiftdata, grdb, coredata"),
         ("audit --rates nowhere.json", "the rates nowhere.json can't be read"),
         ("audit --fail-on warning", "blocker, never"),
         ("audit nowhere", "nowhere does not exist; check the path"),
@@ -45,9 +45,12 @@ import Testing
         ("lint --watch --fix", "with `--watch`, f applies the safe fixes"),
         (
             "lint --watch --format html",
-            "one document; take one of text, concise, agent, xcode, github, jsonl, or give it a file: `--format html:FILE`"
+            """
+            one document; take one of text, concise, agent, xcode, github, jsonl, or give it a file: \
+            `--format html:FILE`
+            """
         ),
-        ("lint --watch --timeout 5", "`--watch` and `--timeout` exclude each other; leave one out"),
+        ("lint --watch --timeout 5", "`--watch` and `--timeout` can't be combined; leave one out"),
         ("lint --watch nowhere", "nowhere does not exist; check the path"),
         ("lint --diff", "`--diff` is an option of `confine fix`"),
         ("fix --write-baseline x.json", "`--write-baseline` is an option of `confine lint`"),
@@ -56,7 +59,7 @@ import Testing
         ("lint --config a.json --config b.json", "`--config` is given twice; give it once"),
         ("lint --config nowhere.json", "the configuration nowhere.json does not exist; `confine init` writes one"),
         ("lint --config sub", "the configuration sub is a folder; name a file in it"),
-        ("lint --format xml", "`xml` is no format, which is one of text, concise, agent, xcode, json"),
+        ("lint --format xml", "`xml` is not a format; use one of text, concise, agent, xcode, json"),
         ("lint --format jsn", "did you mean \"json\"?"),
         ("lint --format json:", "names no file; write `--format json:FILE`"),
         ("lint --format json:sub", "`--format json:sub` names a folder; name a file in it"),
@@ -65,12 +68,12 @@ import Testing
         ("lint --fail-on warnings", "did you mean \"warning\"?"),
         ("lint --min-confidence hihg", "did you mean \"high\"?"),
         ("lint --color sometimes", "`--color`, which is one of auto, always, never"),
-        ("lint --jobs two", "`--jobs two` is no number of threads; give one from 1 to 1024"),
-        ("lint --max-findings few", "`--max-findings few` is no number of findings; give one from 0 on"),
-        ("lint --timeout soon", "`--timeout soon` is no number of seconds; write `--timeout 60`"),
-        ("lint --timeout 9 --fix", "`--fix` and `--timeout` exclude each other"),
-        ("lint --today tomorrow", "`--today tomorrow` is no day; write it as `--today 2027-03-01`"),
-        ("lint --stamp A.swift", "would replace a file that is no stamp; name another"),
+        ("lint --jobs two", "`--jobs two` is not a number of threads; give 1 to 1024"),
+        ("lint --max-findings few", "`--max-findings few` is not a number of findings; give 0 or more"),
+        ("lint --timeout soon", "`--timeout soon` is not a number of seconds; write `--timeout 60`"),
+        ("lint --timeout 9 --fix", "`--fix` and `--timeout` can't be combined"),
+        ("lint --today tomorrow", "`--today tomorrow` is not a date; write it as `--today 2027-03-01`"),
+        ("lint --stamp A.swift", "would replace a file that is not a stamp of confine; name another"),
         ("fix --diff --dry-run", "leave out `--dry-run`"),
         ("lint --stdin", "`--stdin` needs `--stdin-path PATH`"),
         ("lint --stdin-path A.swift", "`--stdin-path` goes with `--stdin`; add it"),
@@ -86,7 +89,7 @@ import Testing
         ("lint nowhere", "nowhere does not exist; check the path"),
         ("lint a.txt", "neither a folder nor a Swift file"),
         ("lint sub", "no Swift file to lint in sub"),
-        ("lint --root A.swift", "the root A.swift is no folder"),
+        ("lint --root A.swift", "the root A.swift is not a folder"),
         ("lint --root nowhere", "name a folder that exists"),
         // The configuration.
         (
@@ -96,7 +99,7 @@ import Testing
         ("lint --set failOn", "`--set failOn` sets nothing; write `--set KEY=VALUE`"),
         ("lint --set fialOn=error", "`--set fialOn=error`: unknown key \"fialOn\"; did you mean \"failOn\"?"),
         ("lint --set rules.write_in_lop=off", "unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"),
-        ("lint --set maxFindings=few", "\"maxFindings\" must be a whole number from 0 on, found a string"),
+        ("lint --set maxFindings=few", "\"maxFindings\" must be a whole number, 0 or more, found a string"),
         ("lint --set exclude=Gen[", "the glob \"Gen[\" has a `[` without its `]`"),
         ("lint --set root=true", "`--root DIR` says"),
         // Baselines and changes.
@@ -110,7 +113,7 @@ import Testing
         ("lint --write-baseline A.swift", "`--write-baseline A.swift` would replace a Swift file; name another"),
         ("lint --prune-baseline", "there is no baseline to prune; name one with `--baseline FILE`"),
         ("lint --until 2027-03-01", "give it with `--write-baseline FILE` or `--suppress REASON`"),
-        ("lint --since HEAD --staged", "exclude each other; give one"),
+        ("lint --since HEAD --staged", "can't be combined; give one"),
         ("lint --since HEAD", "is in no git repository, so there are no changed lines; leave the option out")
     ]
 

@@ -44,7 +44,7 @@ import Testing
                 }
             }
         }
-        // What belongs to nobody, and what is none of the framework's, passes.
+        // A value without an owner, and one that is not the framework's, passes.
         await Task.detached {
             _ = used(Value(session: nil)); _ = used(7); _ = used(Optional<Session>.none)
         }.value
@@ -72,7 +72,7 @@ import Testing
         await Task.detached { _ = used(session) }.value
         for _ in 0..<3 {
             queue.sync { _ = used(ConfinedHandles.lent(session, at: ConfinementSite())) }
-            // Within another closure on its queue, which nobody looked into.
+            // Within another closure on its queue, which has no guard.
             queue.sync { _ = used(session) }
         }
         await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(session) }.value }
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// A framework gives the same object to a later opener: that one is at home.
+    /// A framework gives the same object to a later opener: its use there is right.
     @Test func openedAgainElsewhere() async {
         let session = ConfinedHandles.opened(Session(), home: .openingThread, at: ConfinementSite())
         await Task.detached { _ = used(ConfinedHandles.opened(session, home: .openingThread, at: ConfinementSite())) }

@@ -271,7 +271,7 @@ import Testing
     }
 }
 
-/// Which test started what runs.
+/// The test that started the running work.
 @Suite(.alone, .enabled(if: seesWorkItems)) struct Origins {
     private func scope() -> ConfinementScope { ConfinementScope(name: "own", sink: Silent(), site: ConfinementSite()) }
 

@@ -19,7 +19,7 @@ extension Exploration.Patience {
 
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 enum OneOrder {
-    /// What one order of a body gave.
+    /// The result of one order of a body.
     struct Outcome: Equatable {
         var isWell: Bool
         var isStuck = false
@@ -81,7 +81,7 @@ enum OneOrder {
         #expect(failures == [])
     }
 
-    /// What Dispatch resumes is in order again, though the blocks are not.
+    /// Jobs that Dispatch resumes are in order again, though the blocks are not.
     @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     @Test func whatDispatchResumesIsReplayed() async {
         let queue = DispatchQueue(label: "outside", attributes: .concurrent)
@@ -126,7 +126,7 @@ enum OneOrder {
         #expect(Date().timeIntervalSince(begin) < 60)
     }
 
-    /// Whoever sleeps less wakes first, but for seeds in which a job takes as long.
+    /// The shorter sleep ends first, but for seeds in which a job takes as long.
     @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     @Test func sleepersWakeInTheirOrder() async {
         var inOrder = 0
@@ -169,7 +169,7 @@ enum OneOrder {
         #expect(arrived)
     }
 
-    /// Rounds that a job waits for are part of it, and what runs them knows whose they are.
+    /// Rounds that a job waits for are part of it, and are assigned to its test.
     @Test func roundsOfAJob() async {
         await expectConfinementViolation(.wrongContext) {
             await withConfinementChecking(.explore(seeds: 3)) {
@@ -179,7 +179,7 @@ enum OneOrder {
         }
     }
 
-    /// What is left when the body ends goes on as ever, and is nobody's any more.
+    /// Jobs that are left when the body ends go on as ever, outside of any exploration.
     @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     @Test func whatIsLeftGoesOn() async {
         let (stream, ended) = AsyncStream.makeStream(of: Int.self)

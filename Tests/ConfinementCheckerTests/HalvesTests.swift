@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The guards that check and the empty ones have the same public declarations: what builds with one builds with the other.
+/// The guards that check and the empty ones have the same public declarations: code that builds with one builds with
+/// the other.
 /// `Benchmarks/CheckerBench/guards-vanish.sh` compiles code that uses all of them with both.
 @Suite struct Halves {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +18,10 @@ import Testing
     /// `name(label:other=)` of each public declaration; `=` where a parameter may be left out.
     private static func declarations(_ texts: [String]) -> Set<String> {
         let start =
-            #/public (?:static |nonmutating |internal\(set\) )*(func |init|var |let |subscript|struct |enum |protocol |typealias )/#
+            #/
+            public\ (?:static\ |nonmutating\ |internal\(set\)\ )*
+            (func\ |init|var\ |let\ |subscript|struct\ |enum\ |protocol\ |typealias\ )
+            /#
         var found: Set<String> = []
         for text in texts {
             let lines = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }

@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// Passes that hop and explorations share a hook: nobody loses it by another's beginning or end.
+    /// Passes that hop and explorations share a hook: none loses it when another begins or ends.
     @Test func beginningsAndEndsSideBySide() async {
         await expectConfinementViolation(.notChecked, count: 0) {
             await withTaskGroup(of: Void.self) { group in

@@ -3,7 +3,7 @@
     import Foundation
     import Testing
 
-    /// What a million handles took is given back when they are gone. Other tests run beside, so half of it is the
+    /// The memory of a million handles is freed when they are gone. Other tests run beside, so half of it is the
     /// measure.
     @Suite(.alone, .serialized) struct Memory {
         /// Bytes that the process has from the system, without those that its allocator keeps for later.

@@ -1,7 +1,7 @@
 import ConfinementChecker
 import Foundation
 
-/// Events that come before or after somebody listens.
+/// Events that come before or after their listener.
 extension OrderingBug {
     static let events: [OrderingBug] = [
         OrderingBug(

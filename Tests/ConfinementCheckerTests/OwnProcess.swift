@@ -23,7 +23,7 @@ enum OwnProcess {
         return (process.terminationStatus, text)
     }
 
-    /// What this process was started with, but for the choice of tests and where their events go.
+    /// The arguments of this process, but for the choice of tests and the destination of their events.
     private static func arguments(of words: [String]) -> [String] {
         let dropped = ["--filter", "--skip", "--event-stream-output-path", "--configuration-path", "--xunit-output"]
         var kept: [String] = [], index = 0

@@ -3,9 +3,10 @@ import Dispatch
 import Foundation
 import Testing
 
-/// Whoever calls an initialiser need not own what is stored there.
+/// The caller of an initialiser need not own what is stored there.
 @Suite(.alone, .confinementChecked) struct Settling {
-    /// Where the owner is made: the test's own task, the main actor, another actor, a queue, a thread, a detached task.
+    /// The place where the owner is made: the test's own task, the main actor, another actor, a queue, a thread, a
+    /// detached task.
     static let makers: [@Sendable () async -> (Stored, Wrapped, Explicit)] = [
         { make() },
         { await MainActor.run { make() } },
@@ -62,14 +63,14 @@ import Testing
         expectConfinementViolation(.wrongContext, count: 1) { onThread { store.confinement.assertConfined() } }
     }
 
-    /// Nothing isolates these: whoever made the guard is its owner.
+    /// Nothing isolates these: the code that made the guard is its owner.
     @Test func withoutIsolationTheMakerOwns() async {
         final class Plain: Sendable { let confinement = ConfinementGuard("plain") }
         let plain = onThread { Plain() }
         expectConfinementViolation(.wrongContext, count: 1) { onThread { plain.confinement.assertConfined() } }
     }
 
-    /// What a computed property makes is opened by whoever asks for it: nobody's first use makes it theirs.
+    /// A handle made by a computed property is opened by the code that asks for it: its first use settles no owner.
     @Test func whatAComputedPropertyMakesIsOpenedThere() async {
         struct Opener {
             var confinement: ConfinementGuard { ConfinementGuard("computed") }

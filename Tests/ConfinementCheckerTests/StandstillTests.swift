@@ -5,7 +5,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// A thread that was there before any test, and that nobody sees to be given work.
+/// A thread that was there before any test, and whose work is not seen.
 private final class Outsider: @unchecked Sendable {
     static let shared = Outsider()
     private let lock = NSCondition()
@@ -79,7 +79,7 @@ private final class Load: Sendable {
         withExtendedLifetime(load) {}
     }
 
-    /// A timer of Dispatch's that is still to fire, set by nobody's code.
+    /// A timer of Dispatch's that is still to fire, set by no code of the test.
     @Test func aTimerOutsideIsNoDeadlock() async {
         let runs = Count()
         await withConfinementChecking(.explore(seeds: 1)) {
@@ -93,7 +93,7 @@ private final class Load: Sendable {
         #expect(await runs.value == 1)
     }
 
-    /// A job that waits for work outside holds its thread; that is slow, and starves nobody that it waits for.
+    /// A job that waits for work outside holds its thread; that is slow, and starves none of that work.
     @Test func aJobThatWaitsForWorkOutsideIsNotTold() async {
         await expectConfinementViolation(.blockedPool, count: 0) {
             await withConfinementChecking(.explore(seeds: 2)) {

@@ -102,7 +102,7 @@ import Testing
         await monitor.transaction { await immediate() }
     }
 
-    /// An executor that never leaves its thread: only what else ran on it tells that the transaction suspended.
+    /// An executor that never leaves its thread: only other work on it shows that the transaction suspended.
     @Test func acrossASuspensionOnOneThread() async {
         let owner = PinnedActor()
         let monitor = monitor

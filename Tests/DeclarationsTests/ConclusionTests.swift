@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 import Testing
 
-/// What is concluded of types and kept does not depend on what was asked before, or from where.
+/// Conclusions about types that are kept do not depend on earlier questions or their place.
 @Suite struct ConclusionTests {
     private static let text = """
         class One: Two { func one() { } }
@@ -47,7 +47,7 @@ import Testing
         #expect(expected.count > 50)
         #expect(Self.answers(program(Self.text)) { $0.reversed() } == expected)
         for _ in 0..<4 { #expect(Self.answers(program(Self.text)) { $0.shuffled() } == expected) }
-        // What is asked once more is what it was.
+        // A repeated question has the same answer.
         let again = program(Self.text)
         _ = Self.answers(again) { $0.shuffled() }
         #expect(Self.answers(again) { $0.shuffled() } == expected)
@@ -109,7 +109,7 @@ import Testing
         for (file, expected) in [(0, 1), (1, 0), (0, 1), (1, 0)] { #expect(count(file) == expected) }
     }
 
-    /// What a generic parameter is known to be depends on the place.
+    /// The facts about a generic parameter depend on the place.
     @Test func parametersFromAnyPlace() throws {
         let app = program(
             """

@@ -45,11 +45,19 @@ import Testing
 
     @Test func signaturesInFull() {
         let app = program(
-            "@MainActor func f(_ a: Int, b c: some Collection<Int> = [], d: inout [String: Int?], e: @escaping @Sendable (Dog) async -> Void) async throws -> (x: Int, Dog.Type) { fatalError() }\nclass Dog {}"
+            """
+            @MainActor func f(_ a: Int, b c: some Collection<Int> = [], d: inout [String: Int?], e: @escaping \
+            @Sendable (Dog) async -> Void) async throws -> (x: Int, Dog.Type) { fatalError() }
+            class Dog {}
+            """
         )
         #expect(
             app.lines[0]
-                == "func f(_:b:d:e:) (_: Int, b: some Collection<Int> = …, d: inout [String : Int?], e: @Sendable (Dog) async -> Void) async throws -> (x: Int, Dog.Type) where some Collection<Int>: Collection<Int> @MainActor [App]"
+                == """
+                func f(_:b:d:e:) (_: Int, b: some Collection<Int> = …, d: inout [String : Int?], e: @Sendable \
+                (Dog) async -> Void) async throws -> (x: Int, Dog.Type) where some Collection<Int>: \
+                Collection<Int> @MainActor [App]
+                """
         )
         let id = app.find("f(_:b:d:e:)")
         let parameters = id.map { app.signature(of: $0).parameters } ?? []
@@ -60,7 +68,10 @@ import Testing
 
     @Test func wrappersAreVariablesToo() {
         let app = program(
-            "import SwiftUI\nstruct Screen: View { @State private var n = 0; @State var m: Int; var body: some View { Text(\"\") } }"
+            """
+            import SwiftUI
+            struct Screen: View { @State private var n = 0; @State var m: Int; var body: some View { Text("") } }
+            """
         )
         #expect(
             app.lines == [

@@ -23,7 +23,7 @@ import Declarations
         func end(_ value: Int = 12) -> Int { value }
         """
 
-    /// What of the first `old` becomes `new`, and whether the program takes it.
+    /// Replaces the first `old` by `new`, and says whether the program takes the edit.
     private func take(_ old: String, _ new: String) throws -> Bool {
         func tree(_ text: String) -> SyntaxTree {
             let tree = parse(text, path: "App.swift")
@@ -128,7 +128,7 @@ import Declarations
         check(&numbers, 5..<5, with: 100, of: 17, false)
         let after = (0..<117).map { numbers.number(of: $0) }
         #expect(Set(after).count == 117 && after == after.sorted())
-        // Who never said that there would be edits has positions, and keeps them.
+        // A program that was not made for edits has positions, and keeps them.
         var positions = TokenNumbers(tokens: 10)
         let isKept = positions.replace(5..<5, with: 1, of: 10)
         #expect(!isKept && positions.arePositions)

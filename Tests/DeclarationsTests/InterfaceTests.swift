@@ -5,7 +5,7 @@ import Testing
 import Declarations
 
 @Suite struct InterfaceTests {
-    /// What the program carries is made of the files by a script that has to be run.
+    /// The interfaces in the program are made of the files by a script that has to be run.
     @Test func whatIsCarriedIsWhatTheFilesSay() throws {
         let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -171,8 +171,13 @@ import Testing
         main.defaultIsolationIsMainActor = true
         var nonsending = ModuleSettings()
         nonsending.nonisolatedNonsendingByDefault = true
-        let text =
-            "class C { func f() {}; nonisolated func g() async {} }\nfunc h() async {}\nlet global = 1\nactor A { func a() {} }\nnonisolated struct N { func n() {} }"
+        let text = """
+            class C { func f() {}; nonisolated func g() async {} }
+            func h() async {}
+            let global = 1
+            actor A { func a() {} }
+            nonisolated struct N { func n() {} }
+            """
         let of = all(text, main)
         #expect(of("C.f()") == "@MainActor")
         #expect(of("h()") == "@MainActor")
@@ -213,14 +218,17 @@ import Testing
             "class A: A.Inner { class Inner {} ; func a() {} }",
             "protocol P: Q {}\nprotocol Q: P {}\nstruct S: P { func a() {} }",
             "extension Array: P where Element: P {}\nprotocol P {}\nlet a: [[Int]] = []",
-            "protocol P { associatedtype A: P where A.A == Self }\nstruct S<T: P>: P { typealias A = S<T.A>; func a() {} }",
+            """
+            protocol P { associatedtype A: P where A.A == Self }
+            struct S<T: P>: P { typealias A = S<T.A>; func a() {} }
+            """,
             "struct S<T: S<T>> { func a() {} }", "typealias T<U> = T<T<U>>\nlet t: T<Int> = x"
         ] {
             let app = program(text)
             _ = app.describe(FileID(0))
             for name in ["x", "a", "t"] { _ = app.member("nothing", on: name) }
         }
-        // Both classes of a circle are as unknown as each other, whichever comes first.
+        // Both classes of a cycle are as unknown as each other, whichever comes first.
         let one = all("class A: B { func a() {} }\nclass B: A { func b() {} }")
         let two = all("class B: A { func b() {} }\nclass A: B { func a() {} }")
         for path in ["A.a()", "B.b()"] { #expect(one(path) == two(path)) }

@@ -190,7 +190,13 @@ import Testing
 
     @Test func macrosAddConformances() {
         let app = program(
-            "import SwiftData\n@Model final class Item { var n = 0 }\nlet item: Item = x\n@ModelActor actor Worker {}\nlet worker: Worker = x"
+            """
+            import SwiftData
+            @Model final class Item { var n = 0 }
+            let item: Item = x
+            @ModelActor actor Worker {}
+            let worker: Worker = x
+            """
         )
         #expect(app.member("modelContext", on: "item") == ["PersistentModel.modelContext: ModelContext?"])
         #expect(app.member("modelContext", on: "worker") == ["ModelActor.modelContext: ModelContext"])
@@ -267,8 +273,8 @@ import Testing
         #expect(app.members(Symbol("weigh"), of: type, on: .instance, from: app.scope(in: f)).count == 1)
     }
 
-    /// As many classes as nobody writes, each the next one's superclass; protocols, aliases and overrides that lead as
-    /// far.
+    /// Far more classes than in real code, each the next one's superclass; protocols, aliases and overrides that lead
+    /// as far.
     @Test func chainsAsLongAsYouLike() {
         let count = 20_000
         var text = "class C0 { func f() {} }\nprotocol P0 {}\ntypealias A0 = Int\ntypealias T0 = (Int, Int)\n"
@@ -277,8 +283,16 @@ import Testing
             text +=
                 "protocol P\(i): P\(i - 1) {}\ntypealias A\(i) = A\(i - 1)\ntypealias T\(i) = (T\(i - 1), T\(i - 1))\n"
         }
-        text +=
-            "class L0: L1 {}\nclass L1: L0 {}\nlet c: C\(count) = x\nlet a: A2000 = 1\nlet t: T2000 = x\nlet l: L0 = x\nlet p: any P2000 = x\n"
+        text += """
+            class L0: L1 {}
+            class L1: L0 {}
+            let c: C\(count) = x
+            let a: A2000 = 1
+            let t: T2000 = x
+            let l: L0 = x
+            let p: any P2000 = x
+
+            """
         let app = program(text)
         #expect(app.member("f", on: "c") == ["C\(count).f(): () -> Void"])
         #expect(app.type(of: "a") == "Int")

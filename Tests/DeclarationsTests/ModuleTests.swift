@@ -8,7 +8,14 @@ import Testing
             (
                 "App",
                 [
-                    "import Kit\nclass Manga {}\nlet mine: Manga? = nil\nlet theirs: Kit.Manga? = nil\nlet other: Other.Manga? = nil\nlet nowhere: Nobody<Int>? = nil"
+                    """
+                    import Kit
+                    class Manga {}
+                    let mine: Manga? = nil
+                    let theirs: Kit.Manga? = nil
+                    let other: Other.Manga? = nil
+                    let nowhere: Nobody<Int>? = nil
+                    """
                 ]
             ),
             ("Kit", ["public class Manga {}\nclass Hidden {}"])
@@ -79,7 +86,12 @@ import Testing
             (
                 "App",
                 [
-                    "struct A { private var p = 1; fileprivate var f: Int }\nprivate struct Secret {}\nlet here: Secret = x\nlet a: A = x",
+                    """
+                    struct A { private var p = 1; fileprivate var f: Int }
+                    private struct Secret {}
+                    let here: Secret = x
+                    let a: A = x
+                    """,
                     "let there: Secret = x\nlet b: A = x"
                 ]
             )
@@ -95,8 +107,18 @@ import Testing
             (
                 "App",
                 [
-                    "struct Outer { struct Inner {} }\ntypealias Short = Outer.Inner\nlet i: Outer.Inner = x\nlet list: [Int] = []\nlet words: [String] = []",
-                    "extension Short { func viaAlias() {} }\nextension Outer.Inner { struct Deep {} }\nextension Outer.Inner.Deep { var depth: Int { 1 } }",
+                    """
+                    struct Outer { struct Inner {} }
+                    typealias Short = Outer.Inner
+                    let i: Outer.Inner = x
+                    let list: [Int] = []
+                    let words: [String] = []
+                    """,
+                    """
+                    extension Short { func viaAlias() {} }
+                    extension Outer.Inner { struct Deep {} }
+                    extension Outer.Inner.Deep { var depth: Int { 1 } }
+                    """,
                     "extension [Int] { var total: Int { 0 } }\nlet d: Outer.Inner.Deep = x"
                 ]
             )
@@ -130,8 +152,17 @@ import Testing
         let files = [
             "class A: B<Int> { override func f() {} }\nextension Base: Q where T: Q {}",
             "class B<T>: Base<T>, P { typealias Element = T }\nprotocol Q { associatedtype X = Int }",
-            "class Base<T> { @MainActor func f() {} }\nprotocol P: Q { func g() -> X }\nextension P { func g() -> X { fatalError() } }",
-            "import SwiftUI\nstruct S: View { @State var n: A?; var body: some View { Text(\"\") } }\nlet a: A = x\nlet x: A.Element = y"
+            """
+            class Base<T> { @MainActor func f() {} }
+            protocol P: Q { func g() -> X }
+            extension P { func g() -> X { fatalError() } }
+            """,
+            """
+            import SwiftUI
+            struct S: View { @State var n: A?; var body: some View { Text("") } }
+            let a: A = x
+            let x: A.Element = y
+            """
         ]
         func described(_ order: [Int]) -> [String: String] {
             let trees = order.map { parse(files[$0], path: "\($0).swift") }
@@ -153,8 +184,8 @@ import Testing
         }
     }
 
-    /// What not every platform or program has is at hand here all the same: nobody knows which of two clauses is
-    /// compiled.
+    /// Modules that not every platform or program has are available here all the same: it is unknown which of two
+    /// clauses is compiled.
     @Test func modulesThatMayBeMissing() {
         let text = """
             #if canImport(AppKit)
@@ -176,7 +207,8 @@ import Testing
         #expect(app.lookUp(Symbol("h"), in: scope).flatMap(\.candidates).count == 1)
     }
 
-    /// `#if`: what is not compiled is no declaration; where nobody knows, the first of equal ones stands for all.
+    /// `#if`: code that is not compiled declares nothing; where that is unknown, the first of equal declarations stands
+    /// for all.
     @Test func conditions() {
         let text = """
             #if os(Linux)
@@ -204,7 +236,7 @@ import Testing
         let scope = Scope(file: FileID(0), declaration: nil)
         #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
         #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
-        // Which of two platforms it is nobody knows; another name for a type of each is one name.
+        // The platform is unknown; another name for a type of each is one name.
         let platforms = program(
             """
             #if os(tvOS)
@@ -227,9 +259,25 @@ import Testing
         for name in ["onMac", "onPhone"] {
             #expect(platforms.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == 1, "\(name)")
         }
-        // What is compiled with no flags set stands for what is compiled otherwise with one, in another `#if`, too.
+        // Code that is compiled with no flags set stands for code that is compiled with one, in another `#if`, too.
         let twins = program(
-            "#if TEST\nvar size: Int { 1 }\n#endif\n#if !TEST\nvar size: String { x }\n#endif\n#if MOCK\nfunc open() { }\n#else\nfunc open() { print(1) }\n#endif\n#if DEBUG\nfunc only() { }\n#endif\n"
+            """
+            #if TEST
+            var size: Int { 1 }
+            #endif
+            #if !TEST
+            var size: String { x }
+            #endif
+            #if MOCK
+            func open() { }
+            #else
+            func open() { print(1) }
+            #endif
+            #if DEBUG
+            func only() { }
+            #endif
+
+            """
         )
         for (name, count) in [("size", 2), ("open", 1), ("only", 1)] {
             #expect(twins.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == count, "\(name)")

@@ -30,7 +30,7 @@ extension Program {
         find(path).flatMap { declaredType(of: $0) }.map { text(of: $0) } ?? "nothing"
     }
 
-    /// What a member's type is on the type of a variable.
+    /// The type of a member on the type of a variable.
     func member(_ name: String, on path: String, in scope: Scope? = nil) -> [String] {
         guard let id = find(path), let type = declaredType(of: id) else { return ["no \(path)"] }
         let scope = scope ?? self.scope(in: id)

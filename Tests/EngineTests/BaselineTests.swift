@@ -81,7 +81,7 @@ import Testing
         #expect(try left(["A.swift": "BAD( first,\n    second )\n"]) == [])
         #expect(try left(["A.swift": "let a = 1\n", "B.swift": "BAD(first, second)\n"]) == [])
         #expect(try left(["sub/New.swift": "BAD(\n  first, second)\n"], gone: ["A.swift", "B.swift"]) == [])
-        // What is still where it was gives its entry to no copy.
+        // A finding that is still in its place gives its entry to no copy.
         try project.write("base.json", Baseline(try project.lint(words).findings).json)
         #expect(try left(["Copy.swift": "BAD(first, second)\n"]) == ["Copy.swift:1:1 write_in_loop"])
         let alone = try project.lint(words) {
@@ -138,7 +138,7 @@ import Testing
         try project.write("a/base.json", Baseline(try project.lint(words) { $0.paths = ["a"] }.findings).json)
         #expect(try project.lint(words).spots == ["b/B.swift:1:1 write_in_loop"])
         #expect(try project.lint(words) { $0.paths = ["a"] }.findings.isEmpty)
-        // Under another configuration it is told that it belongs there.
+        // Under another configuration the error says where it belongs.
         try project.write(".confine.json", "{}")
         #expect(throws: ConfigurationProblems.self) { try project.lint(words) }
         try project.write("a/.confine.json", "{\"root\": true, \"baseline\": \"base.json\"}")

@@ -68,14 +68,14 @@ import Testing
     }
 
     @Test func aFindingIsKnownByItsLineOrByItsFingerprint() throws {
-        // The same text in the same declaration: which of them is new is told by where the lines went.
+        // The same text in the same declaration: the moved lines decide which of them is new.
         let project = try TestProject.repository(["A.swift": "BAD(same)\nok()\nok()\n"])
         try project.write("A.swift", "ok(0)\nBAD(same)\nok()\nBAD(same)\nok()\n")
         #expect(try spots(project, .since("HEAD")) == ["A.swift:4:1"])
-        // A line that was touched without becoming another is told, and takes the old one's place.
+        // A finding on a line that was touched without becoming another is reported, and takes the old one's place.
         try project.write("A.swift", "    BAD(same)\nok()\nok()\n")
         #expect(try spots(project, .since("HEAD")) == ["A.swift:1:5"])
-        // One that only moved is told as well: it stands on a line that is new there.
+        // One that only moved is reported as well: it stands on a line that is new there.
         try project.write("A.swift", "ok()\nok()\nBAD(same)\n")
         #expect(try spots(project, .since("HEAD")) == ["A.swift:3:1"])
     }
@@ -110,7 +110,7 @@ import Testing
         try project.write("Untracked.swift", "BAD()\n")
         #expect(try spots(project, .staged) == ["sub/A.swift:2:1"])
         #expect(try spots(project, .since("HEAD"), in: "sub") == ["A.swift:4:1", "A.swift:6:1"])
-        // What the report shows is the index's text as well.
+        // The report shows the index's text as well.
         let report = try project.lint(words) { $0.changes = .staged }
         #expect(report.sources["sub/A.swift"]?.line(2) == "BAD(1)")
         // A file that is staged and gone from the work tree.
@@ -167,14 +167,14 @@ import Testing
         try project.write("A.swift", "ok(2)\n")
         try project.commit()
         #expect(message(project, .since("nowhere")).hasPrefix("git knows no revision `nowhere`"))
-        #expect(message(project, .since("--output=x")).hasPrefix("`--output=x` is no git revision"))
-        #expect(message(project, .sinceLines("")).hasPrefix("`` is no git revision"))
+        #expect(message(project, .since("--output=x")).hasPrefix("`--output=x` is not a git revision"))
+        #expect(message(project, .sinceLines("")).hasPrefix("`` is not a git revision"))
         let clone = try TestProject()
         try clone.run("git", "clone", "-q", "--depth", "1", "file://\(project.root)", ".")
         #expect(message(clone, .since("HEAD~1")).contains("shallow clone"))
         #expect(message(try TestProject(["A.swift": ""]), .since("HEAD")).contains("in no git repository"))
         try project.write(".git/HEAD", "nonsense\n")
-        #expect(message(project, .since("HEAD")).contains("git does not open the repository"))
+        #expect(message(project, .since("HEAD")).contains("git can't open the repository"))
     }
 
     @Test func aPartingThatAShallowCloneDoesNotHoldIsTold() throws {
@@ -191,7 +191,8 @@ import Testing
         let report = try clone.lint(words) { $0.changes = .since("main") }
         #expect(report.spots == ["A.swift:3:1 write_in_loop"])
         #expect(
-            report.skipped.map(\.reason).filter { $0.contains("does not hold where HEAD and `main` parted") }.count == 1
+            report.skipped.map(\.reason).filter { $0.contains("lacks the common ancestor of HEAD and `main`") }.count
+                == 1
         )
     }
 }

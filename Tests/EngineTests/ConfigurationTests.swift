@@ -26,11 +26,18 @@ import Testing
         ("{\n  \"failon\": \"error\"\n}", "2:3: unknown key \"failon\"; did you mean \"failOn\"?"),
         (
             "{\"zzz\": 1}",
-            "1:2: unknown key \"zzz\"; known keys: extends, root, include, exclude, rules, fixes, minConfidence, failOn, maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, derivedData, frameworks"
+            """
+            1:2: unknown key "zzz"; known keys: extends, root, include, exclude, rules, fixes, minConfidence, failOn, \
+            maxFindings, baseline, strictBaseline, requireReasons, defaultIsolation, upcomingFeatures, dependencies, \
+            derivedData, frameworks
+            """
         ),
         (
             "{\"failOn\": \"errors\"}",
-            "1:12: \"errors\" is no value of \"failOn\", which is one of \"error\", \"warning\", \"hint\", \"never\"; did you mean \"error\"?"
+            """
+            1:12: "errors" is not a value of "failOn"; use one of "error", "warning", "hint", "never"; did you mean \
+            "error"?
+            """
         ),
         (
             "{\"minConfidence\": 2}",
@@ -47,7 +54,7 @@ import Testing
         ),
         (
             "{\"rules\": {\"write_in_loop\": \"warn\"}}",
-            "1:29: \"warn\" is no value of \"write_in_loop\", which is one of \"off\", \"hint\", \"warning\", \"error\""
+            "1:29: \"warn\" is not a value of \"write_in_loop\"; use one of \"off\", \"hint\", \"warning\", \"error\""
         ),
         (
             "{\"rules\": {\"write_in_loop\": false}}",
@@ -73,7 +80,10 @@ import Testing
         ("{\"upcomingFeatures\": [1]}", "1:23: \"upcomingFeatures\" must be an array of strings, found a number in it"),
         (
             "{\"defaultIsolation\": \"mainactor\"}",
-            "1:22: \"mainactor\" is no value of \"defaultIsolation\", which is one of \"auto\", \"nonisolated\", \"MainActor\"; did you mean \"MainActor\"?"
+            """
+            1:22: "mainactor" is not a value of "defaultIsolation"; use one of "auto", "nonisolated", "MainActor"; \
+            did you mean "MainActor"?
+            """
         ),
         ("{\"frameworks\": {\"Relam\": false}}", "1:17: unknown framework \"Relam\"; did you mean \"Realm\"?"),
         (
@@ -91,7 +101,7 @@ import Testing
         #expect(told.count == 1)
         let expected =
             message.hasSuffix(
-                ": \"warn\" is no value of \"write_in_loop\", which is one of \"off\", \"hint\", \"warning\", \"error\""
+                ": \"warn\" is not a value of \"write_in_loop\"; use one of \"off\", \"hint\", \"warning\", \"error\""
             ) ? nil : message
         if let expected { #expect(told.first == expected) } else { #expect(told.first?.hasPrefix(message) == true) }
     }
@@ -119,7 +129,10 @@ import Testing
         }
         #expect(
             problems.list.first?.message
-                == "\"baseline\" belongs into the outermost configuration, ../.confine.json; move it there, or say \"root\": true here"
+                == """
+                "baseline" belongs in the outermost configuration, ../.confine.json; move it there, or say \
+                "root": true here
+                """
         )
         #expect(throws: Never.self) { try read("{\"root\": true, \"baseline\": \"b.json\"}", nested: true).get() }
     }
@@ -127,7 +140,10 @@ import Testing
     @Test func nestedFilesOverrideTheirFolder() throws {
         let project = try TestProject([
             ".confine.json":
-                "{\"rules\": {\"write_in_loop\": \"error\", \"nested_transaction\": {\"exclude\": [\"Legacy/**\"]}}, \"failOn\": \"error\"}",
+                """
+            {"rules": {"write_in_loop": "error", "nested_transaction": {"exclude": ["Legacy/**"]}}, "failOn": \
+            "error"}
+            """,
             "A.swift": "BAD WORSE\n", "Legacy/B.swift": "BAD WORSE\n",
             "Sub/.confine.json": "{\"rules\": {\"write_in_loop\": \"off\"}}",
             "Sub/C.swift": "BAD WORSE\n", "Sub/Deep/.confine.json": "{\"rules\": {\"write_in_loop\": \"hint\"}}",

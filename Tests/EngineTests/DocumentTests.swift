@@ -13,8 +13,10 @@ import Testing
     }
 
     @Test func findingsStandAtTheDocumentsLines() throws {
-        let text =
-            "# BAD title\r\n\r\n```swift\r\nok()\r\n  BAD()\r\n```\r\n\r\n- item\r\n  ~~~ Swift title=x\r\n  BAD(2)\r\n  ~~~\r\n```json\r\nBAD\r\n```\r\n"
+        let text = """
+            # BAD title\r\n\r\n```swift\r\nok()\r\n  BAD()\r\n```\r\n\r\n- item\r\n  ~~~ Swift title=x\r\n  BAD(2)\r\n \
+             ~~~\r\n```json\r\nBAD\r\n```\r\n
+            """
         let project = try TestProject(["GUIDE.md": text, "A.swift": "BAD()\n"])
         let report = try lint(project)
         #expect(report.spots == ["GUIDE.md:5:3 write_in_loop", "GUIDE.md:10:3 write_in_loop"])

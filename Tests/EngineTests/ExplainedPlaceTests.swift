@@ -4,7 +4,7 @@ import Foundation
 import Rules
 import Testing
 
-/// What is explained of a line is what is found there.
+/// The explanation of a line agrees with its findings.
 @Suite struct ExplainedPlaceTests {
     /// A run as `confine explain` makes it.
     private static func session(_ project: TestProject, _ paths: [String]) throws -> Session {
@@ -54,8 +54,8 @@ import Testing
             })
     }
 
-    /// No line with a finding about confinement is explained as fine, and of each value that is used where it does not
-    /// belong it is said where that is told, or why it is not.
+    /// No line with a finding about confinement is explained as fine. For each value that is used outside of its owner
+    /// the explanation says where that is reported, or why it is not.
     private static func check(_ files: [String: String], _ title: String, _ confinement: Set<String>) throws -> Int {
         var texts = files
         texts[".confine.json"] = "{\"root\": true}"
@@ -101,7 +101,11 @@ import Testing
 
     private static let shelf = [
         "Dog.swift":
-            "import RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n",
+            """
+        import RealmSwift
+        final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+        """,
         "Shelf.swift": """
         import Foundation
         import RealmSwift

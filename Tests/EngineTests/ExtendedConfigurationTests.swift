@@ -85,7 +85,10 @@ import Testing
         let (_, tree) = try configuration(project, "Bad")
         #expect(
             tree.problems.map(\.description) == [
-                "whole.json:1:2: \"baseline\" belongs into the outermost configuration, .confine.json; move it there, or say \"root\": true here"
+                """
+                whole.json:1:2: "baseline" belongs in the outermost configuration, .confine.json; move it there, or \
+                say "root": true here
+                """
             ])
     }
 
@@ -114,15 +117,20 @@ import Testing
         ),
         (
             "{\"extends\": \"none.json\"}", "", "",
-            ".confine.json:1:13: \"none.json\", which this extends, can't be read: no such file or directory; the path is relative to this file"
+            """
+            .confine.json:1:13: "none.json", which this extends, can't be read: no such file or directory; the path is \
+            relative to this file
+            """
         ),
         (
             "{\"extends\": 1}", "", "",
-            ".confine.json:1:13: \"extends\" must be a path such as \"../team.json\", or an array of them, found a number"
+            """
+            .confine.json:1:13: "extends" must be a path such as "../team.json", or an array of them, found a number
+            """
         ),
         (
             "{\"extends\": \"a.json\"}", "{\"root\": true}", "",
-            "a.json:1:2: \"root\" belongs into a project's own configuration, not into one that it extends"
+            "a.json:1:2: \"root\" belongs in a project's own configuration, not into one that it extends"
         ),
         (
             "{\"extends\": \"a.json\"}", "{\"failon\": 1}", "",

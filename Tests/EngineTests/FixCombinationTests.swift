@@ -20,7 +20,11 @@ import Testing
                 let problems = try Self.problems(program, includesUnsafe: includesUnsafe)
                 #expect(
                     problems.isEmpty,
-                    "seed \(seed), \(includesUnsafe ? "unsafe" : "safe"):\n\(problems.joined(separator: "\n"))\n\(program.text)"
+                    """
+                    seed \(seed), \(includesUnsafe ? "unsafe" : "safe"):
+                    \(problems.joined(separator: "\n"))
+                    \(program.text)
+                    """
                 )
             }
         }
@@ -197,7 +201,9 @@ struct ProgramGenerator {
             return isAsync
                 ? [
                     "\(p)let realm\(n) = try Realm(queue: nil)", "\(p)try await Task.sleep(nanoseconds: 1)",
-                    "\(p)try realm\(n).write { realm\(n).create(Ant.self, value: [\"name\": \"\(mark("w"))\"]) }\(trailing)"
+                    """
+                    \(p)try realm\(n).write { realm\(n).create(Ant.self, value: ["name": "\(mark("w"))"]) }\(trailing)
+                    """
                 ]
                 : ["\(p)if items.count > \(n) {\(trailing)"]
                     + block(depth: depth + 1, indent: indent + 1, isAsync: isAsync, isThrowing: isThrowing) + ["\(p)}"]

@@ -102,7 +102,7 @@ import Testing
         var fixer = Fixer(try Session(options), Fixer.Request())
         let result = fixer.run()
         #expect(text(result.files[0].after) == "ONE()\nfine()\n")
-        #expect(result.refused.map(\.reason) == ["it would bring a new finding"])
+        #expect(result.refused.map(\.reason) == ["it would cause a new finding"])
     }
 
     /// Two fixes that do no harm alone, and harm each other: one of them is applied, and all that they don't concern.
@@ -132,7 +132,7 @@ import Testing
         var fixer = Fixer(try Session(options), Fixer.Request())
         let result = fixer.run()
         #expect(text(result.files[0].after) == "done()\ndone()\nSIX()\ndone()\n")
-        #expect(result.refused.map(\.reason) == ["together with others it brings new findings"])
+        #expect(result.refused.map(\.reason) == ["together with others it would cause new findings"])
     }
 
     /// Of one group one is applied in a round.
@@ -229,7 +229,7 @@ import Testing
                 after: SourceBytes(Array("mended\n".utf8)))
         }
         let groups = [[try file("A.swift"), try file("B.swift")], [try file("C.swift")]]
-        // One of them is somebody else's by now: the other stays as it is, too.
+        // One of them was changed by another program meanwhile: the other stays as it is, too.
         try project.write("B.swift", "mine\n")
         let failures = FixWriter(folder: project.root, workingDirectory: project.root).write(groups)
         #expect(failures.map(\.displayPath) == ["A.swift", "B.swift"])
@@ -307,7 +307,7 @@ import Testing
         #expect(fixer.run().applied.count == 2)
     }
 
-    /// The process that outlives a killed one removes the name that it was told of, and no other file.
+    /// The process that outlives a killed one removes the name that it was given, and no other file.
     @Test(arguments: [true, false]) func theGuardRemovesWhatAKilledRunHasLeft(_ isDone: Bool) throws {
         let project = try TestProject(["A.swift": "a\n", ".confine-1-x.tmp": "half", "mine.txt": "mine"])
         var ends: [Int32] = [0, 0]
@@ -348,7 +348,14 @@ import Testing
     @Test func superfluousSuppressionsAreRemoved() throws {
         let project = try TestProject([
             "A.swift":
-                "ok() // confine:disable:this nested_transaction\n// confine:disable:next write_in_loop nested_transaction\nBAD()\n    // confine:disable:next nested_transaction\nok()\n"
+                """
+            ok() // confine:disable:this nested_transaction
+            // confine:disable:next write_in_loop nested_transaction
+            BAD()
+                // confine:disable:next nested_transaction
+            ok()
+
+            """
         ])
         var fixer = Fixer(try Session(project.options(reporting: ["BAD": "write_in_loop"])), Fixer.Request())
         let result = fixer.run()

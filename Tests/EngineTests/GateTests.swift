@@ -178,14 +178,17 @@ import Testing
         }
         let before = try report("2027-03-01")
         #expect(before.findings.isEmpty && before.summary.baselined == 2)
-        // What is written anew keeps the day.
+        // A rewritten entry keeps the day.
         #expect(String(decoding: before.baselines[0].pruned.json, as: UTF8.self).contains("2027-03-01"))
         let after = try report("2027-03-02")
         #expect(after.findings.count == 2 && after.summary.expiredBaseline == 2 && after.summary.staleBaseline == 2)
         #expect(after.baselines[0].pruned.count == 0)
         try project.write(
             "base.json",
-            "{\"version\": 1, \"findings\": [{\"rule\": \"write_in_loop\", \"path\": \"A.swift\", \"text\": \"BAD(1)\", \"until\": \"soon\"}]}"
+            """
+            {"version": 1, "findings": [{"rule": "write_in_loop", "path": "A.swift", "text": "BAD(1)", "until": \
+            "soon"}]}
+            """
         )
         #expect(throws: UsageError.self) { try report("2027-03-01") }
     }
@@ -203,7 +206,7 @@ import Testing
             return session.verdict(session.lint()).stale
         }
         #expect(try stale("{}") == nil)
-        let told = "1 entry of the baseline is met by no finding; `--prune-baseline` drops it"
+        let told = "1 entry of the baseline matches no finding; `--prune-baseline` drops it"
         #expect(try stale("{}", true) == told)
         #expect(try stale("{\"strictBaseline\": true}") == told)
         #expect(try stale("{\"baseline\": \"base.json\", \"strictBaseline\": true}") == told)

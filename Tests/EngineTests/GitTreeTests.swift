@@ -107,7 +107,7 @@ import Testing
         #expect(try files(before(project, "HEAD~2"), project)["lib/L.swift"] == nil)
         let text = try before(project, "HEAD~1").read(project.path("lib/L.swift"))
         #expect(text.string(0..<text.count) == "l1\n")
-        // A commit that nobody has is told, and the folder taken as it is.
+        // A commit that is not there is reported, and the folder read from the disk.
         try project.run("git", "update-index", "--cacheinfo", "160000,1234567890123456789012345678901234567890,lib")
         let index = try GitTree(.index, of: project.git)
         #expect(index.remarks.map(\.path) == [project.path("lib")])

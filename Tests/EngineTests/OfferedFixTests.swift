@@ -4,7 +4,8 @@ import Foundation
 import Rules
 import Testing
 
-/// What reports list as fixable is what `fix` applies; what it does not apply has its reason, in the report as there.
+/// The fixes that reports list are those that `fix` applies; one that it does not apply has its reason, in the report
+/// as there.
 @Suite struct OfferedFixTests {
     private func outcome(_ files: [String: String], paths: [String] = ["."]) throws -> Fixer.Outcome {
         let project = try TestProject(files.merging([".confine.json": "{\"root\": true}"]) { a, _ in a })

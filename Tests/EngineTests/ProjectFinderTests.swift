@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Engine
 
-/// What is read for a path, and what is told of it.
+/// The files that are read for a path, and those of them that are reported on.
 @Suite struct ProjectFinderTests {
     private static func manifest(_ targets: String..., packages: String...) -> String {
         """
@@ -12,7 +12,7 @@ import Engine
         """
     }
 
-    /// Paths of what is read with the named files, from the top; those that are told in front with a star.
+    /// Paths of files that are read with the named ones, from the top; those that are reported on have a star in front.
     private func read(
         _ project: TestProject, _ paths: String..., change: (inout LintOptions) -> Void = { _ in }
     ) throws -> [[String]] {
@@ -49,7 +49,7 @@ import Engine
         #expect(try read(project, "App/Sources/App/A.swift") == star("App/Sources/App/A.swift"))
         #expect(try read(project, "Kit/Sources/Kit/K.swift") == star("Kit/Sources/Kit/K.swift"))
         #expect(try read(project, "Other/Sources") == [["*Other/Sources/Other/O.swift", "Other/Package.swift"]])
-        // What nothing claims stands for itself: the file, or the folder.
+        // A file or folder that nothing claims is analysed alone.
         #expect(try read(project, "loose/L.swift") == [["*loose/L.swift"]])
         #expect(try read(project, "loose") == [["*loose/L.swift", "*loose/M.swift"]])
         #expect(try read(project, "App/Examples/E.swift") == [["*App/Examples/E.swift"]])
@@ -89,7 +89,7 @@ import Engine
         #expect(try read(project, ".").contains(["*loose/L.swift", "*loose/M.swift"]))
     }
 
-    /// Where no build description says what belongs together, the git work tree or the configuration's folder does.
+    /// Without a build description the git work tree or the configuration's folder decides which files belong together.
     @Test func withoutADescriptionTheTreeIsTheProject() throws {
         let files = ["app/A.swift": "BAD", "app/inner/B.swift": "", "C.swift": ""]
         let alone = try TestProject(files)

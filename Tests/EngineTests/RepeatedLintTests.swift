@@ -5,8 +5,13 @@ import Testing
 
 /// Runs one after the other, of which some need not look for files.
 @Suite struct RepeatedLintTests {
-    private static let dog =
-        "import RealmSwift\nfunc go(realm: Realm, dogs: [Object]) throws {\n    for dog in dogs { try realm.write { realm.add(dog) } }\n}\n"
+    private static let dog = """
+        import RealmSwift
+        func go(realm: Realm, dogs: [Object]) throws {
+            for dog in dogs { try realm.write { realm.add(dog) } }
+        }
+
+        """
 
     private struct Overlay: SourceTree {
         let open: [String: SourceBytes]
@@ -57,11 +62,11 @@ import Testing
                 project, repeated,
                 ["A.swift": Self.dog + "// confine:disable:previous write_in_loop - tests\nfunc more() {}\n"]))
         #expect(try !searches(project, repeated, ["A.swift": Self.dog + Self.dog, "B.swift": "import Foundation\n"]))
-        // What is no longer open is what lies on the disk.
+        // A file that is no longer open has its text on the disk.
         #expect(try !searches(project, repeated, [:]))
         #expect(try !searches(project, repeated, ["/elsewhere/X.swift": "let a = 1"]))
-        // An import may bring packages, a manifest says what there is, a text may say whose module it is, and what is
-        // no text is told.
+        // An import may add packages, a manifest describes the targets, a text may decide its module, and a file that
+        // is no text is reported.
         for (path, text) in [
             ("B.swift", "import RealmSwift\n"), ("Package.swift", "import PackageDescription\n"),
             ("GRDB/C.swift", "public final class Database {}\n"), ("B.swift", "\0"), ("New.swift", "let a = 1\n")
@@ -71,10 +76,20 @@ import Testing
         }
     }
 
-    /// Who asks about places is told what a fresh run tells, whatever was edited since somebody asked last.
+    /// A question about a place has the answer of a fresh run, whatever was edited since the last question.
     @Test func placesAreKnownAfterEdits() throws {
-        let text =
-            "import RealmSwift\nimport Foundation\nfunc helper(_ names: [String]) { print(names) }\nfunc first(realm: Realm) -> Object? {\n    return realm.objects(Object.self).first\n}\nfunc go(realm: Realm) {\n    DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }\n}\n"
+        let text = """
+            import RealmSwift
+            import Foundation
+            func helper(_ names: [String]) { print(names) }
+            func first(realm: Realm) -> Object? {
+                return realm.objects(Object.self).first
+            }
+            func go(realm: Realm) {
+                DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }
+            }
+
+            """
         let project = try TestProject(["A.swift": text])
         let repeated = RepeatedLint()
         var options = LintOptions(workingDirectory: project.root, linter: .confine)

@@ -31,7 +31,7 @@ import Testing
         #expect(report.findings.map(\.runtime) == [.notReached, .confirmed])
     }
 
-    /// What lint did not find itself counts like any other finding, wherever it lies: the run fails, by the
+    /// A violation that lint did not find itself counts like any other finding, wherever it lies: the run fails, by the
     /// configuration of its place.
     @Test func whatOnlyTheRunHasSeenIsJudged() throws {
         let log = """
@@ -104,8 +104,11 @@ import Testing
             for place in places {
                 let at = "\"path\":\"\(place.path)\",\"line\":\(place.line),\"column\":\(place.column)"
                 let rule = index % 3 == 0 ? "" : index % 3 == 1 ? "nested_transaction" : "rule_of_tomorrow"
-                log +=
-                    "{\"version\":1,\"rule\":\"\(rule)\",\"kind\":\"\(kind)\",\(at),\"message\":\"m\\n\(index)\",\"mode\":\"explore\",\"seed\":18446744073709551615,\"pass\":1,\"notes\":[{\"role\":\"born\",\(at),\"message\":\"here\"},{\"role\":\"?\",\(at),\"message\":\"\"}]}\n"
+                log += """
+                    {"version":1,"rule":"\(rule)","kind":"\(kind)",\(at),"message":"m\\n\(index)",\
+                    "mode":"explore","seed":18446744073709551615,"pass":1,\
+                    "notes":[{"role":"born",\(at),"message":"here"},{"role":"?",\(at),"message":""}]}\n
+                    """
             }
         }
         let report = try lint(log, "one\n\nthree")

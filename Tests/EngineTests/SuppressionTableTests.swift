@@ -1,9 +1,9 @@
 import Engine
 import Testing
 
-/// Suppressions in every position and form, each with what is still told. `BAD` is a finding of `write_in_loop`,
-/// `WORSE` one of `nested_transaction`; where a line says `LOOP` or `OVER`, every finding goes back to it as its loop,
-/// or as where it crosses.
+/// Suppressions in every position and form, each with the findings that are still reported. `BAD` is a finding of
+/// `write_in_loop`, `WORSE` one of `nested_transaction`; where a line says `LOOP` or `OVER`, every finding has it as
+/// its loop, or as the place where it crosses.
 @Suite struct SuppressionTableTests {
     struct Row: CustomTestStringConvertible {
         var name: String
@@ -18,7 +18,14 @@ import Testing
     static let positions = [
         Row("above the line", "// confine:disable:next write_in_loop\nBAD()\nBAD()\n", "3 write_in_loop"),
         Row(
-            "above a blank line and another comment", "// confine:disable:next write_in_loop\n\n// more words\nBAD()\n"),
+            "above a blank line and another comment",
+            """
+            // confine:disable:next write_in_loop
+
+            // more words
+            BAD()
+
+            """),
         Row("above attributes", "// confine:disable:next write_in_loop\n@MainActor\n@objc\nvar x = BAD()\n"),
         Row(
             "between attributes and what they are of",
@@ -55,7 +62,16 @@ import Testing
         Row("above a body on one line", "// confine:disable:next write_in_loop\nfunc f() { BAD() }\n"),
         Row(
             "above one of several arguments",
-            "call(\n    a: BAD(),\n    // confine:disable:next write_in_loop\n    b: run(\n        BAD()),\n    c: BAD()\n)\n",
+            """
+            call(
+                a: BAD(),
+                // confine:disable:next write_in_loop
+                b: run(
+                    BAD()),
+                c: BAD()
+            )
+
+            """,
             "2 write_in_loop", "6 write_in_loop"),
         Row(
             "above a link of a chain", "try store\n    // confine:disable:next write_in_loop\n    .BAD()\n    .BAD()\n",
@@ -77,7 +93,13 @@ import Testing
             "behind a line in the middle is for it alone",
             "call(\n    BAD(),\n    BAD(), // confine:disable:this write_in_loop\n    1)\n", "2 write_in_loop"),
         Row(
-            "behind the brace that ends a closure", "run(BAD()) {\n    ok()\n} // confine:disable:this write_in_loop\n"),
+            "behind the brace that ends a closure",
+            """
+            run(BAD()) {
+                ok()
+            } // confine:disable:this write_in_loop
+
+            """),
         Row("two statements on one line", "BAD(); WORSE() // confine:disable:this write_in_loop, nested_transaction\n"),
         Row("below a statement of several lines", "call(\n    BAD()\n)\n// confine:disable:previous write_in_loop\n"),
         Row("below a loop", "for x in LOOP {\n    BAD()\n}\n// confine:disable:previous write_in_loop\n"),
@@ -90,7 +112,16 @@ import Testing
             "func f() {\n    // confine:disable write_in_loop\n    BAD()\n}\nfunc g() { BAD() }\n", "5 write_in_loop"),
         Row(
             "a range that ends with a type's braces",
-            "struct A {\n    // confine:disable write_in_loop\n    func f() {\n        BAD()\n    }\n}\nlet x = BAD()\n",
+            """
+            struct A {
+                // confine:disable write_in_loop
+                func f() {
+                    BAD()
+                }
+            }
+            let x = BAD()
+
+            """,
             "7 write_in_loop"),
         Row("a range that nothing ends", "ok()\n// confine:disable write_in_loop\nBAD()\n", "2 blanket_suppression"),
         Row("a range for the file", "// confine:disable write_in_loop\nimport A\nBAD()\nfunc f() {\n    BAD()\n}\n"),
@@ -100,7 +131,15 @@ import Testing
             "5 write_in_loop", "6 superfluous_suppression"),
         Row(
             "rules of one range that end apart",
-            "// confine:disable write_in_loop nested_transaction\nBAD(); WORSE()\n// confine:enable write_in_loop\nBAD(); WORSE()\n// confine:enable all\nWORSE()\n",
+            """
+            // confine:disable write_in_loop nested_transaction
+            BAD(); WORSE()
+            // confine:enable write_in_loop
+            BAD(); WORSE()
+            // confine:enable all
+            WORSE()
+
+            """,
             "4 write_in_loop", "6 nested_transaction")
     ]
 
@@ -115,7 +154,13 @@ import Testing
             "reason with nothing before it",
             "BAD() // confine:disable:this write_in_loop because one file is one commit\n"),
         Row(
-            "reason on a line of its own", "/* confine:disable:next write_in_loop\n   one file, one commit */\nBAD()\n"),
+            "reason on a line of its own",
+            """
+            /* confine:disable:next write_in_loop
+               one file, one commit */
+            BAD()
+
+            """),
         Row(
             "a dash with no reason behind it", "BAD() // confine:disable:this write_in_loop -\n",
             "1 suppression_without_reason"),
@@ -170,7 +215,13 @@ import Testing
             "2 write_in_loop"),
         Row(
             "prose about the tool",
-            "// confine: a handle stays where it is\n// confine is a linter\n// Confined disable: no word of ours\nok()\n"
+            """
+            // confine: a handle stays where it is
+            // confine is a linter
+            // Confined disable: no word of ours
+            ok()
+
+            """
         ),
         Row("not the first thing in a comment", "BAD() // see confine:disable:this write_in_loop\n", "1 write_in_loop"),
         Row("in a string", "let s = \"// confine:disable:this write_in_loop\"; BAD()\n", "1 write_in_loop"),
@@ -224,12 +275,16 @@ import Testing
     @Test func aWordOfProseIsNeverMended() throws {
         let project = try TestProject([
             "A.swift":
-                "BAD() // confine:disable:this nested because it is small\nBAD() // confine:disable:this write_in_loop, one-off import\n"
+                """
+            BAD() // confine:disable:this nested because it is small
+            BAD() // confine:disable:this write_in_loop, one-off import
+
+            """
         ])
         let report = try project.lint(["BAD": "write_in_loop"])
         #expect(
             report.findings.filter { $0.rule == "unknown_rule" }.map(\.message) == [
-                "`nested` is no rule; did you mean `nested_transaction`?"
+                "`nested` is not a rule; did you mean `nested_transaction`?"
             ])
         #expect(report.findings.allSatisfy { $0.rule != "unknown_rule" || $0.fixes.isEmpty })
     }
@@ -237,18 +292,28 @@ import Testing
     @Test func theMendIsNamed() throws {
         let project = try TestProject([
             "A.swift":
-                "/// confine:disable:next write_in_loop\n// confine-disable-line write_in_loop\n// confine:disable:write_in_loop\n// confine: enable write_in_loop\nok()\n"
+                """
+            /// confine:disable:next write_in_loop
+            // confine-disable-line write_in_loop
+            // confine:disable:write_in_loop
+            // confine: enable write_in_loop
+            ok()
+
+            """
         ])
         #expect(
             try project.lint().findings.map(\.message) == [
                 "this is not understood as a suppression; write `// confine:disable:next RULE` in a plain comment",
                 "this is not understood as a suppression; write `// confine:disable:this RULE`",
-                "`:write_in_loop` is none of :next, :this and :previous; a blank stands before the rule: `confine:disable write_in_loop`",
+                """
+                `:write_in_loop` is not one of :next, :this and :previous; a blank stands before the rule: \
+                `confine:disable write_in_loop`
+                """,
                 "this is not understood as a suppression; write `// confine:enable RULE`"
             ])
     }
 
-    /// What a file holds of directives and of statements may both be large; their product may not count.
+    /// Both the directives and the statements of a file may be many; the time must not grow with their product.
     @Test func manyDirectivesOverOneLargeStatement() throws {
         let text =
             String(repeating: "// confine:disable:next write_in_loop\n", count: 4_000) + "let x = [\n"

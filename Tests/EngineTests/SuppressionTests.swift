@@ -49,7 +49,12 @@ import Testing
 
     @Test func superfluousOnesAreTold() throws {
         let report = try lint(
-            "ok() // confine:disable:this write_in_loop nested_transaction\nBAD() // confine:disable:this write_in_loop\n// confine:enable write_in_loop\n"
+            """
+            ok() // confine:disable:this write_in_loop nested_transaction
+            BAD() // confine:disable:this write_in_loop
+            // confine:enable write_in_loop
+
+            """
         )
         #expect(
             report.spots == [
@@ -66,13 +71,19 @@ import Testing
 
     @Test func unknownRulesAndDirectives() throws {
         let report = try lint(
-            "BAD() // confine:disable:this write_in_lop\n// confine:disabel write_in_loop\n// confine:disable:nxt write_in_loop\n// confine:disable\n"
+            """
+            BAD() // confine:disable:this write_in_lop
+            // confine:disabel write_in_loop
+            // confine:disable:nxt write_in_loop
+            // confine:disable
+
+            """
         )
         #expect(
             report.findings.map(\.message) == [
-                "`BAD` is wrong here", "`write_in_lop` is no rule; did you mean `write_in_loop`?",
-                "`confine:disabel` is no directive; did you mean \"disable\"?",
-                "`:nxt` is none of :next, :this and :previous; did you mean \"next\"?",
+                "`BAD` is wrong here", "`write_in_lop` is not a rule; did you mean `write_in_loop`?",
+                "`confine:disabel` is not a directive; did you mean \"disable\"?",
+                "`:nxt` is not one of :next, :this and :previous; did you mean \"next\"?",
                 "the comment names no rule; write its id, or `all`"
             ])
         #expect(report.findings[1].fixes.first?.edits.first?.replacement == "write_in_loop")
@@ -80,8 +91,12 @@ import Testing
 
     @Test func reasonsAreAskedForWhereTheConfigurationSaysSo() throws {
         let configuration = "{\"requireReasons\": true}"
-        let text =
-            "BAD() // confine:disable:this write_in_loop\nBAD() // confine:disable:this write_in_loop - one file, one commit\nBAD() // confine:disable:this write_in_loop -\n"
+        let text = """
+            BAD() // confine:disable:this write_in_loop
+            BAD() // confine:disable:this write_in_loop - one file, one commit
+            BAD() // confine:disable:this write_in_loop -
+
+            """
         #expect(
             try lint(text, configuration: configuration).findings.map { "\($0.place.start.line) \($0.rule)" } == [
                 "1 suppression_without_reason", "3 suppression_without_reason"
@@ -98,7 +113,13 @@ import Testing
     @Test func expectations() throws {
         #expect(
             try lines(
-                "// confine:expect write_in_loop\nBAD()\nBAD() // confine:expect write_in_loop\nok() // confine:expect write_in_loop\n"
+                """
+                // confine:expect write_in_loop
+                BAD()
+                BAD() // confine:expect write_in_loop
+                ok() // confine:expect write_in_loop
+
+                """
             ) == ["4 unmet_expectation"])
     }
 

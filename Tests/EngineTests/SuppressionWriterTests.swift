@@ -26,7 +26,15 @@ import Testing
     @Test func aCommentStandsAboveTheLineWithItsIndentation() throws {
         #expect(
             try suppressed("func f() {\n    BAD()\n\tBAD()\n}\n")
-                == "func f() {\n    // confine:disable:next write_in_loop - known\n    BAD()\n\t// confine:disable:next write_in_loop - known\n\tBAD()\n}\n"
+                == """
+                func f() {
+                    // confine:disable:next write_in_loop - known
+                    BAD()
+                \t// confine:disable:next write_in_loop - known
+                \tBAD()
+                }
+
+                """
         )
     }
 
@@ -56,7 +64,8 @@ import Testing
         )
         #expect(
             try suppressed("f(\n  \"\"\"\n  \\(f(\"\"\"\n  in\n  \\(BAD)\n  \"\"\"))\n  \"\"\")\n")
-                == "f(\n  // confine:disable:next write_in_loop - known\n  \"\"\"\n  \\(f(\"\"\"\n  in\n  \\(BAD)\n  \"\"\"))\n  \"\"\")\n"
+                == "f(\n  // confine:disable:next write_in_loop - known\n"
+                + "  \"\"\"\n  \\(f(\"\"\"\n  in\n  \\(BAD)\n  \"\"\"))\n  \"\"\")\n"
         )
         #expect(
             try suppressed("f()\n/* one\n two */ BAD()\n")
@@ -69,7 +78,14 @@ import Testing
                 == "// confine:disable:next write_in_loop - known\n/// One.\n/// Two.\nvar BAD = 1\n")
         #expect(
             try suppressed("f()\n    /** One.\n    Two. */\n    var BAD = 1\n")
-                == "f()\n    // confine:disable:next write_in_loop - known\n    /** One.\n    Two. */\n    var BAD = 1\n"
+                == """
+                f()
+                    // confine:disable:next write_in_loop - known
+                    /** One.
+                    Two. */
+                    var BAD = 1
+
+                """
         )
         #expect(
             try suppressed("// plain\nvar BAD = 1\n")

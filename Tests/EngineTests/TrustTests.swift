@@ -2,7 +2,7 @@ import Engine
 import Foundation
 import Testing
 
-/// What SECURITY.md promises of repositories that try; Fixtures/Gate/trust.py tries more, on the built command.
+/// The promises of SECURITY.md about hostile repositories; Fixtures/Gate/trust.py tries more, on the built command.
 @Suite struct TrustTests {
     /// A program that leaves a mark beside the project.
     private func program(_ project: TestProject, _ name: String) throws -> String {
@@ -91,7 +91,12 @@ import Testing
         let project = try TestProject([
             "A.swift": "BAD()\n",
             "A.xcodeproj/project.pbxproj":
-                "{ rootObject = P; objects = { P = { mainGroup = G0; targets = (T); buildConfigurationList = L; }; T = { name = T; buildConfigurationList = L; }; L = { buildConfigurations = (C); }; C = { baseConfigurationReference = X; }; X = { path = A.xcconfig; sourceTree = \"<group>\"; }; G60 = { children = (X, G0); sourceTree = \"<group>\"; }; \(groups) }; }",
+                """
+            { rootObject = P; objects = { P = { mainGroup = G0; targets = (T); buildConfigurationList = L; }; T = \
+            { name = T; buildConfigurationList = L; }; L = { buildConfigurations = (C); }; C = { \
+            baseConfigurationReference = X; }; X = { path = A.xcconfig; sourceTree = "<group>"; }; G60 = { \
+            children = (X, G0); sourceTree = "<group>"; }; \(groups) }; }
+            """,
             "A.xcconfig": "#include \"A.xcconfig\"\n#include \"A.xcconfig\"\n"
                 + String(repeating: "V = $(inherited)$(inherited)x\n", count: 64)
         ])

@@ -30,8 +30,12 @@ import Testing
         func explanation(file: Int, range: Range<Int>, offset: Int?) -> Explanation? { nil }
     }
 
-    private static let manifest =
-        "// swift-tools-version:6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"P\")])\n"
+    private static let manifest = """
+        // swift-tools-version:6.0
+        import PackageDescription
+        let package = Package(name: "P", targets: [.target(name: "P")])
+
+        """
 
     /// A session over three packages, and how many of them are understood.
     private static func session(_ project: TestProject, _ census: Census) throws -> Session {

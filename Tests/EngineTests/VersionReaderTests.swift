@@ -12,18 +12,29 @@ import Testing
 
     private static let code = [
         "Package.swift":
-            "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", platforms: [.iOS(.v15)], targets: [.target(name: \"A\")])\n",
+            """
+        // swift-tools-version:5.9
+        import PackageDescription
+        let package = Package(name: "P", platforms: [.iOS(.v15)], targets: [.target(name: "A")])
+
+        """,
         "Sources/A/A.swift": ""
     ]
 
     @Test(arguments: [
         (
             "Package.resolved",
-            #"{"pins": [{"identity": "realm-swift", "location": "https://github.com/realm/realm-swift.git", "state": {"revision": "a", "version": "10.42.0"}}, {"identity": "other", "state": {"branch": "main"}}], "version": 2}"#
+            #"""
+            {"pins": [{"identity": "realm-swift", "location": "https://github.com/realm/realm-swift.git", "state": \#
+            {"revision": "a", "version": "10.42.0"}}, {"identity": "other", "state": {"branch": "main"}}], "version": 2}
+            """#
         ),
         (
             "Package.resolved",
-            #"{"object": {"pins": [{"package": "Realm", "repositoryURL": "git@github.com:realm/realm-swift.git", "state": {"version": "10.42.0"}}]}, "version": 1}"#
+            #"""
+            {"object": {"pins": [{"package": "Realm", "repositoryURL": "git@github.com:realm/realm-swift.git", \#
+            "state": {"version": "10.42.0"}}]}, "version": 1}
+            """#
         ),
         (
             "App.xcworkspace/xcshareddata/swiftpm/Package.resolved",
@@ -32,7 +43,17 @@ import Testing
         ("Cartfile.resolved", "github \"realm/realm-swift\" \"v10.42.0\"\n"),
         (
             "Podfile.lock",
-            "PODS:\n  - Realm (10.42.0):\n    - Realm/Headers (= 10.42.0)\n  - realm-swift (10.42.0):\n    - Realm (= 10.42.0)\n\nDEPENDENCIES:\n  - realm-swift (~> 9)\n"
+            """
+            PODS:
+              - Realm (10.42.0):
+                - Realm/Headers (= 10.42.0)
+              - realm-swift (10.42.0):
+                - Realm (= 10.42.0)
+
+            DEPENDENCIES:
+              - realm-swift (~> 9)
+
+            """
         )
     ])
     func packages(_ name: String, _ text: String) throws {

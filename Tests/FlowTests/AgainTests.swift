@@ -103,7 +103,7 @@ import Flow
         }
     }
 
-    /// What stands behind an edit keeps its place, also when there is no room left.
+    /// Code behind an edit keeps its place, also when there is no room left.
     @Test func longerAndLonger() {
         let texts = (1...12).map { edited("first", String(repeating: "print(1)\n", count: $0 * $0 * 4)) }
         let found = goesOn(texts + texts.reversed())

@@ -6,7 +6,7 @@ import Testing
 
 import Flow
 
-/// What Flow proves of small programs, by the lines that its printable form marks with `!`.
+/// The facts that Flow proves of small programs, by the lines that its printable form marks with `!`.
 @Suite struct ConfinementFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -255,41 +255,76 @@ import Flow
     }
 
     @Test func whatIsAssignedOutOfAQueueIsToldWhereItIsUsed() {
-        let head =
-            "import CoreData\nfunc newest(_ context: NSManagedObjectContext) -> String? {\n    var newest: NSManagedObject?\n"
+        let head = """
+            import CoreData
+            func newest(_ context: NSManagedObjectContext) -> String? {
+                var newest: NSManagedObject?
+
+            """
         let rest = "\n    return newest?.value(forKey: \"name\") as? String\n}"
         #expect(
             kinds(
                 head
-                    + "    context.performAndWait { newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last }"
+                    + """
+                        context.performAndWait { newest = try? \
+                    context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Tag")).last }
+                    """
                     + rest) == ["crossing: 5"])
         #expect(
             kinds(
                 head
-                    + "    context.performAndWait { newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last }\n    return newest == nil ? nil : \"\"\n}"
+                    + """
+                        context.performAndWait { newest = try? \
+                    context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Tag")).last }
+                        return newest == nil ? nil : ""
+                    }
+                    """
             ).isEmpty)
         #expect(
             kinds(
                 head
-                    + "    context.performAndWait { let own = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last; print(own as Any) }"
+                    + """
+                        context.performAndWait { let own = try? \
+                    context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Tag")).last; print(own as Any) }
+                    """
                     + rest
             ).isEmpty)
     }
 
     @Test func anActorsHandleIsTakenOutOfIt() {
-        let actor =
-            "actor Store {\n    private(set) var realm: Realm?\n    func open() async throws { realm = try await Realm(actor: self) }\n    func use() { print(realm?.objects(Dog.self).count ?? 0) }\n}\n"
+        let actor = """
+            actor Store {
+                private(set) var realm: Realm?
+                func open() async throws { realm = try await Realm(actor: self) }
+                func use() { print(realm?.objects(Dog.self).count ?? 0) }
+            }
+
+            """
         #expect(
             kinds(
                 Self.dog + actor
-                    + "func count(_ store: Store) async -> Int {\n    let realm = await store.realm\n    return realm == nil ? 0 : 1\n}"
+                    + """
+                    func count(_ store: Store) async -> Int {
+                        let realm = await store.realm
+                        return realm == nil ? 0 : 1
+                    }
+                    """
             ) == ["crossing: 10"])
         #expect(kinds(Self.dog + actor).isEmpty)
     }
 
     @Test func anObjectThatHasAHandleIsLive() {
-        let method =
-            "import RealmSwift\nfinal class File: Object {\n    @Persisted var size: Int\n    func grows() async -> Bool {\n        guard CONDITION else { return false }\n        await Task.yield()\n        return size > 0\n    }\n}"
+        let method = """
+            import RealmSwift
+            final class File: Object {
+                @Persisted var size: Int
+                func grows() async -> Bool {
+                    guard CONDITION else { return false }
+                    await Task.yield()
+                    return size > 0
+                }
+            }
+            """
         #expect(kinds(method.replacing("CONDITION", with: "realm != nil")) == ["suspended: 7"])
         #expect(kinds(method.replacing("CONDITION", with: "realm == nil")).isEmpty)
         #expect(kinds(method.replacing("CONDITION", with: "size > 0")).isEmpty)
@@ -313,8 +348,15 @@ import Flow
     }
 
     @Test func aStreamsElementsAreWhatItWasMadeOf() {
-        let text =
-            "import RealmSwift\nimport RxSwift\nfinal class Dog: Object { @Persisted var name: String }\nfunc watch(_ realm: Realm) {\n    Observable.just(realm.objects(Dog.self)).observe(on: SCHEDULER).subscribe(onNext: { dogs in print(dogs.count) })\n}"
+        let text = """
+            import RealmSwift
+            import RxSwift
+            final class Dog: Object { @Persisted var name: String }
+            func watch(_ realm: Realm) {
+                Observable.just(realm.objects(Dog.self)).observe(on: SCHEDULER).subscribe(onNext: { dogs in \
+            print(dogs.count) })
+            }
+            """
         #expect(
             kinds(text.replacing("SCHEDULER", with: "ConcurrentDispatchQueueScheduler(qos: .background)")) == [
                 "crossing: 5"
@@ -324,7 +366,12 @@ import Flow
     @Test func aWrapperCarriesAnObjectOver() {
         let text =
             Self.dog
-            + "func paint(_ realm: Realm) {\n    WRAPPER var dog = realm.objects(Dog.self).first\n    DispatchQueue.global().async { print(dog?.name ?? \"\") }\n}"
+                + """
+                func paint(_ realm: Realm) {
+                    WRAPPER var dog = realm.objects(Dog.self).first
+                    DispatchQueue.global().async { print(dog?.name ?? "") }
+                }
+                """
         #expect(kinds(text.replacing("WRAPPER ", with: "@ThreadSafe ")).isEmpty)
         #expect(kinds(text.replacing("WRAPPER ", with: "")) == ["crossing: 6"])
     }
@@ -332,17 +379,33 @@ import Flow
     @Test func whatALibraryMayLookIntoIsUsed() {
         let text =
             Self.dog
-            + "func show(_ realm: Realm) {\n    let dogs = realm.objects(Dog.self)\n    DispatchQueue.global().async { print(VALUE) }\n}"
+                + """
+                func show(_ realm: Realm) {
+                    let dogs = realm.objects(Dog.self)
+                    DispatchQueue.global().async { print(VALUE) }
+                }
+                """
         for value in ["dogs", "\"all\", dogs", "[dogs[0]]"] {
             #expect(kinds(text.replacing("VALUE", with: value)) == ["crossing: 6"])
         }
         #expect(kinds(text.replacing("VALUE", with: "\"none\"")).isEmpty)
     }
 
-    /// A name that nothing declares, given as a declaration that is not at hand: the handle is whoever's names it.
+    /// A name that nothing declares, given as a declaration that is not at hand: the handle belongs to the code that
+    /// names it.
     @Test func aHandleThatIsNotAtHandBelongsToWhoeverTakesIt() {
         let own = parse(
-            "final class Dog: Object { @Persisted var name: String }\nfunc load() {\n    let dogs = realm.objects(Dog.self)\n    print(dogs.count)\n    DispatchQueue.global().async {\n        print(realm.objects(Dog.self).count)\n        print(dogs.count)\n    }\n}"
+            """
+            final class Dog: Object { @Persisted var name: String }
+            func load() {
+                let dogs = realm.objects(Dog.self)
+                print(dogs.count)
+                DispatchQueue.global().async {
+                    print(realm.objects(Dog.self).count)
+                    print(dogs.count)
+                }
+            }
+            """
         )
         let supposed = parse("import RealmSwift\npublic let realm: Realm!", path: "supposed.swiftinterface")
         var app = ModuleInput(name: Symbol("App"), trees: [own]),

@@ -6,7 +6,7 @@ import Flow
 /// Draws elements of Flow's domain by a seed. All come of a small pool: keys meet, and what lies beside them differs.
 struct Draw {
     let terms: Terms
-    /// What values are rooted in: enough to go past a value's limit.
+    /// The roots of values: enough to go past a value's limit.
     let roots: [TermID]
     private var seed: UInt64
 
@@ -120,7 +120,7 @@ struct Draw {
 
     // MARK: Transactions
 
-    /// What was begun and ended on one way. What a transaction is but open follows from what it is called.
+    /// The transactions begun and ended on one path. The rest of a transaction follows from its name.
     mutating func way() -> OpenTransactions {
         var transactions = OpenTransactions()
         transactions.outside = one([.caller, .caller, .nothing, .unknown])
@@ -147,7 +147,7 @@ struct Draw {
         return transactions
     }
 
-    /// Where one transaction is open beside a failure of the call that ended another.
+    /// The places where one transaction is open beside a failure of the call that ended another.
     mutating func failed() -> OpenTransactions {
         let before = way()
         var after = before
@@ -188,7 +188,7 @@ struct Draw {
 
     // MARK: Summaries
 
-    /// An event. What is told of it but its path follows from its key.
+    /// An event. All of it but its path follows from its key.
     mutating func event(_ kinds: [Event.Kind]) -> Event {
         let kind = one(kinds)
         let subject = Atom(roots[next(4)], .given, .of(roots[0])), main = Here(executor: .main, entry: .caller)
@@ -204,7 +204,7 @@ struct Draw {
         return event
     }
 
-    /// What can be otherwise of an event.
+    /// The parts of an event that may differ.
     func changesOfEvents(_ value: Value) -> [(String, (inout Event) -> Void)] {
         let root = roots[8]
         return [

@@ -5,7 +5,7 @@ import Frameworks
 import Syntax
 import Testing
 
-/// What the counts of unknown database code say of small programs.
+/// The counts of unknown database code in small programs.
 @Suite struct GapReportTests {
     private func report(_ text: String) throws -> GapReport {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -73,7 +73,7 @@ import Testing
         #expect(report.databaseBodies.allSatisfy { !$0.isUnderstood })
     }
 
-    /// What a chain of members begins with is the cause of all of them.
+    /// The first name in a chain of members is the cause of all of them.
     @Test func theCauseIsWhereTheChainBegins() throws {
         let report = try report(
             """

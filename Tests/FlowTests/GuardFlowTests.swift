@@ -6,7 +6,7 @@ import Declarations
 
 import Flow
 
-/// What is only under a condition that a caller decides: an enumeration's case, the thread.
+/// Facts that hold only under a condition that a caller decides: an enumeration's case, the thread.
 @Suite struct GuardFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -33,19 +33,45 @@ import Flow
     }
 
     @Test func theThreadIsAsked() {
-        let store =
-            "@MainActor final class Kennel {\n    let realm: Realm\n    init(realm: Realm) { self.realm = realm }\n    nonisolated func show(_ dog: Dog) { if Thread.isMainThread { MAIN } else { ELSE } }\n    func go() {\n        let dog = realm.objects(Dog.self).first!\n        show(dog)\n        DispatchQueue.global().async { self.show(dog) }\n    }\n}"
+        let store = """
+            @MainActor final class Kennel {
+                let realm: Realm
+                init(realm: Realm) { self.realm = realm }
+                nonisolated func show(_ dog: Dog) { if Thread.isMainThread { MAIN } else { ELSE } }
+                func go() {
+                    let dog = realm.objects(Dog.self).first!
+                    show(dog)
+                    DispatchQueue.global().async { self.show(dog) }
+                }
+            }
+            """
         #expect(lines(store.replacing("MAIN", with: "print(dog.name)").replacing("ELSE", with: "print(1)")).isEmpty)
         #expect(lines(store.replacing("MAIN", with: "print(1)").replacing("ELSE", with: "print(dog.name)")) == [7])
         #expect(
             lines(
-                "@MainActor func go(_ realm: Realm) {\n    let dog = realm.objects(Dog.self).first!\n    DispatchQueue.global().async {\n        guard !Thread.isMainThread else { return }\n        print(dog.name)\n    }\n}"
+                """
+                @MainActor func go(_ realm: Realm) {
+                    let dog = realm.objects(Dog.self).first!
+                    DispatchQueue.global().async {
+                        guard !Thread.isMainThread else { return }
+                        print(dog.name)
+                    }
+                }
+                """
             ) == [8])
     }
 
     @Test func aCaseDecides() {
-        let text =
-            "enum Way { case here, there }\nfunc show(_ dog: Dog, _ way: Way) {\n    switch way {\n    case .here: print(1)\n    case .there: DispatchQueue.global().async { print(dog.name) }\n    }\n}\nfunc go(_ realm: Realm) { show(realm.objects(Dog.self).first!, CASE) }"
+        let text = """
+            enum Way { case here, there }
+            func show(_ dog: Dog, _ way: Way) {
+                switch way {
+                case .here: print(1)
+                case .there: DispatchQueue.global().async { print(dog.name) }
+                }
+            }
+            func go(_ realm: Realm) { show(realm.objects(Dog.self).first!, CASE) }
+            """
         #expect(lines(text.replacing("CASE", with: ".here")).isEmpty)
         #expect(lines(text.replacing("CASE", with: ".there")) != [])
         #expect(

@@ -6,7 +6,8 @@ import Testing
 
 import Flow
 
-/// What is kept, wrapped, chosen by callers, and what nothing is made of: small programs and their neighbours.
+/// Values that are kept, wrapped or chosen by callers, and handles that nothing uses: small programs and their
+/// neighbours.
 @Suite struct KeptFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -4,13 +4,13 @@ import Testing
 
 import Flow
 
-/// The laws of Flow's domain, over elements that are drawn by a seed: joins are joins of a lattice, widening ends, what
-/// is mapped and substituted is no better known than before, and equality looks at all that is meant.
+/// The laws of Flow's domain, over elements that are drawn by a seed: joins are joins of a lattice, widening ends, a
+/// mapped or substituted element is no better known than before, and equality compares all that matters.
 ///
-/// Where first come still chooses, `Draw` makes what is chosen follow from the key: what a transaction is besides open
-/// follows from its id, what an event, a gift and an event of transactions tell besides guards, path, arguments and
-/// control from their key. Limits that leave out what comes last (16 uses of a place, 24 events of transactions) are
-/// not reached. The order of what is open, of events and of possibilities is not part of what they mean.
+/// Where the first to come still wins, `Draw` makes the choice follow from the key: the parts of a transaction besides
+/// open follow from its id, those of an event, a gift and an event of transactions besides guards, path, arguments and
+/// control from their key. Limits that leave out the last elements (16 uses of a place, 24 events of transactions) are
+/// not reached. The order of open transactions, of events and of possibilities is not part of their meaning.
 @Suite struct LawTests {
     private static let rounds = 300
 
@@ -24,7 +24,7 @@ import Flow
         #expect(fault == nil)
     }
 
-    /// Which law does not hold, and of what.
+    /// The law that does not hold, and its subject.
     private func broken<Element>(
         _ drawn: Draw, _ rounds: Int, _ draw: (inout Draw) -> Element, _ join: (Element, Element) -> Element,
         _ means: (Element, Element) -> Bool
@@ -204,7 +204,7 @@ import Flow
         }
     }
 
-    /// What a circle of calls comes to: joined, and its result widened where it changes.
+    /// The result of a cycle of calls: joined, and widened where it changes.
     @Test func wideningSummariesEnds() {
         for seed in 80..<84 as Range<UInt64> {
             var draw = Draw(seed), summary = draw.summary(), changes = 0

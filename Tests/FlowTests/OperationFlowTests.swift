@@ -6,7 +6,7 @@ import Testing
 
 import Flow
 
-/// What Flow sees done to databases: openings, observations, references, locks, stored values, calls.
+/// The operations on databases that Flow sees: openings, observations, references, locks, stored values, calls.
 @Suite struct OperationFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -87,7 +87,7 @@ import Flow
             @MainActor func main() { _ = open() }
             func anywhere() { _ = open() }
             """
-        // On the way to a place that is not known nothing is told but the opening itself.
+        // On the way to an unknown place nothing is reported but the opening itself.
         #expect(
             operations(text, .open) { $0.calls.isEmpty ? "itself, \($0.at.executor)" : "called, \($0.at.executor)" }
                 == ["1: itself, caller", "2: called, main"])
@@ -431,7 +431,7 @@ import Flow
             ])
     }
 
-    /// What runs where it is called is told of each call that says where that is.
+    /// Code that runs where it is called is reported at each call that shows the context.
     @Test func callsSayWhereAFunctionRuns() {
         #expect(
             accesses(

@@ -48,7 +48,7 @@ import Declarations
             }
         }
 
-        /// Enough to tell linear from square, and few enough for a debug build.
+        /// Enough to distinguish linear from square, and few enough for a debug build.
         var count: Int {
             switch self {
             case .statements: 100

@@ -34,7 +34,7 @@ import Testing
         #expect(terms.intern(.unknown) == .unknown)
     }
 
-    /// What is nothing special again is what never was anything special.
+    /// A value that is nothing special again equals one that never was.
     @Test func whatIsTakenBackLeavesNothing() {
         let draw = Draw(1), plain = Atom(draw.roots[5], .live)
         var atom = plain
@@ -115,7 +115,7 @@ import Testing
         }
         """
 
-    /// Whoever does not keep bodies finds and tells the same.
+    /// A run that keeps no bodies has the same findings.
     @Test(arguments: [true, false]) func bodiesAreLetGoOfOnceTheyAreSolved(followingEverything: Bool) {
         func analysis(keepingBodies: Bool) -> FlowAnalysis {
             let tree = parse(path: "File.swift", source: SourceBytes(Array(Self.program.utf8)))

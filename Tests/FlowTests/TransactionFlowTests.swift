@@ -6,8 +6,8 @@ import Testing
 
 import Flow
 
-/// What Flow proves of transactions: the lines that its printable form marks with `~`, without the opening of one by
-/// itself.
+/// The facts that Flow proves of transactions: the lines that its printable form marks with `~`, without the opening of
+/// one by itself.
 @Suite struct TransactionFlowTests {
     private static let models: [FrameworkModel] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -383,22 +383,47 @@ import Flow
     }
 
     @Test func aCommitThatFailsLeavesItOpen() {
-        let text =
-            "final class Store {\n    let realm = try! Realm()\n    func save() {\n        realm.beginWrite()\n        do { try realm.commitWrite() } catch { HANDLER }\n    }\n}"
+        let text = """
+            final class Store {
+                let realm = try! Realm()
+                func save() {
+                    realm.beginWrite()
+                    do { try realm.commitWrite() } catch { HANDLER }
+                }
+            }
+            """
         #expect(findings(text.replacing("HANDLER", with: "realm.cancelWrite()")).isEmpty)
         #expect(findings(text.replacing("HANDLER", with: "print(error)")).isEmpty)
     }
 
     @Test func aClosureThatATransactionIsBegunForEndsIt() {
-        let text =
-            "final class Store {\n    let realm = try! Realm()\n    func like(_ dog: Dog) {\n        realm.beginAsyncWrite { [realm] in\n            guard dog.name.isEmpty else { LEAVE }\n            dog.name = \"a\"\n            realm.commitAsyncWrite()\n        }\n    }\n}"
+        let text = """
+            final class Store {
+                let realm = try! Realm()
+                func like(_ dog: Dog) {
+                    realm.beginAsyncWrite { [realm] in
+                        guard dog.name.isEmpty else { LEAVE }
+                        dog.name = "a"
+                        realm.commitAsyncWrite()
+                    }
+                }
+            }
+            """
         #expect(findings(text.replacing("LEAVE", with: "return")) == ["4: leftOpen"])
         #expect(findings(text.replacing("LEAVE", with: "return print(dog.name)")).isEmpty == false)
     }
 
     @Test func anErrorLeavesALentHandlesTransactionOpen() {
-        let text =
-            "import GRDB\nfunc move(_ queue: DatabaseQueue) throws {\n    try queue.writeWithoutTransaction { db in\n        try db.beginTransaction()\n        WORK\n        try db.commit()\n    }\n}"
+        let text = """
+            import GRDB
+            func move(_ queue: DatabaseQueue) throws {
+                try queue.writeWithoutTransaction { db in
+                    try db.beginTransaction()
+                    WORK
+                    try db.commit()
+                }
+            }
+            """
         #expect(findings(text.replacing("WORK", with: "try db.execute(sql: \"DELETE FROM dog\")")) == ["4: leftOpen"])
         #expect(findings(text.replacing("WORK", with: "")).isEmpty)
     }
@@ -420,8 +445,20 @@ import Flow
     }
 
     @Test func numbersThatARoundAsksForAreItems() {
-        let text =
-            "final class Outbox {\n    let realm = try! Realm()\n    func mark(_ last: Int) throws {\n        var number = 1\n        while number <= last {\n            realm.beginWrite()\n            BODY\n            try realm.commitWrite()\n            number += 1\n        }\n    }\n}"
+        let text = """
+            final class Outbox {
+                let realm = try! Realm()
+                func mark(_ last: Int) throws {
+                    var number = 1
+                    while number <= last {
+                        realm.beginWrite()
+                        BODY
+                        try realm.commitWrite()
+                        number += 1
+                    }
+                }
+            }
+            """
         #expect(
             findings(text.replacing("BODY", with: "realm.object(ofType: Dog.self, forPrimaryKey: number)?.name = \"\""))
                 == ["6: per round of 5"])
@@ -431,7 +468,14 @@ import Flow
     @Test func whatStandsAtAnIndexIsAChange() {
         #expect(
             findings(
-                "final class Store {\n    let realm = try! Realm()\n    func tag() {\n        realm.objects(Dog.self).first!.tags[0] = \"a\"\n    }\n}"
+                """
+                final class Store {
+                    let realm = try! Realm()
+                    func tag() {
+                        realm.objects(Dog.self).first!.tags[0] = "a"
+                    }
+                }
+                """
             ) == ["4: change"])
     }
 }

@@ -5,7 +5,7 @@ import Rules
 import Semantics
 import Syntax
 
-/// Files of the project that are not Swift, all of them written by whoever wrote the repository.
+/// Files of the project that are not Swift, all of them written by the authors of the repository.
 enum FileProperties {
     private static let catalog = Catalog.rules + EngineRules.all
 
@@ -72,13 +72,13 @@ enum FileProperties {
             }
             """.utf8))
 
-    /// What is read of a baseline is written and read again as the same.
+    /// A baseline that was read is written and read again as the same.
     static func baseline(_ bytes: [UInt8]) -> String? {
         if let baseline = try? Baseline(SourceBytes(bytes), name: "baseline.json") {
             guard let again = try? Baseline(SourceBytes(baseline.json), name: "again.json"),
                 again.counts == baseline.counts
             else { return "written and read again it is another" }
-            _ = baseline.match([], Baseline.Scope(rules: [], told: [], read: []) { _ in true })
+            _ = baseline.match([], Baseline.Scope(rules: [], reported: [], read: []) { _ in true })
         }
         _ = try? RuntimeLog(SourceBytes(bytes), name: "log.jsonl", workingDirectory: "/nowhere")
         return nil
@@ -97,7 +97,7 @@ enum FileProperties {
                 }
             }
         }
-        // What is written of a header is Swift, whatever the header is.
+        // The text made of a header is Swift, whatever the header is.
         let text = ProjectHeaders.swift(source), tree = parse(text, path: "Header.h")
         if let error = tree.errors.first { return "of the header comes \(error.message) at \(error.offset)" }
         for line in bytes.split(separator: 10) {

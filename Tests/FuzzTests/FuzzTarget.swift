@@ -5,16 +5,16 @@ import Syntax
     import Rules
 #endif
 
-/// What the fuzzer feeds (Fixtures/Fuzz) and the tests of kept inputs run: a way into the tool, and what must hold
-/// whatever comes in. A crash is told by the sanitizer; everything else by the returned sentence. With `SYNTAX_ONLY`
-/// the fuzzer is built without the rest of the linter, whose counters it would have to look through after each run.
+/// A way into the tool for the fuzzer (Fixtures/Fuzz) and the tests of kept inputs, with the properties that must hold
+/// for every input. The sanitizer reports a crash; the returned sentence everything else. With `SYNTAX_ONLY` the fuzzer
+/// is built without the rest of the linter, whose counters it would have to look through after each run.
 enum FuzzTarget: String, CaseIterable {
     case lexer, parser, repetition
     #if !SYNTAX_ONLY
         case lint, lowering, fixes, configuration, models, baseline, writers, project
     #endif
 
-    /// What did not hold, nil where all did.
+    /// The property that did not hold, nil where all did.
     func problem(with bytes: [UInt8]) -> String? {
         switch self {
         case .lexer: SyntaxProperties.lexing(bytes)

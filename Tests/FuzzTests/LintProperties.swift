@@ -40,8 +40,12 @@ enum LintProperties {
         if number % 12 == 0 {
             let again = lint(files, settings: settings(number), rules: allRules, jobs: 3)
             if lines(again) != lines(result) {
-                return
-                    "another run says something else:\n\(lines(result).joined(separator: "\n"))\n--\n\(lines(again).joined(separator: "\n"))"
+                return """
+                    another run says something else:
+                    \(lines(result).joined(separator: "\n"))
+                    --
+                    \(lines(again).joined(separator: "\n"))
+                    """
             }
         }
         return nil
@@ -49,7 +53,10 @@ enum LintProperties {
 
     private static func lines(_ result: LintResult) -> [String] {
         result.findings.map {
-            "\($0.rule) \($0.severity) \($0.confidence) \($0.location) \($0.message) \($0.help ?? "") \($0.enclosing) \($0.notes.map { "\($0)" }) \($0.fixes.map { "\($0)" })"
+            """
+            \($0.rule) \($0.severity) \($0.confidence) \($0.location) \($0.message) \($0.help ?? "") \($0.enclosing) \
+            \($0.notes.map { "\($0)" }) \($0.fixes.map { "\($0)" })
+            """
         }
     }
 

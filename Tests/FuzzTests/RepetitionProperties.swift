@@ -39,7 +39,7 @@ enum RepetitionProperties {
         let head = parts.count > 0 ? parts[0] : [], tail = parts.count > 1 ? parts[1] : []
         let text = Array(head) + Array(repeatElement(unit, count: size / unit.count).joined()) + Array(tail)
         if cost(text) < 10 * ordinary { return nil }
-        // Somebody else may have had the processor's caches: it counts only if it is slow each time.
+        // Other work may have used the processor's caches: it counts only if it is slow each time.
         let best = (0..<6).map { _ in cost(text) }.min() ?? 0
         return best < 10 * ordinary ? nil : "takes \(Int(best / ordinary)) times what its length explains"
     }

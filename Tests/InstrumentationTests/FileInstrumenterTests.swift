@@ -6,7 +6,7 @@ import Testing
 
 import Instrumentation
 
-/// What becomes of a file, line by line.
+/// The instrumented form of a file, line by line.
 @Suite struct FileInstrumenterTests {
     /// The lines that the file has in the copy, each guard's place shortened to its line and column.
     private func lines(_ text: String) throws -> (lines: [String], whole: Instrumentation) {
@@ -27,8 +27,11 @@ import Instrumentation
         return (shown, made)
     }
 
-    private let dog =
-        "import RealmSwift\nclass Dog: Object { @Persisted var name = \"\"; @Persisted var owner: Dog?; func bark() -> String { name } }\n"
+    private let dog = """
+        import RealmSwift
+        class Dog: Object { @Persisted var name = ""; @Persisted var owner: Dog?; func bark() -> String { name } }
+
+        """
 
     @Test func openingsAndUses() throws {
         let (lines, made) = try lines(
@@ -50,7 +53,10 @@ import Instrumentation
         #expect(lines[5] == #"    ConfineCheck.used(realm, "6:5").objects(Dog.self).first?.owner?.name = "Rex""#)
         #expect(
             lines[6].hasPrefix(
-                #"    let other = try await ConfineCheck.opened(Realm(actor: MainActor.shared), .firstUse, "7:27"); ConfineCheck.used(other, "#
+                #"""
+                    let other = try await ConfineCheck.opened(Realm(actor: MainActor.shared), .firstUse, "7:27"); \#
+                ConfineCheck.used(other, 
+                """#
             ))
         #expect(lines[7] == #"    print("\(ConfineCheck.used(realm, "8:14").objects(Dog.self).count)")"#)
         #expect(lines[1].hasSuffix(#"func bark() -> String { ConfineCheck.used(self, "2:99").name } }"#))
@@ -82,7 +88,10 @@ import Instrumentation
                 """)
         #expect(
             lines[6]
-                == #"        ConfineCheck.used(realm, "7:9")?.beginWrite(); ConfineCheck.used(self.sure, "7:30").beginWrite()"#
+                == #"""
+                        ConfineCheck.used(realm, "7:9")?.beginWrite(); ConfineCheck.used(self.sure, \#
+                "7:30").beginWrite()
+                """#
         )
         #expect(
             lines[7]
@@ -129,7 +138,8 @@ import Instrumentation
         #expect(lines[6] == #"    override init() { super.init(); name = "x" }"#)
         #expect(
             lines[7]
-                == #"    func call() { \#(text)"8:19").name = "y"; print(\#(text)"8:42").name.count, \#(text)"8:54").owner?.name ?? ""); \#(text)"8:74").name += "z"; calls += 1 }"#
+                == #"    func call() { \#(text)"8:19").name = "y"; print(\#(text)"8:42").name.count, "#
+                + #"\#(text)"8:54").owner?.name ?? ""); \#(text)"8:74").name += "z"; calls += 1 }"#
         )
         #expect(
             lines[8]
@@ -143,7 +153,10 @@ import Instrumentation
         #expect(lines[13] == "    deinit { print(name) }")
         #expect(
             lines[15]
-                == #"extension Realm { func clear() throws { try \#(text)"16:45").write { \#(text)"16:53").deleteAll() }; autorefresh = true } }"#
+                == #"""
+                extension Realm { func clear() throws { try \#
+                \#(text)"16:45").write { \#(text)"16:53").deleteAll() }; autorefresh = true } }
+                """#
         )
         #expect(made.unchecked[.ownCode] ?? 0 >= 4 && made.unchecked[.assigned] == 1)
     }
@@ -173,7 +186,10 @@ import Instrumentation
             """)
         #expect(
             lines[7]
-                == #"        try queue.write { db in try Book(id: 1).insert(ConfineCheck.lent(db, "8:56")); try ConfineCheck.lent(db, "8:65").execute(sql: "DELETE FROM book") }"#
+                == #"""
+                        try queue.write { db in try Book(id: 1).insert(ConfineCheck.lent(db, "8:56")); try \#
+                ConfineCheck.lent(db, "8:65").execute(sql: "DELETE FROM book") }
+                """#
         )
         #expect(lines[8] == #"        _ = try queue.read { try Book.fetchAll(ConfineCheck.lent($0, "9:48")) }"#)
         #expect(lines[9] == #"        try queue.read { kept = ConfineCheck.lent($0, "10:33") }"#)
@@ -183,10 +199,15 @@ import Instrumentation
         #expect(made.loans == 4)
     }
 
-    /// What stands behind the last line means the framework's types, whatever the project calls its own.
+    /// Code behind the last line means the framework's types, whatever the project calls its own.
     @Test func ownTypesOfTheSameName() throws {
         let (_, made) = try lines(
-            "import GRDB\nfinal class Database { let queue: DatabaseQueue; init(_ q: DatabaseQueue) { queue = q }; func f() throws { try queue.write { try $0.execute(sql: \"\") } } }\n"
+            """
+            import GRDB
+            final class Database { let queue: DatabaseQueue; init(_ q: DatabaseQueue) { queue = q }; func f() throws { \
+            try queue.write { try $0.execute(sql: "") } } }
+
+            """
         )
         let text = try #require(made.texts["A.swift"])
         #expect(made.loans == 1 && text.contains("as GRDB.Database:") && !text.contains("as Database"))

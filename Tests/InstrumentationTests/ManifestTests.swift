@@ -5,7 +5,7 @@ import Testing
 
 import Instrumentation
 
-/// What becomes of manifests in a copy.
+/// The manifests of a copy.
 @Suite struct ManifestTests {
     private func rewritten(_ text: String) -> ManifestPaths.Result {
         ManifestPaths.rewritten(text, in: "/src/app/Modules", root: "/src/app")

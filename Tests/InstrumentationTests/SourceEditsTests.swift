@@ -33,7 +33,7 @@ import Instrumentation
         #expect(applied("class T: XCTestCase {}") { $0.replace(9..<19, "Checked") } == "class T: Checked {}")
     }
 
-    /// What goes into users' folders is what stands in the templates.
+    /// The code that goes into users' folders is that of the templates.
     @Test func templatesAreEmbedded() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../Sources/Moving/Instrumentation/Templates"

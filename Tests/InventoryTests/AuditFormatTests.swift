@@ -16,9 +16,18 @@ import Reporters
 
     private static let files = [
         "A.swift":
-            "import RealmSwift\nclass Übung: Object { @Persisted(primaryKey: true) var id = \"<b>\"; @Persisted var `class`: Übung?; @Persisted var parts: List<Part> }\nclass Part: EmbeddedObject { @Persisted var note: String? }",
+            """
+        import RealmSwift
+        class Übung: Object { @Persisted(primaryKey: true) var id = "<b>"; @Persisted var `class`: Übung?; \
+        @Persisted var parts: List<Part> }
+        class Part: EmbeddedObject { @Persisted var note: String? }
+        """,
         "B.swift":
-            "import RealmSwift\nfunc save(_ realm: Realm, _ item: Übung) throws { try realm.write { realm.add(item, update: .all) } }\nfunc find(_ realm: Realm) -> Results<Übung> { realm.objects(Übung.self).filter(\"id == '<script>|`'\") }"
+            """
+        import RealmSwift
+        func save(_ realm: Realm, _ item: Übung) throws { try realm.write { realm.add(item, update: .all) } }
+        func find(_ realm: Realm) -> Results<Übung> { realm.objects(Übung.self).filter("id == '<script>|`'") }
+        """
     ]
 
     @Test func everyFormatIsTheSameForAnyNumberOfThreads() throws {
@@ -54,7 +63,7 @@ import Reporters
     }
 
     @Test func noTwoBoxesOfALayoutMeetAndItIsAlwaysTheSame() {
-        // Ninety boxes, with circles, edges over many layers and some to themselves.
+        // Ninety boxes, with cycles, edges over many layers and some without edges.
         var state: UInt64 = 7
         func next(_ limit: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -111,7 +120,7 @@ import Reporters
         #expect(boxes[1].corner.x == 400 && boxes[1].corner.y == 0 && boxes[2].corner.y == 0)
     }
 
-    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page that need not be.
+    /// Sixty models in groups, and three: the letters keep their size, and nothing is wider than the page without need.
     @Test func theDiagramStaysLegible() throws {
         func size(_ inventory: Inventory) throws -> (width: Int, height: Int) {
             let page = text(.html, inventory)
@@ -135,7 +144,7 @@ import Reporters
         #expect(sixty.width <= 1400 && sixty.height <= 1400, "\(sixty)")
     }
 
-    /// Where nothing uses Realm there is nothing to stay on, and no move to estimate.
+    /// A project without Realm has nothing to stay on, and no move to estimate.
     @Test func theReportSpeaksOfWhatIsThere() throws {
         func page(_ files: [String: String], _ format: AuditFormat) throws -> String {
             let found = try inventory(files)
@@ -166,7 +175,7 @@ import Reporters
         #expect(try page(core, .text).contains("SwiftData: ready after 1 decision"))
         #expect(try !page(swift, .text).contains("SwiftData: "))
         #expect(try page(none, .text).hasPrefix("No database is used that is known here"))
-        // Two frameworks are told apart, one is not.
+        // Two frameworks are distinguished, one is not.
         let both = Self.files.merging(["C.swift": core["A.swift"] ?? ""]) { $1 }
         #expect(try page(both, .html).contains("<th>framework</th>"))
         #expect(try !page(Self.files, .html).contains("<th>framework</th><th>function</th>"))

@@ -1,8 +1,8 @@
 import Inventory
 import Testing
 
-/// What decides whether a class is a model and which of its properties are stored: each case beside the one that comes
-/// out the other way.
+/// The facts that decide whether a class is a model and which of its properties are stored: each case beside one with
+/// the opposite result.
 @Suite struct ModelDiscoveryTests {
     // MARK: Which classes
 
@@ -16,7 +16,12 @@ import Testing
             "Sources/Base/Base.swift":
                 "import RealmSwift\nopen class BaseModel: Object { @Persisted public var modelID: String? }",
             "Sources/App/Dog.swift":
-                "import Base\nimport RealmSwift\nclass Dog: BaseModel { @Persisted var name = \"\" }\nclass Puppy: Dog {}",
+                """
+            import Base
+            import RealmSwift
+            class Dog: BaseModel { @Persisted var name = "" }
+            class Puppy: Dog {}
+            """,
             "Sources/Game/Game.swift": "class Object {}\nclass Dog: Object { var name = \"\" }"
         ])
         #expect(
@@ -141,7 +146,11 @@ import Testing
     @Test func witnessesOfObjectiveCProtocolsAreSeenThoseOfSwiftProtocolsAreNot() throws {
         let found = try inventory([
             "Protocols.swift":
-                "import Foundation\n@objc public protocol Shop { var identifier: String? { get set } }\npublic protocol Plain { var text: String? { get set } }",
+                """
+            import Foundation
+            @objc public protocol Shop { var identifier: String? { get set } }
+            public protocol Plain { var text: String? { get set } }
+            """,
             "Models.swift": """
             import RealmSwift
             class RealmShop: Object, Shop, Plain {
@@ -323,7 +332,13 @@ import Testing
 
     @Test func aTypeThatCannotBeStoredIsSaidToBeSo() throws {
         let found = try realm(
-            "class Dog: Object { @objc dynamic var image: Picture?; @objc dynamic var kind = Kind.big; @objc dynamic var size = Size.big }\nclass Picture: NSObject {}\n@objc enum Kind: Int, RealmEnum { case big }\n@objc enum Size: Int { case big }"
+            """
+            class Dog: Object { @objc dynamic var image: Picture?; @objc dynamic var kind = Kind.big; @objc dynamic \
+            var size = Size.big }
+            class Picture: NSObject {}
+            @objc enum Kind: Int, RealmEnum { case big }
+            @objc enum Size: Int { case big }
+            """
         )
         #expect(
             found.lines("Dog").map { String($0.split(separator: ",").dropFirst()[1]) } == [
@@ -333,7 +348,7 @@ import Testing
         #expect(found.models.first { $0.name == "Dog" }?.properties.map(\.mayBeStored) == [true, false, true])
     }
 
-    /// What Objective-C sees and nobody understands is managed, and a decision of every move.
+    /// A property that Objective-C sees and whose type is unknown is managed, and a decision of every move.
     @Test func aTypeThatIsNotUnderstoodIsNoGroundToLeaveAPropertyOut() throws {
         let found = try realm(
             """
@@ -382,9 +397,20 @@ import Testing
         let many = (0..<500).map { "@Persisted var p\($0): Int" }.joined(separator: "; ")
         let found = try inventory([
             "Package.swift":
-                "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\"), .target(name: \"B\")])",
+                """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")])
+            """,
             "Sources/A/A.swift":
-                "import RealmSwift\nclass Item: Object { @Persisted var `default`: String; @Persisted var größe = 0; @Persisted var item: Item?; @Persisted var ring: Ring? }\nclass Ring: Object { @Persisted var item: Item? }\nclass Loop: Pool {}\nclass Pool: Loop {}",
+                """
+            import RealmSwift
+            class Item: Object { @Persisted var `default`: String; @Persisted var größe = 0; @Persisted var item: \
+            Item?; @Persisted var ring: Ring? }
+            class Ring: Object { @Persisted var item: Item? }
+            class Loop: Pool {}
+            class Pool: Loop {}
+            """,
             "Sources/B/B.swift": "import RealmSwift\nclass Item: Object { \(many) }"
         ])
         #expect(

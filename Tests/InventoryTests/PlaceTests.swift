@@ -1,7 +1,7 @@
 import Inventory
 import Testing
 
-/// What is listed in each section, with the neighbour that is not.
+/// The entries of each section, with a neighbour that is not listed.
 @Suite struct PlaceTests {
     private func lines(_ inventory: Inventory, _ section: DatabasePlace.Section) -> [String] {
         inventory.places.filter { $0.section == section }.map { place in
@@ -10,8 +10,13 @@ import Testing
         }
     }
 
-    private static let models =
-        "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = \"\"; @Persisted var name = \"\"; @Persisted var age: Int? }\nclass Cat: Object { @Persisted var name = \"\" }\n"
+    private static let models = """
+        import RealmSwift
+        class Dog: Object { @Persisted(primaryKey: true) var id = ""; @Persisted var name = ""; @Persisted var age: \
+        Int? }
+        class Cat: Object { @Persisted var name = "" }
+
+        """
 
     @Test func storesAndWhatTheirConfigurationsSay() throws {
         let found = try inventory([
@@ -37,7 +42,7 @@ import Testing
             found.places.filter { $0.section == .sharing }.map(\.details) == [
                 [.init("forSecurityApplicationGroupIdentifier", "\"group.dogs\"")]
             ])
-        // What a migration reaches by name has no other name.
+        // A property that a migration reaches by name has no other name.
         #expect(found.places.allSatisfy { $0.section != .dynamic })
     }
 
@@ -184,7 +189,11 @@ import Testing
             </model>
             """,
             "Writer.swift":
-                "import CoreData\nclass Writer: NSManagedObject { @NSManaged var books: NSOrderedSet?; var plain = 0 }\nclass Other { var books = 0 }"
+                """
+            import CoreData
+            class Writer: NSManagedObject { @NSManaged var books: NSOrderedSet?; var plain = 0 }
+            class Other { var books = 0 }
+            """
         ])
         #expect(found.models.map(\.name).sorted() == ["Book", "Writer"])
         #expect(

@@ -8,7 +8,8 @@ import Testing
         #expect(Set(ObstacleRow.all.map(\.obstacle)) == Set(Obstacle.allCases))
         #expect(ObstacleRow.all.count == Obstacle.allCases.count)
         for row in ObstacleRow.all { #expect(Set(row.judgements.keys) == Set(MoveTarget.allCases)) }
-        // An obstacle that is free everywhere is told as such: what vanishes, and what is only worth a word.
+        // An obstacle that is free everywhere is listed as such: things that vanish, and those that are only worth a
+        // note.
         #expect(
             ObstacleRow.all.filter { row in MoveTarget.allCases.allSatisfy { row[$0].weight == .free } }.map(\.obstacle)
                 == [.snapshots, .binaryData, .bulkWrites])
@@ -31,12 +32,21 @@ import Testing
         ),
         (
             .orderedList, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<D> }",
-            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<String>; @Persisted var e: D? }"
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<String>; @Persisted var \
+            e: D? }
+            """
         ),
         (
             .nestedEmbedded,
-            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<E> }\nclass E: EmbeddedObject { @Persisted var n = 0 }",
-            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: E? }\nclass E: EmbeddedObject { @Persisted var n = 0 }"
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: List<E> }
+            class E: EmbeddedObject { @Persisted var n = 0 }
+            """,
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var m: E? }
+            class E: EmbeddedObject { @Persisted var n = 0 }
+            """
         ),
         (
             .inheritance,
@@ -49,7 +59,10 @@ import Testing
         ),
         (
             .noPrimaryKey, "class D: Object { @Persisted var id = 0 }",
-            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nclass E: EmbeddedObject { @Persisted var n = 0 }"
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0 }
+            class E: EmbeddedObject { @Persisted var n = 0 }
+            """
         ),
         (
             .deviceSync, "class D: AsymmetricObject { @Persisted(primaryKey: true) var id = 0 }",
@@ -66,8 +79,14 @@ import Testing
         ),
         (
             .bulkWrites,
-            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { for d in all { r.add(d) } } }",
-            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { r.add(all[0]) } }"
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0 }
+            func f(_ r: Realm, _ all: [D]) throws { try r.write { for d in all { r.add(d) } } }
+            """,
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0 }
+            func f(_ r: Realm, _ all: [D]) throws { try r.write { r.add(all[0]) } }
+            """
         ),
         (
             .unknownType,
@@ -76,8 +95,14 @@ import Testing
         ),
         (
             .encryption,
-            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: k) }",
-            "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: nil) }"
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0 }
+            func f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: k) }
+            """,
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0 }
+            func f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: nil) }
+            """
         )
     ]
 
@@ -90,7 +115,7 @@ import Testing
         #expect(try !found(row.2).contains(obstacle))
     }
 
-    /// Whatever stands in nobody's way is a note of the target that it says something of, and no decision.
+    /// A fact that is no obstacle is a note of the target that it concerns, and no decision.
     @Test func notesDecideNothing() throws {
         let found = try realm(
             "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var picture: Data }")
@@ -109,7 +134,13 @@ import Testing
             ).readiness(for: .swiftdata)
         }
         func manifest(_ platforms: String) -> String {
-            "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\",\n    platforms: [\(platforms)],\n    targets: [.target(name: \"App\")])"
+            """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "P",
+                platforms: [\(platforms)],
+                targets: [.target(name: "App")])
+            """
         }
         let old = try verdict(["Package.swift": manifest(".iOS(.v15), .macOS(.v12)")])
         #expect(old.verdict == "blocked by deployment target below iOS 17")
@@ -123,7 +154,10 @@ import Testing
 
     @Test func theEffortIsTheSumOfItsLines() throws {
         let found = try realm(
-            "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var all: List<D> }\nfunc f() throws { let realm = try Realm(); try realm.write { realm.add(D()) } }"
+            """
+            class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var all: List<D> }
+            func f() throws { let realm = try Realm(); try realm.write { realm.add(D()) } }
+            """
         )
         var rates = EffortRates()
         let effort = found.effort(for: .grdb, rates)

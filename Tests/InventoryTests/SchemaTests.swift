@@ -111,11 +111,14 @@ import Reporters
         #expect(Diagram(found.models).edges.map(\.property) == ["team", "seat", "players", "seats"])
     }
 
-    /// What another framework's code calls the same is none of it.
+    /// A call of the same name in another framework's code is not counted.
     @Test func onlyInFilesOfTheFramework() throws {
         let found = try inventory([
             "A.swift":
-                "struct Builder { func create(table: String, _ body: () -> Void) {} }\nfunc f(_ b: Builder) { b.create(table: \"x\") {} }"
+                """
+            struct Builder { func create(table: String, _ body: () -> Void) {} }
+            func f(_ b: Builder) { b.create(table: "x") {} }
+            """
         ])
         #expect(found.tables.isEmpty && found.history.isEmpty)
     }
@@ -177,10 +180,19 @@ import Reporters
 
     @Test func versionsAsFiles() throws {
         let one = Self.model(
-            "<entity name=\"Book\" representedClassName=\"Book\" codeGenerationType=\"class\"><attribute name=\"title\" attributeType=\"String\"/>\n<attribute name=\"old\" attributeType=\"String\"/></entity>"
+            """
+            <entity name="Book" representedClassName="Book" codeGenerationType="class"><attribute name="title" \
+            attributeType="String"/>
+            <attribute name="old" attributeType="String"/></entity>
+            """
         )
         let two = Self.model(
-            "<entity name=\"Book\" representedClassName=\"Book\" codeGenerationType=\"class\"><attribute name=\"title\" optional=\"YES\" attributeType=\"String\"/>\n<attribute name=\"pages\" attributeType=\"Integer 32\"/></entity>\n<entity name=\"Shelf\"/>"
+            """
+            <entity name="Book" representedClassName="Book" codeGenerationType="class"><attribute name="title" \
+            optional="YES" attributeType="String"/>
+            <attribute name="pages" attributeType="Integer 32"/></entity>
+            <entity name="Shelf"/>
+            """
         )
         let found = try inventory([
             "App.xcdatamodeld/App.xcdatamodel/contents": one, "App.xcdatamodeld/App 2.xcdatamodel/contents": two,

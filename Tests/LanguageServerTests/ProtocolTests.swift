@@ -152,6 +152,6 @@ struct Random {
         let remarks = settings.take(["enable": false, "minConfidence": "sure", "colour": 1])
         #expect(!settings.isEnabled && settings.minConfidence == nil)
         #expect(remarks == ["`minConfidence` takes low, medium or high, not a string", "there is no setting `colour`"])
-        #expect(settings.take([1]) == ["the settings are no object"])
+        #expect(settings.take([1]) == ["the settings are not an object"])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 import LanguageServer
 
-/// What the server knows of the disk where no client tells it.
+/// The server's knowledge of the disk where no client reports changes.
 @Suite struct WatchedFolderTests {
     @Test func whatHappensIsToldOnce() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("lsp-\(UUID().uuidString)").path
@@ -14,7 +14,7 @@ import LanguageServer
         let root = try #require(FileSystem.realPath(path)), told = DispatchSemaphore(value: 0)
         let folder = WatchedFolder { told.signal() }
         try Data("let a = 1".utf8).write(to: URL(fileURLWithPath: root + "/A.swift"))
-        // Nobody has looked yet.
+        // Nothing has been read yet.
         #expect(!folder.isUnchanged())
         _ = try folder.tree.entries(of: root)
         _ = try folder.tree.read(root + "/A.swift")

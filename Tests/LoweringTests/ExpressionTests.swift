@@ -4,7 +4,7 @@ import Testing
 
 import Lowering
 
-/// What inference says of the less common kinds of expression.
+/// The types of the less common kinds of expression.
 @Suite struct ExpressionTests {
     @Test func argumentsOfAPropertyWrapperAreACallOfItsInitialiser() {
         let inferred = Inferred(

@@ -4,7 +4,7 @@ import Testing
 
 import Lowering
 
-/// What inference says of a few files: types, callees and isolation by the text of the expressions.
+/// The results of inference for a few files: types, callees and isolation by the text of the expressions.
 struct Inferred {
     let program: Program
     private var bodies: [(Outline, InferenceResult)] = []
@@ -72,7 +72,7 @@ struct Inferred {
         return found.joined(separator: " | ")
     }
 
-    /// Where the closures that begin with this text run.
+    /// The contexts of the closures that begin with this text.
     func isolation(_ start: String) -> String {
         for (outline, result) in bodies {
             for index in outline.closures.indices where text(outline.closures[index].span, outline).hasPrefix(start) {
@@ -166,6 +166,21 @@ struct Inferred {
         #expect(inferred.type("b") == "String")
     }
 
+    /// A closure's value is not dropped where an overload takes it, whatever else that could do.
+    @Test func aClosuresValueGoesToWhoTakesIt() {
+        let inferred = Inferred(
+            """
+            struct Queue {
+                func sync(execute block: () -> Void) {}
+                func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+            }
+            func count() -> Int { 1 }
+            func f(_ queue: Queue) { let a = queue.sync { "a" }; let b = queue.sync { count() }; _ = (a, b) }
+            """)
+        #expect(inferred.type("a") == "String")
+        #expect(inferred.type("b") == "Int")
+    }
+
     @Test func overloadsByLabelsThenTypesThenSpecialisation() {
         let inferred = Inferred(
             """
@@ -230,7 +245,10 @@ struct Inferred {
 
     @Test func propertiesGetTheirTypesFromInitialValues() {
         let inferred = Inferred(
-            "struct Store { let dogs = Loader().load(); static let shared = Store() }\nlet everyone = Store.shared.dogs",
+            """
+            struct Store { let dogs = Loader().load(); static let shared = Store() }
+            let everyone = Store.shared.dogs
+            """,
             "struct Loader { func load() -> [String] { [] } }\nfunc f() { let x = everyone; _ = x }")
         #expect(inferred.type("x") == "[String]")
     }
@@ -312,7 +330,11 @@ struct Inferred {
 
     @Test func twoClassesOfOneNameInTwoModules() {
         let inferred = Inferred(
-            "import Other\nstruct Manga { var pages: Int }\nfunc f(a: Manga, b: Other.Manga) { let x = a.pages; let y = b.pages; _ = (x, y) }",
+            """
+            import Other
+            struct Manga { var pages: Int }
+            func f(a: Manga, b: Other.Manga) { let x = a.pages; let y = b.pages; _ = (x, y) }
+            """,
             modules: ["Other": ["public struct Manga { public var pages: [String] }"]])
         #expect(inferred.type("x") == "Int")
         #expect(inferred.type("y") == "[String]")

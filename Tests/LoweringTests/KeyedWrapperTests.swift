@@ -1,7 +1,7 @@
 import Testing
 
-/// Property wrappers whose value's type nobody writes: the project's own extension of the container that a key path
-/// begins at says it.
+/// Property wrappers without a written type of their value: the project's own extension of the container that a key
+/// path begins at has it.
 @Suite struct KeyedWrapperTests {
     private static let library = """
         @propertyWrapper public struct Dependency<Value> {
@@ -64,8 +64,7 @@ import Testing
         #expect(inferred.type("DependencyValues()[StoreKey.self]") == "Store")
     }
 
-    /// A wrapper of the project's own works alike; a key that nobody declares says nothing, nor does a value that may
-    /// be none.
+    /// A wrapper of the project's own works alike; an undeclared key has no type, nor has a value that may be none.
     @Test func whatNobodySaysStaysUnknown() {
         let inferred = inferred(
             """
@@ -99,7 +98,7 @@ import Testing
         }
     }
 
-    /// What a variable's wrapper in a body projects, and the wrapper itself.
+    /// The projection of a variable's wrapper in a body, and the wrapper itself.
     @Test func wrappersInABodyProject() {
         let inferred = inferred(
             """

@@ -24,25 +24,41 @@ private func bodies(_ program: Program) -> [String] {
 }
 
 @Suite struct LowererTests {
-    /// The same files in another order, and types that lead to each other through initial values in circles: the same
+    /// The same files in another order, and types that lead to each other through initial values in cycles: the same
     /// bodies.
     @Test func orderOfFilesChangesNothing() {
         let files = [
             (
                 "Store.swift",
-                "actor Store {\n    var cache: [String: Item] = [:]\n    func item(_ id: String) async -> Item? { if let known = cache[id] { return known }\n        let made = await make(id); cache[id] = made; return made }\n}"
+                """
+                actor Store {
+                    var cache: [String: Item] = [:]
+                    func item(_ id: String) async -> Item? { if let known = cache[id] { return known }
+                        let made = await make(id); cache[id] = made; return made }
+                }
+                """
             ),
             (
                 "Make.swift",
-                "func make(_ id: String, twice: Bool = false) async -> Item { Item(id: id, size: size + other) }\nlet size = other\nlet other = size"
+                """
+                func make(_ id: String, twice: Bool = false) async -> Item { Item(id: id, size: size + other) }
+                let size = other
+                let other = size
+                """
             ),
             (
                 "Item.swift",
-                "struct Item: Named { let id: String; var size: Int }\nprotocol Named { var id: String { get } }\nextension Named { var label: String { id.uppercased() } }"
+                """
+                struct Item: Named { let id: String; var size: Int }
+                protocol Named { var id: String { get } }
+                extension Named { var label: String { id.uppercased() } }
+                """
             ),
             (
                 "Use.swift",
-                "func use(_ store: Store) async { for id in [\"a\", \"b\"] { print(await store.item(id)?.label ?? id) } }"
+                """
+                func use(_ store: Store) async { for id in ["a", "b"] { print(await store.item(id)?.label ?? id) } }
+                """
             )
         ]
         let expected = bodies(program(files))
@@ -111,7 +127,7 @@ private func bodies(_ program: Program) -> [String] {
         let found = bodies(program([("A.swift", text)])).first { $0.contains("body add") } ?? ""
         #expect(found.contains("%2 = receiver"))
         #expect(found.contains("get names %2 : [String]"))
-        // What a mutating call leaves behind goes back to where it was read from.
+        // The value after a mutating call goes back to the place that it was read from.
         #expect(found.contains("set names %2"))
         #expect(found.contains("call first"))
     }

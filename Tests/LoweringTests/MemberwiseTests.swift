@@ -30,7 +30,7 @@ import Testing
         #expect(callee(properties, "Row(title: 1)") == "Row.init(title:)")
     }
 
-    /// What is not private may be given, and need not.
+    /// A property that is not private may be given, and need not.
     @Test(arguments: [
         ("@Kept var isOn = false", "Row(title: 1)"), ("@Kept var isOn = false", "Row(title: 1, isOn: true)"),
         ("@Focus var isOn: Bool", "Row(title: 1)"), ("@Focus var isOn: Bool", "Row(title: 1, isOn: Focus())"),

@@ -93,7 +93,16 @@ extension String {
 
     @Test func patternsBindAndMatch() {
         expect(
-            "switch a {\ncase .some(let x) where x > 1: print(x)\ncase let .pair(y, _): print(y)\ncase 1, is Int: break\ncase let z as String: print(z)\ncase (1, let w)?: print(w)\ndefault: break\n}",
+            """
+            switch a {
+            case .some(let x) where x > 1: print(x)
+            case let .pair(y, _): print(y)
+            case 1, is Int: break
+            case let z as String: print(z)
+            case (1, let w)?: print(w)
+            default: break
+            }
+            """,
             """
             switch a
             case (case .some x) where (> x integer)

@@ -1,6 +1,6 @@
 import Testing
 
-/// Overloads that only what closures say of their parameters tells apart. What is expected here the compiler says, too.
+/// Overloads that only the parameters of closures distinguish. The expected results are the compiler's.
 @Suite struct OverloadTests {
     private func inferred(_ calls: String) -> Inferred {
         Inferred(
@@ -28,14 +28,20 @@ import Testing
         ("{ a in a.delete(); a.delete() } completion: { ended($0) }", converting),
         ("{ a in a.delete() } completion: { if case .success = $0 { print(1) } }", converting),
         (
-            "{ a in a.delete(); a.delete() } completion: { r in switch r { case .success: print(1); case .failure: print(2) } }",
+            """
+            { a in a.delete(); a.delete() } completion: { r in switch r { case .success: print(1); case .failure: \
+            print(2) } }
+            """,
             converting
         ),
         ("{ a in a.delete(); a.delete() } completion: { r in do { try r.get() } catch { print(error) } }", converting),
         ("{ a in let all = try a.fetch(); return all.count } completion: { r in print(r) }", converting),
         ("{ a in try a.fetch().count } completion: { r in print(1); print(r) }", converting),
         (
-            "{ a in try a.fetch().first } completion: { switch $0 { case .success(let n): print(n ?? 0); case .failure: break } }",
+            """
+            { a in try a.fetch().first } completion: { switch $0 { case .success(let n): print(n ?? 0); case .failure: \
+            break } }
+            """,
             converting
         )
     ])
@@ -57,7 +63,7 @@ import Testing
         #expect(inferred.reasons().contains(.ambiguous))
     }
 
-    /// Which of them is meant nobody can say, what they give everybody.
+    /// The chosen overload is unknown, the result that all have in common is not.
     @Test func whatAllOfThemGiveIsKnown() {
         let inferred = Inferred(
             """
@@ -103,7 +109,7 @@ import Testing
         #expect(inferred.callee("Pair()") == "?")
     }
 
-    /// `await` tells asynchronous functions from others, whatever stays unknown of what they are given.
+    /// `await` distinguishes asynchronous functions from others, whatever stays unknown of their arguments.
     @Test func whatIsAwaitedIsAsynchronous() {
         let inferred = Inferred(
             """
@@ -130,8 +136,9 @@ import Testing
     /// A member of the module's own extension shadows another module's that is the same by its types, not one that
     /// takes something else.
     @Test func theModulesOwnMemberShadowsAnImportedOne() {
-        let library =
-            "public final class Context { public func save() throws {}; public func count(_ name: String) -> Int { 1 } }"
+        let library = """
+            public final class Context { public func save() throws {}; public func count(_ name: String) -> Int { 1 } }
+            """
         let inferred = Inferred(
             """
             import Storage

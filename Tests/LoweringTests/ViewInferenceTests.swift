@@ -7,17 +7,33 @@ import Testing
     }
 
     @Test(arguments: [
-        "ScrollView { LazyVStack(alignment: .leading, spacing: 4) { Section { Text(\"a\") } header: { Text(\"b\") } } }",
+        """
+        ScrollView { LazyVStack(alignment: .leading, spacing: 4) { Section { Text("a") } header: { Text("b") } } }
+        """,
         "Form { Toggle(\"On\", systemImage: \"bolt\", isOn: $isOn); Slider(value: $part, in: 0...1, step: 0.1) }",
-        "Button(role: .destructive) { isOn = false } label: { Label(\"Delete\", systemImage: \"trash\") }.keyboardShortcut(\"d\", modifiers: [.command, .shift])",
+        """
+        Button(role: .destructive) { isOn = false } label: { Label("Delete", systemImage: "trash") \
+        }.keyboardShortcut("d", modifiers: [.command, .shift])
+        """,
         "Rectangle().fill(LinearGradient(colors: [.red, .clear], startPoint: .top, endPoint: UnitPoint(x: 0.5, y: 1)))",
         "Image(systemName: \"star\").renderingMode(.template).resizable().scaledToFit().symbolVariant(.fill)",
-        "TextField(\"Name\", text: $name).textInputAutocapitalization(.never).keyboardType(.emailAddress).focused($isFocused)",
-        "Text(name).clipShape(RoundedRectangle(cornerRadius: 5, style: .continuous)).foregroundStyle(.secondary).textSelection(.enabled)",
+        """
+        TextField("Name", text: \
+        $name).textInputAutocapitalization(.never).keyboardType(.emailAddress).focused($isFocused)
+        """,
+        """
+        Text(name).clipShape(RoundedRectangle(cornerRadius: 5, style: \
+        .continuous)).foregroundStyle(.secondary).textSelection(.enabled)
+        """,
         "GeometryReader { proxy in Color.clear.frame(width: proxy.frame(in: .local).width) }",
         "Color(uiColor: .systemBackground).overlay { ProgressView(\"Loading\", value: part) }.controlSize(.small)",
-        "List { NavigationLink(destination: Text(\"x\")) { Text(\"y\") } }.toolbar { ToolbarItem(placement: .topBarTrailing) { EditButton() } }",
-        "TabView { Tab(\"Home\", systemImage: \"house\") { Text(name) } }.onChange(of: name) { old, new in print(old, new) }"
+        """
+        List { NavigationLink(destination: Text("x")) { Text("y") } }.toolbar { ToolbarItem(placement: \
+        .topBarTrailing) { EditButton() } }
+        """,
+        """
+        TabView { Tab("Home", systemImage: "house") { Text(name) } }.onChange(of: name) { old, new in print(old, new) }
+        """
     ])
     func nothingOfAViewIsUnknown(view: String) {
         let members = """
@@ -34,7 +50,7 @@ import Testing
         }
     }
 
-    /// What a representable's methods are given knows the coordinator that the type makes.
+    /// The context of a representable's methods has the coordinator that the type makes.
     @Test func theContextKnowsTheCoordinator() {
         let inferred = Inferred(
             """
@@ -52,13 +68,17 @@ import Testing
     /// Files that import views only see what comes with them.
     @Test func viewsBringTheirFrameworksAlong() {
         let inferred = Inferred(
-            "import SwiftUI\nfunc use(_ image: UIImage, _ context: NSManagedObjectContext) { print(Image(uiImage: image), context.hasChanges) }"
+            """
+            import SwiftUI
+            func use(_ image: UIImage, _ context: NSManagedObjectContext) { print(Image(uiImage: image), \
+            context.hasChanges) }
+            """
         )
         #expect(inferred.type("Image(uiImage: image)") == "Image")
         #expect(inferred.type("context.hasChanges") == "Bool")
     }
 
-    /// What a container that is not at hand is given as a part of a view stays on the main actor; what is put into a
+    /// A closure given to an unknown container as a part of a view stays on the main actor; one that is put into a
     /// variable may run anywhere.
     @Test func partsOfABuiltViewStayWhereItIsBuilt() {
         let inferred = Inferred(
@@ -87,7 +107,7 @@ import Testing
         #expect(inferred.isolation("{ /*g*/") == "?")
     }
 
-    /// A freestanding macro is a call of its declaration; one that nobody declares stays unknown.
+    /// A freestanding macro is a call of its declaration; an undeclared one stays unknown.
     @Test func macrosAreCallsOfTheirDeclarations() {
         let inferred = Inferred(
             """

@@ -44,11 +44,14 @@ private func file(_ path: String, _ plan: MigrationPlan) throws -> String {
             "enum Kind: Int8, CaseIterable, Sendable {", "case tiny = 1", "var kind: Int8 = 1",
             "var kindCase: Dog.Kind {", "var placeCase: Outer.Place {"
         ] { #expect(dog.contains(line), "\(line) in\n\(dog)") }
-        // What can't be read, or seen, has its raw value alone.
+        // An enum that can't be read, or seen, has its raw value alone.
         #expect(!dog.contains("oddCase") && !dog.contains("hiddenCase"))
         #expect(
             try file("Copy/LegacyDog.swift", plan).contains(
-                "record.mood = losses.raw(losses.text(self.mood, \"RealmDog.mood of \\(self.id)\"), of: Mood.self, \"RealmDog.mood of \\(self.id)\")"
+                """
+                record.mood = losses.raw(losses.text(self.mood, "RealmDog.mood of \\(self.id)"), of: Mood.self, \
+                "RealmDog.mood of \\(self.id)")
+                """
             ))
     }
 

@@ -3,8 +3,8 @@ import Testing
 
 import Migration
 
-/// A model that careless copies lose something of: what Realm's file has of it, what of that nobody understands, and
-/// what was never in the file.
+/// A model that careless copies lose something of: properties in Realm's file, those whose type is unknown, and those
+/// that were never in the file.
 private struct Hostile: CustomStringConvertible {
     var description: String
     var code: String
@@ -155,7 +155,7 @@ private let hostile: [Hostile] = [
         stored: ["数", "größe"], open: ["größe"])
 ]
 
-/// Whatever the old store keeps of a model has a place in the new one, or somebody is asked about it.
+/// Every value of a model in the old store has a place in the new one, or is a question.
 @Suite struct HostileTests {
     @Test func thereAreEnough() { #expect(hostile.count >= 40) }
 
@@ -210,7 +210,7 @@ private let hostile: [Hostile] = [
         ] { #expect(reader.contains(line), "\(line) in \(reader)") }
     }
 
-    /// What nobody has asked for is left behind on purpose, and named.
+    /// A class that was not asked for is left behind on purpose, and named.
     @Test func whatIsLeftBehindIsNamed() throws {
         let plan = try plan(
             "class A: Object { @Persisted var a: Int }\nclass B: Object { @Persisted var b: Int }", only: ["A"])

@@ -135,7 +135,7 @@ extension MigrationPlan {
         let plan = try Planner.plan(two, options: MigrationOptions(target: .grdb), taken: ["Dog"])
         #expect(plan.entities.map(\.name) == ["DogRecord", "DogRow"])
         #expect(Set(plan.entities.map(\.table)).count == 2)
-        // A copy tells them apart, and so does what reads them.
+        // A copy distinguishes them, and so does the code that reads them.
         let files = Migration.files(plan)
         #expect(
             files.first { $0.path == "Copy/LegacyDogRow.swift" }?.text.contains("static let legacyName = \"B.Dog\"")
@@ -172,10 +172,17 @@ extension MigrationPlan {
 
     private func planOfNothing() throws -> MigrationPlan { try plan("class Dog {}") }
 
-    /// What code did when a property was set is lost, and told.
+    /// The effect of code that ran when a property was set is lost, and named.
     @Test func observersAreToldOf() throws {
         let plan = try plan(
-            "class Dog: Object {\n@objc dynamic var id = \"\"\n@objc dynamic var uuid = \"\" { didSet { id = uuid } }\n@objc dynamic var name = \"\" { willSet { print(newValue) } }\noverride class func primaryKey() -> String? { \"uuid\" }\n}"
+            """
+            class Dog: Object {
+            @objc dynamic var id = ""
+            @objc dynamic var uuid = "" { didSet { id = uuid } }
+            @objc dynamic var name = "" { willSet { print(newValue) } }
+            override class func primaryKey() -> String? { "uuid" }
+            }
+            """
         )
         let dog = try plan.entity("Dog")
         #expect(dog.notes == ["the code that ran when `uuid` was set (`willSet`, `didSet`) is not carried over"])
@@ -187,11 +194,18 @@ extension MigrationPlan {
             "class Big: Object {\n" + (0..<500).map { "    @Persisted var property\($0): String?\n" }.joined() + "}\n"
         #expect(try plan(many).entities[0].fields.count == 500)
         let circle = try plan(
-            "class A: Object { @Persisted var b: B?; @Persisted var all: List<A> }\nclass B: Object { @Persisted var a: A? }"
+            """
+            class A: Object { @Persisted var b: B?; @Persisted var all: List<A> }
+            class B: Object { @Persisted var a: A? }
+            """
         )
         #expect(circle.entities.flatMap(\.fields).allSatisfy { !$0.isOpen })
         let embedded = try plan(
-            "class A: Object { @Persisted var a: In? }\nclass In: EmbeddedObject { @Persisted var b: On?; @Persisted var all: List<In> }\nclass On: EmbeddedObject { @Persisted var c: In? }"
+            """
+            class A: Object { @Persisted var a: In? }
+            class In: EmbeddedObject { @Persisted var b: On?; @Persisted var all: List<In> }
+            class On: EmbeddedObject { @Persisted var c: In? }
+            """
         )
         #expect(embedded.entities.flatMap(\.fields).filter(\.isOpen).map(\.name) == ["b"])
         let swift = try plan(

@@ -37,8 +37,14 @@ private func file(_ path: String, _ target: MigrationTarget, cloudKit: Bool = fa
     @Test func grdb() throws {
         let text = try file("Transactions.swift", .grdb)
         for line in [
-            "/// `Library.save(_:_:)`, Sources/Library.swift:8, on the caller's thread: adds `RealmDog`; deletes `RealmToy`; policy `.modified`.",
-            "func save(addingDog: [Dog] = [], deletingToy: [Int] = [], and more: @escaping @Sendable (Database) throws -> Void = { _ in }) async throws {",
+            """
+            /// `Library.save(_:_:)`, Sources/Library.swift:8, on the caller's thread: adds `RealmDog`; deletes \
+            `RealmToy`; policy `.modified`.
+            """,
+            """
+            func save(addingDog: [Dog] = [], deletingToy: [Int] = [], and more: @escaping @Sendable (Database) throws \
+            -> Void = { _ in }) async throws {
+            """,
             "for record in addingDog { try record.save(database) }",
             "_ = try Toy.deleteAll(database, keys: deletingToy)",
             "for record in changingToy { try record.update(database) }",
@@ -55,12 +61,18 @@ private func file(_ path: String, _ target: MigrationTarget, cloudKit: Bool = fa
     @Test func swiftData() throws {
         let text = try file("Transactions.swift", .swiftData)
         for line in [
-            "func save(addingDog: @Sendable () -> [Dog] = { [] }, deletingToy: [Int] = [], and more: @Sendable (ModelContext) throws -> Void = { _ in }) throws {",
+            """
+            func save(addingDog: @Sendable () -> [Dog] = { [] }, deletingToy: [Int] = [], and more: @Sendable \
+            (ModelContext) throws -> Void = { _ in }) throws {
+            """,
             "for model in addedDog { context.insert(model) }",
             "// An object with the same key is replaced when it is saved.",
             "for model in try Toy.find(deletingToy, in: context).values { context.delete(model) }",
             "by changeToy: @Sendable (Toy) throws -> Void",
-            "if let known = try Toy.find(addedToy.map(\\.id), in: context).keys.first { throw StoreError.exists(\"Toy \\(known)\") }"
+            """
+            if let known = try Toy.find(addedToy.map(\\.id), in: context).keys.first { throw StoreError.exists("Toy \
+            \\(known)") }
+            """
         ] { #expect(text.contains(line), "\(line) in\n\(text)") }
         // With CloudKit nothing is unique: what is there already is looked for.
         #expect(try file("Transactions.swift", .swiftData, cloudKit: true).contains("Dog.find(addedDog"))
@@ -73,7 +85,7 @@ private func file(_ path: String, _ target: MigrationTarget, cloudKit: Bool = fa
         #expect(text?.contains("No transaction was found") == true)
     }
 
-    /// What a key was put together of is unique together, where the target can say so.
+    /// The parts of a compound key are unique together, where the target can express it.
     @Test func compoundKeys() throws {
         let source = """
             class RealmTask: Object {

@@ -58,7 +58,10 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
         #expect(person.contains("var dogs: [Dog] = []"))
         #expect(
             person.contains(
-                "@Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: [DogFriends] = []"
+                """
+                @Relationship(deleteRule: .cascade, inverse: \\DogFriends.element) var dogFriendsEntries: [DogFriends] \
+                = []
+                """
             ))
         #expect(dog.contains("@Attribute(.unique) var id: UUID"))
         let schema = try file("Schema.swift", plan)
@@ -95,7 +98,10 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
         let list = try file("CHECKLIST.md", plan, places: found.places)
         #expect(
             list.contains(
-                #"Dog.filter(literal: "name <> \(name) AND EXISTS (SELECT 1 FROM dog_friends l1 JOIN person e1 ON e1.id = l1.elementId WHERE l1.ownerId = dog.id AND e1.name = 'x')")"#
+                #"""
+                Dog.filter(literal: "name <> \(name) AND EXISTS (SELECT 1 FROM dog_friends l1 JOIN person e1 ON e1.id \#
+                = l1.elementId WHERE l1.ownerId = dog.id AND e1.name = 'x')")
+                """#
             ) || list.contains("dog.name <> \\(name) AND EXISTS"), "\(list)")
         #expect(list.contains("A value stood between quotes in the text"))
         #expect(list.contains("Broken today: Realm refuses it"))

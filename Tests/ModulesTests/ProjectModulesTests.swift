@@ -5,7 +5,7 @@ import Testing
 
 import Modules
 
-/// What files are to each other before anything of their declarations is known.
+/// The relations of files before their declarations are known.
 @Suite struct ProjectModulesTests {
     private static func modules(
         _ files: [(path: String, text: String)], _ settings: ProjectSettings = ProjectSettings(),

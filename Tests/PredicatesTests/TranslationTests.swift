@@ -71,20 +71,29 @@ private func swift(_ text: String, root: String = "RealmDog", _ arguments: Strin
                 == #"Dog.filter(literal: "(SELECT t1.name FROM person t1 WHERE t1.id = dog.ownerId) IS 'x'")"#)
         #expect(
             try sql("ANY tags.title == %@", "t").text
-                == #"Dog.filter(literal: "EXISTS (SELECT 1 FROM dog_tags l1 JOIN tag e1 ON e1.id = l1.tagId WHERE l1.dogId = dog.id AND e1.title = \(t))")"#
+                == #"""
+                Dog.filter(literal: "EXISTS (SELECT 1 FROM dog_tags l1 JOIN tag e1 ON e1.id = l1.tagId WHERE \#
+                l1.dogId = dog.id AND e1.title = \(t))")
+                """#
         )
         #expect(
             try sql("dogs.@count > 2", root: "RealmPerson").text
                 == #"Person.filter(literal: "(SELECT COUNT(*) FROM dog e1 WHERE e1.ownerId = person.id) > 2")"#)
         #expect(
             try swift("ANY tags.weight > 2").text
-                == "#Predicate<Dog> { item in item.tags.contains { element1 in ((element1.weight).flatMap { $0 > 2 } ?? false) } }"
+                == """
+                #Predicate<Dog> { item in item.tags.contains { element1 in ((element1.weight).flatMap { $0 > 2 } \
+                ?? false) } }
+                """
         )
         #expect(try swift("tags.@count == 0").text == "#Predicate<Dog> { item in item.tags.isEmpty }")
         let identity = try swift("owner == %@", "person").text
         #expect(
             identity
-                == "let value = person.persistentModelID\n#Predicate<Dog> { item in item.ownerId?.persistentModelID == value }"
+                == """
+                let value = person.persistentModelID
+                #Predicate<Dog> { item in item.ownerId?.persistentModelID == value }
+                """
         )
         #expect(try sql("owner == %@", "person").text == #"Dog.filter(literal: "ownerId IS \(person.id)")"#)
     }

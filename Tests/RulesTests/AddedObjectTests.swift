@@ -3,10 +3,6 @@ import Testing
 
 /// When a new object becomes a handle's, and what may be done with it from then on.
 @Suite struct AddedObjectTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
     private func pets(_ save: String, _ body: String) -> [String] {
         problems(
             """
@@ -58,7 +54,7 @@ import Testing
         #expect(pets(save, "store.save(pet, true)\n\(Self.changed)") == [])
     }
 
-    /// What another queue's realm has got belongs to that queue.
+    /// An object that was added to another queue's realm belongs to that queue.
     @Test func whatAQueueAddsIsNoLongerTheCallers() {
         let save = """
             DispatchQueue.main.async {
@@ -102,7 +98,7 @@ import Testing
         #expect(accounts("account.logins += 1", "") == [])
     }
 
-    /// What is no object of the class that it is cast to is none of a handle.
+    /// A value that is no object of the class that it is cast to belongs to no handle.
     @Test func whatIsNoStoredObjectIsChangedAnywhere() {
         func repository(_ otherwise: String) -> [String] {
             problems(
@@ -131,7 +127,7 @@ import Testing
 
     // MARK: Objects of stored collections
 
-    /// What a property holds says that its objects are live, where all that is put there does.
+    /// The objects of a property are live where all values that are put there are.
     @Test func anObjectOfAStoredCollectionIsChangedInATransactionOnly() {
         func store(_ initial: String, _ change: String) -> [String] {
             problems(
@@ -158,7 +154,7 @@ import Testing
             store(
                 "lazy var all = realm.objects(Mark.self)",
                 "try? realm.write { all.first { $0.url == url }?.starred.toggle() }") == [])
-        // It may be one that nobody has added.
+        // It may be one that was never added.
         #expect(
             store(
                 "var chosen: Mark?; func choose() { chosen = realm.objects(Mark.self).first }\n"

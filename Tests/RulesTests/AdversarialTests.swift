@@ -4,8 +4,8 @@ import Rules
 import Syntax
 import Testing
 
-/// Code that nobody writes by hand, but generators, minifiers and broken merges do: it may not hang or crash the
-/// analysis, and the misuse in it is found all the same. Times are of the processor, in an unoptimised build.
+/// Code that generators, minifiers and broken merges write, and no person: it may not hang or crash the analysis, and
+/// the misuse in it is found all the same. Times are of the processor, in an unoptimised build.
 @Suite struct AdversarialTests {
     /// Sanitizers cost a multiple of what the code does.
     private static let slowness: Double =
@@ -48,7 +48,10 @@ import Testing
 
     @Test(arguments: [2, 200]) func functionsThatCallEachOtherInARing(_ count: Int) {
         let ring = series(count) { i in
-            "func f\(i)(_ dog: Dog, _ n: Int) { if n > 0 { f\((i + 1) % count)(dog, n - 1) } \(i == count - 1 ? "; try! realm.write { dog.age += 1 }" : "") }"
+            """
+            func f\(i)(_ dog: Dog, _ n: Int) { if n > 0 { f\((i + 1) % count)(dog, n - 1) } \
+            \(i == count - 1 ? "; try! realm.write { dog.age += 1 }" : "") }
+            """
         }
         #expect(
             found(
@@ -58,8 +61,16 @@ import Testing
 
     /// The parameter that isolates the outer function isolates the inner one, which has fewer.
     @Test func aFunctionInsideAnIsolatedOne() {
-        let body =
-            "actor Store {}\nfunc move(on store: isolated Store) async {\nfunc inner() {\n\(open)\n\(cross)\n}\ninner()\n}"
+        let body = """
+            actor Store {}
+            func move(on store: isolated Store) async {
+            func inner() {
+            \(open)
+            \(cross)
+            }
+            inner()
+            }
+            """
         #expect(found(body) == crossing)
     }
 
@@ -91,7 +102,17 @@ import Testing
     @Test func aReturnOutOfADefer() {
         #expect(
             found(
-                "func f() {\ndefer {\n\(open)\n\(cross)\nif dog.age > 1 { return }\nif dog.age > 2 { return }\n}\nif a { return }\n}"
+                """
+                func f() {
+                defer {
+                \(open)
+                \(cross)
+                if dog.age > 1 { return }
+                if dog.age > 2 { return }
+                }
+                if a { return }
+                }
+                """
             ) == crossing)
     }
 
@@ -103,7 +124,14 @@ import Testing
         let chain = series(200) { "func f\($0)(_ dog: Dog) { f\($0 + 1)(dog) }" }
         #expect(
             found(
-                "struct S { let realm: Realm\n\(chain)\nfunc f200(_ dog: Dog) { try! realm.write { dog.age += 1 } }\nfunc all(_ dogs: [Dog]) {\nfor dog in dogs { f0(dog) }\n} }"
+                """
+                struct S { let realm: Realm
+                \(chain)
+                func f200(_ dog: Dog) { try! realm.write { dog.age += 1 } }
+                func all(_ dogs: [Dog]) {
+                for dog in dogs { f0(dog) }
+                } }
+                """
             ) == ["write_in_loop: for dog in dogs { f0(dog) }"])
     }
 
@@ -112,7 +140,15 @@ import Testing
         let hop = series(200) { "func h\($0)(_ work: @escaping () -> Void) { h\($0 + 1)(work) }" }
         #expect(
             found(
-                "\(opening)\nfunc o200() -> Dog { try! Realm().objects(Dog.self).first! }\n\(hop)\nfunc h200(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }\nfunc go() { let dog = o0()\nh0 { print(dog.age) }\n}"
+                """
+                \(opening)
+                func o200() -> Dog { try! Realm().objects(Dog.self).first! }
+                \(hop)
+                func h200(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }
+                func go() { let dog = o0()
+                h0 { print(dog.age) }
+                }
+                """
             )
                 == ["live_object_crosses_boundary: h0 { print(dog.age) }"])
     }
@@ -121,7 +157,14 @@ import Testing
         let chain = series(200) { "func f\($0)() { f\($0 + 1)() }" }
         #expect(
             found(
-                "final class Kennel {\nlet dog = try! Realm().objects(Dog.self).first!\n\(chain)\nfunc f200() { print(dog.age) }\nfunc go() { DispatchQueue.global().async { self.f0() } }\n@MainActor func show() { print(dog.age) } }"
+                """
+                final class Kennel {
+                let dog = try! Realm().objects(Dog.self).first!
+                \(chain)
+                func f200() { print(dog.age) }
+                func go() { DispatchQueue.global().async { self.f0() } }
+                @MainActor func show() { print(dog.age) } }
+                """
             )
                 == ["stored_handle_in_async_context: let dog = try! Realm().objects(Dog.self).first!"])
     }
@@ -129,18 +172,40 @@ import Testing
     @Test func aSwitchOfFiveHundredCases() {
         #expect(
             found(
-                "func go(_ n: Int) {\n\(open)\nswitch n {\n\(series(500) { "case \($0): print(\($0), dog.age)" })\ndefault: break\n}\n\(cross)\n}"
+                """
+                func go(_ n: Int) {
+                \(open)
+                switch n {
+                \(series(500) { "case \($0): print(\($0), dog.age)" })
+                default: break
+                }
+                \(cross)
+                }
+                """
             ) == crossing)
         // Whatever the case, it is frozen.
         #expect(
             found(
-                "func go(_ n: Int, _ realm: Realm) {\nvar dog = realm.objects(Dog.self).first!\nswitch n {\n\(series(500) { "case \($0): dog = realm.objects(Dog.self)[\($0)].freeze()" })\ndefault: dog = dog.freeze()\n}\n\(cross)\n}"
+                """
+                func go(_ n: Int, _ realm: Realm) {
+                var dog = realm.objects(Dog.self).first!
+                switch n {
+                \(series(500) { "case \($0): dog = realm.objects(Dog.self)[\($0)].freeze()" })
+                default: dog = dog.freeze()
+                }
+                \(cross)
+                }
+                """
             ) == [])
     }
 
     @Test func aFunctionOfThreeThousandLines() {
         let lines = series(1000) { i in
-            "let d\(i) = realm.object(ofType: Dog.self, forPrimaryKey: \(i))\nif let d = d\(i) { print(d.age) }\ntry! realm.write { d\(i)?.age = \(i) }"
+            """
+            let d\(i) = realm.object(ofType: Dog.self, forPrimaryKey: \(i))
+            if let d = d\(i) { print(d.age) }
+            try! realm.write { d\(i)?.age = \(i) }
+            """
         }
         #expect(found("func go(_ realm: Realm) {\n\(lines)\n\(open)\n\(cross)\n}") == crossing)
     }
@@ -148,13 +213,21 @@ import Testing
     @Test(arguments: ["DispatchQueue.global().async", "later", "[1].forEach { _ in now", "now"]) func closuresSixtyDeep(
         _ call: String
     ) {
-        let helpers =
-            "func now(_ work: () -> Void) { work() }\nfunc later(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }\n"
+        let helpers = """
+            func now(_ work: () -> Void) { work() }
+            func later(_ work: @escaping () -> Void) { DispatchQueue.global().async(execute: work) }
+
+            """
         let ends = call.contains("{") ? "} }\n" : "}\n"
         let isElsewhere = call == "later" || call.hasPrefix("Dispatch")
         let inner = isElsewhere ? "print(dog.age)" : cross
         let result = found(
-            "\(helpers)func go() {\n\(open)\n\(String(repeating: call + " {\n", count: 60))\(inner)\n\(String(repeating: ends, count: 60))}"
+            """
+            \(helpers)func go() {
+            \(open)
+            \(String(repeating: call + " {\n", count: 60))\(inner)
+            \(String(repeating: ends, count: 60))}
+            """
         )
         #expect(result == ["live_object_crosses_boundary: " + inner])
     }
@@ -163,7 +236,16 @@ import Testing
         let others = series(99) { "func add(_ x: T\($0)) { print(x) }" }, types = series(99) { "struct T\($0) {}" }
         #expect(
             found(
-                "\(types)\nstruct S { let realm: Realm\n\(others)\nfunc add(_ x: Dog) { try! realm.write { realm.add(x) } }\nfunc all(_ dogs: [Dog], _ others: [T3]) {\nfor dog in dogs { add(dog) }\nfor other in others { add(other) }\n} }"
+                """
+                \(types)
+                struct S { let realm: Realm
+                \(others)
+                func add(_ x: Dog) { try! realm.write { realm.add(x) } }
+                func all(_ dogs: [Dog], _ others: [T3]) {
+                for dog in dogs { add(dog) }
+                for other in others { add(other) }
+                } }
+                """
             )
                 == ["write_in_loop: for dog in dogs { add(dog) }"])
     }
@@ -173,12 +255,25 @@ import Testing
         let models = series(49) { "class M\($0 + 1): M\($0) { @Persisted var p\($0): Int }" }
         #expect(
             found(
-                "class C0 {\nlet realm = try! Realm()\n}\n\(classes)\nfinal class Leaf: C49 { func go() { DispatchQueue.global().async { print(self.realm.objects(Dog.self).count) } } }"
+                """
+                class C0 {
+                let realm = try! Realm()
+                }
+                \(classes)
+                final class Leaf: C49 { func go() { DispatchQueue.global().async { \
+                print(self.realm.objects(Dog.self).count) } } }
+                """
             )
                 == ["stored_handle_in_async_context: let realm = try! Realm()"])
         #expect(
             found(
-                "class M0: Object { @Persisted var age: Int }\n\(models)\nfunc go(_ realm: Realm) { let dog = realm.objects(M49.self).first!\n\(cross)\n}"
+                """
+                class M0: Object { @Persisted var age: Int }
+                \(models)
+                func go(_ realm: Realm) { let dog = realm.objects(M49.self).first!
+                \(cross)
+                }
+                """
             ) == crossing)
     }
 
@@ -254,7 +349,12 @@ import Testing
         let links = series(200) { ".filter(\"age > \($0)\")" }
         #expect(
             found(
-                "func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\n\(links)\nDispatchQueue.global().async { print(dogs.count) }\n}"
+                """
+                func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)
+                \(links)
+                DispatchQueue.global().async { print(dogs.count) }
+                }
+                """
             ) == ["live_object_crosses_boundary: DispatchQueue.global().async { print(dogs.count) }"])
     }
 
@@ -264,7 +364,13 @@ import Testing
         let computed = series(1000) { "var c\($0): Int { c\(($0 + 1) % 1000) + c\(($0 * 7 + 3) % 1000) }" }
         #expect(
             found(
-                "\(ring)\n\(chain)\nlet k1000 = try! Realm()\n\(computed)\nfunc go() { DispatchQueue.global().async { print(k0.objects(Dog.self).count, g0, c0) } }"
+                """
+                \(ring)
+                \(chain)
+                let k1000 = try! Realm()
+                \(computed)
+                func go() { DispatchQueue.global().async { print(k0.objects(Dog.self).count, g0, c0) } }
+                """
             ).allSatisfy { $0.hasPrefix("shared_global_handle: ") })
         #expect(found("\(ring)\n\(computed)\nfunc go() { print(g0, c0)\n\(open)\n\(cross)\n}") == crossing)
     }
@@ -285,14 +391,27 @@ import Testing
 
     @Test func loopsFortyDeepWithSwitchesThatJump() {
         let loops = series(40) {
-            "for x\($0) in xs { switch n { case \($0): dog = dog.freeze()\ncase \($0 + 1): continue\ndefault: if x\($0) == n { break } }"
+            """
+            for x\($0) in xs { switch n { case \($0): dog = dog.freeze()
+            case \($0 + 1): continue
+            default: if x\($0) == n { break } }
+            """
         }
         #expect(
             found(
-                "func go(_ n: Int, _ xs: [Int], _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(loops)\nprint(dog)\n\(String(repeating: "}\n", count: 40))DispatchQueue.global().async { print(realm.objects(Dog.self).count) }\n}",
+                """
+                func go(_ n: Int, _ xs: [Int], _ realm: Realm) { var dog = realm.objects(Dog.self).first!
+                \(loops)
+                print(dog)
+                \(String(repeating: "}\n", count: 40))DispatchQueue.global().async { \
+                print(realm.objects(Dog.self).count) }
+                }
+                """,
                 within: 60)
                 == [
-                    "live_object_crosses_boundary: DispatchQueue.global().async { print(realm.objects(Dog.self).count) }"
+                    """
+                    live_object_crosses_boundary: DispatchQueue.global().async { print(realm.objects(Dog.self).count) }
+                    """
                 ])
     }
 
@@ -310,11 +429,21 @@ import Testing
 
     @Test func manyImplementationsThatCallOneAnother() {
         let kinds = series(200) {
-            "final class R\($0): Source { let next: Source\ninit(_ n: Source) { next = n }\nfunc all(_ realm: Realm) -> [Dog] { next.all(realm) + Array(realm.objects(Dog.self)) } }"
+            """
+            final class R\($0): Source { let next: Source
+            init(_ n: Source) { next = n }
+            func all(_ realm: Realm) -> [Dog] { next.all(realm) + Array(realm.objects(Dog.self)) } }
+            """
         }
         #expect(
             found(
-                "protocol Source { func all(_ realm: Realm) -> [Dog] }\n\(kinds)\nfunc go(_ s: Source, _ realm: Realm) { let dogs = s.all(realm)\nDispatchQueue.global().async { print(dogs[0].age) }\n}"
+                """
+                protocol Source { func all(_ realm: Realm) -> [Dog] }
+                \(kinds)
+                func go(_ s: Source, _ realm: Realm) { let dogs = s.all(realm)
+                DispatchQueue.global().async { print(dogs[0].age) }
+                }
+                """
             )
                 // More witnesses than a dozen are as good as unknown.
                 == [])
@@ -324,7 +453,14 @@ import Testing
         let layers = series(40) { "func w\($0)(_ f: @escaping () -> Void) { w\($0 + 1)(f)\nw\($0 + 1) { f() } }" }
         #expect(
             found(
-                "\(layers)\nfunc w40(_ f: @escaping () -> Void) { DispatchQueue.global().async(execute: f) }\nfunc go() {\n\(open)\nw0 { print(dog.age) }\n}"
+                """
+                \(layers)
+                func w40(_ f: @escaping () -> Void) { DispatchQueue.global().async(execute: f) }
+                func go() {
+                \(open)
+                w0 { print(dog.age) }
+                }
+                """
             ) == ["live_object_crosses_boundary: w0 { print(dog.age) }"])
     }
 }

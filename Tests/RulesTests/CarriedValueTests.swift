@@ -4,11 +4,6 @@ import Testing
 /// Enums, dictionaries and arrays that carry what is confined, those that look so and do not, and loops that try again.
 /// Everything is linted with all rules on.
 @Suite struct CarriedValueTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     @Test func payloadsOfEnums() {
         #expect(
             problems(

@@ -35,7 +35,9 @@ import Testing
 
     @Test(arguments: [
         "",
-        "func test(_ page: Page, _ realm: Realm) throws { try realm.write { realm.add(page) }; show(page); print(page) }",
+        """
+        func test(_ page: Page, _ realm: Realm) throws { try realm.write { realm.add(page) }; show(page); print(page) }
+        """,
         "func test(_ letter: Letter) throws -> Data { send(letter); return try JSONEncoder().encode(letter) }",
         "func test(_ page: Page) -> String { name(of: Page.self) + Box(content: page).content.text }",
         "func test(_ realm: Realm) -> Int { realm.objects(Page.self).count }",

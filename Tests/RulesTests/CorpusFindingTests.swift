@@ -3,23 +3,27 @@ import Testing
 
 /// Causes of findings that readers of open applications have judged wrong, or missed; each beside its neighbour.
 @Suite struct CorpusFindingTests {
-    private func problems(_ files: [String: String]) -> [String] {
-        PageExample(
-            title: "", isWrong: false, isKnownDebt: false,
-            files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
-        ).check(rule: "")
-    }
     private func realm(_ text: String) -> [String] {
         problems([
             "Example.swift":
-                "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
                 + text
         ])
     }
     private func coreData(_ text: String) -> [String] {
         problems([
             "Example.swift":
-                "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n"
+                """
+            import CoreData
+            import Foundation
+            final class Folder: NSManagedObject { @NSManaged var title: String? }
+
+            """
                 + text
         ])
     }
@@ -102,11 +106,14 @@ import Testing
                 writes("Other").replacing(
                     "print(realm.isEmpty)",
                     with:
-                        "print(realm.isEmpty) // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary"
+                        """
+                        print(realm.isEmpty) // expect: confined_handle_escapes_scope // maybe: \
+                        live_object_crosses_boundary
+                        """
                 ).replacing("try await realm.asyncWrite", with: "// ")) == [])
     }
 
-    /// What is open on the handle that an argument brings along, its caller knows.
+    /// The caller knows the transaction that is open on the handle of an argument.
     @Test func aWrapperThatIsPassedMayBeInATransaction() {
         #expect(
             realm(
@@ -194,7 +201,7 @@ import Testing
         #expect(coreData(executor + folders(": Laned", "", "", " // expect: stored_handle_in_async_context")) == [])
     }
 
-    /// What another instance holds, or one of another type, is not what this one has.
+    /// A value that another instance holds, or one of another type, is not this one's.
     @Test func aPropertyOfAnotherInstanceDecidesNothing() {
         func spy(_ fallback: String, _ more: String, _ mark: String) -> String {
             """
@@ -222,15 +229,16 @@ import Testing
             } }
             """
         }
-        let set =
-            "@MainActor func recorded() -> Spy { let spy = Spy(name: \"T\"), recorder = Recorder(inner: spy.writer); spy.recorder = recorder; return spy }"
+        let set = """
+            @MainActor func recorded() -> Spy { let spy = Spy(name: "T"), recorder = Recorder(inner: spy.writer); \
+            spy.recorder = recorder; return spy }
+            """
         #expect(coreData(spy("self.recorder ?? session", "", "")) == [])
         #expect(coreData(spy("self.recorder ?? session", set, "")) == [])
         #expect(coreData(spy("self.viewContext", "", " // expect: main_context_off_main")) == [])
     }
 
-    /// What a type declares itself goes before a protocol's extension, and what another type fulfils the protocol with
-    /// is another's.
+    /// A type's own declaration goes before a protocol's extension, and the witness of another type is another's.
     @Test func aTypeThatConformsKeepsItsOwnMembers() {
         func clear(_ double: String, _ body: String, _ mark: String) -> String {
             """
@@ -251,8 +259,10 @@ import Testing
             func start() throws { try clear(try Realm()) }\(mark)
             """
         }
-        let double =
-            "final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result { try block() } }"
+        let double = """
+            final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () \
+            throws -> Result) throws -> Result { try block() } }
+            """
         #expect(realm(clear(double, "write", "")) == [])
         #expect(realm(clear(double, "run", "")) == [])
         #expect(realm(clear("", "write", "")) == [])
@@ -309,7 +319,7 @@ import Testing
         let told = " // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle"
         #expect(coreData(counter("sync", "context.perform", " // maybe: unchecked_sendable_handle")) == [])
         #expect(coreData(counter("async", "context.perform", told)) == [])
-        // Of a task that waits in the queue only the box is told, not the touch.
+        // Of a task that waits in the queue only the box is reported, not the touch.
         withKnownIssue { #expect(coreData(counter("sync", "Task.detached", told)) == []) }
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// One defect is told by one rule, once; another one beside it is told, too.
+/// One defect is reported by one rule, once; another one beside it is reported, too.
 @Suite struct DefectSelectionTests {
     private static let dogs = """
         import RealmSwift
@@ -17,7 +17,7 @@ import Testing
         ).check(rule: "")
     }
 
-    /// What leaves the task was illegal before the `await`, too: it is told where it leaves.
+    /// A value that leaves the task was illegal before the `await`, too: it is reported where it leaves.
     @Test func crossingStandsForTheUseInItsStatement() {
         #expect(
             problems(

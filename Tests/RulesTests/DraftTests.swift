@@ -3,10 +3,14 @@ import Rules
 import Syntax
 import Testing
 
-/// What fixes do to code: text moves with its comments and its indentation, and what may not move stays.
+/// The edits of fixes: text moves with its comments and its indentation, and text that may not move stays.
 @Suite struct DraftTests {
-    private static let model =
-        "import Foundation\nimport RealmSwift\nclass Tag: Object { @Persisted var name: String; @Persisted var count: Int }\n"
+    private static let model = """
+        import Foundation
+        import RealmSwift
+        class Tag: Object { @Persisted var name: String; @Persisted var count: Int }
+
+        """
 
     private func expect(
         _ rule: String, _ before: String, becomes after: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -92,7 +96,7 @@ import Testing
                 """)
     }
 
-    /// What is captured is what the closure uses of the code around it: a member of a variable's name is none.
+    /// A closure captures the names that it uses of the code around it: a member of a variable's name is none.
     @Test(arguments: [
         ("var count = 1; count += 1; let names = [\"a\"]", "print(names.count)", true),
         ("var sum = 1; sum += 1", "print(sum)", false), ("let sum = 1", "print(sum)", true)
@@ -116,7 +120,7 @@ import Testing
         #expect(fixes("sync_access_in_async_code", text).contains { $0.title == "await it" } == isOffered)
     }
 
-    /// What catches every error lets a `try` stand before it.
+    /// A `catch` of every error lets a `try` stand before it.
     @Test func triesWhereEveryErrorIsCaught() {
         expect(
             "mutation_outside_transaction",

@@ -3,10 +3,14 @@ import Rules
 import Syntax
 import Testing
 
-/// What is known of a line: where it runs, whose each value there is, what is missing for a finding.
+/// The facts about a line: where it runs, who owns each value there, what is missing for a finding.
 @Suite struct ExplanationTests {
-    private static let dog =
-        "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+    private static let dog = """
+        import Foundation
+        import RealmSwift
+        final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+        """
 
     /// The explanation of the line that ends in `// ?`, or of the place in it that `‸` stands before.
     private func explain(
@@ -158,7 +162,16 @@ import Testing
             ])
         #expect(
             try runs(
-                "final class Box {\n    var f: (() -> Void)?\n    func keep() {\n        f = {\n            print(1) // ?\n        }\n    }\n}"
+                """
+                final class Box {
+                    var f: (() -> Void)?
+                    func keep() {
+                        f = {
+                            print(1) // ?
+                        }
+                    }
+                }
+                """
             ) == ["context unknown: the closure is stored, and no code seen runs it"])
     }
 
@@ -176,7 +189,13 @@ import Testing
     @Test func everyStateHasItsWord() throws {
         func inside(_ line: String) throws -> [String] {
             try values(
-                "@MainActor func go(_ realm: Realm, _ other: Dog) throws {\n    let dog = realm.objects(Dog.self)[0]\n    \(line) // ?\n}\n@MainActor func start() throws { try go(try Realm(), Dog()) }"
+                """
+                @MainActor func go(_ realm: Realm, _ other: Dog) throws {
+                    let dog = realm.objects(Dog.self)[0]
+                    \(line) // ?
+                }
+                @MainActor func start() throws { try go(try Realm(), Dog()) }
+                """
             )
         }
         #expect(try inside("print(dog)") == ["dog: live, the main actor"])
@@ -209,16 +228,25 @@ import Testing
     }
 
     @Test func aNameThatIsBoundIsAskedFor() throws {
-        let text =
-            "@MainActor func go(_ realm: Realm) {\n    let ‸dog = realm.objects(Dog.self).first // ?\n    print(dog as Any)\n}\n@MainActor func start() throws { go(try Realm()) }"
+        let text = """
+            @MainActor func go(_ realm: Realm) {
+                let ‸dog = realm.objects(Dog.self).first // ?
+                print(dog as Any)
+            }
+            @MainActor func start() throws { go(try Realm()) }
+            """
         let value = try #require(try explain(text).explanation.values.first)
         #expect(value.text == "dog" && value.isDeclared)
         #expect(value.possibilities.map { "\($0.state) \($0.home ?? "")" } == ["live the main actor"])
     }
 
     @Test func onlyTheValueAtAPlaceIsTold() throws {
-        let text =
-            "@MainActor func go(_ realm: Realm) {\n    print(‸realm.objects(Dog.self).count) // ?\n}\n@MainActor func start() throws { go(try Realm()) }"
+        let text = """
+            @MainActor func go(_ realm: Realm) {
+                print(‸realm.objects(Dog.self).count) // ?
+            }
+            @MainActor func start() throws { go(try Realm()) }
+            """
         #expect(try explain(text).explanation.values.map(\.text) == ["realm"])
         #expect(
             try explain(text.replacing("‸realm.objects", with: "realm.objects").replacing(".count", with: ".‸count"))
@@ -227,7 +255,12 @@ import Testing
 
     @Test func whatAPropertyHolds() throws {
         let found = try explain(
-            "actor Keeper {\n    var realm: Realm? // ?\n    func open() async throws { realm = try await Realm(actor: self) }\n}"
+            """
+            actor Keeper {
+                var realm: Realm? // ?
+                func open() async throws { realm = try await Realm(actor: self) }
+            }
+            """
         )
         #expect(
             found.explanation.values.flatMap { value in

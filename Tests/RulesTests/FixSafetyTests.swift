@@ -3,7 +3,7 @@ import Rules
 import Syntax
 import Testing
 
-/// What fixes make of code that pages need not show: style, comments, several loops, and where they must keep away.
+/// The results of fixes on code that pages need not show: style, comments, several loops, and cases without a fix.
 @Suite struct FixSafetyTests {
     private static let model =
         "import Foundation\nimport RealmSwift\nclass Tag: Object { @Persisted var name: String }\n"
@@ -170,18 +170,30 @@ import Testing
     /// A property that something sets, needs early, or uses as one instance stays stored.
     @Test(arguments: [
         "final class A: Holder { var realm = try! Realm(); USE }",
-        "final class A { let realm = try! Realm(); let tags: Results<Tag>; init() { tags = realm.objects(Tag.self) }; USE }",
+        """
+        final class A { let realm = try! Realm(); let tags: Results<Tag>; init() { tags = realm.objects(Tag.self) }; \
+        USE }
+        """,
         "final class A { let realm = try! Realm(); func begin() { realm.beginWrite() }; USE }",
         "final class A { var realm = try! Realm(); USE }\nfunc set(_ a: A) { a.realm = try! Realm() }",
         "final class A { var realm = try! Realm() { didSet { print(1) } }; USE }",
         "final class A { let realm = try! Realm(); func set() { realm.autorefresh = false }; USE }",
         "struct A { var realm = try! Realm(); USE }\nlet a = A(realm: try! Realm())",
         "final class A { let realm /* the main one */ = try! Realm(); USE }",
-        "class A { var realm = try! Realm(); USE }\nfinal class B: A { override var realm: Realm { didSet { print(1) } } }",
+        """
+        class A { var realm = try! Realm(); USE }
+        final class B: A { override var realm: Realm { didSet { print(1) } } }
+        """,
         "final class A { let realm = try! Realm(); deinit { print(realm.isEmpty) }; USE }",
         "final class A { let realm = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: \"a\")); USE }",
-        "let held = Realm.Configuration(inMemoryIdentifier: \"a\")\nfinal class A { let realm = try! Realm(configuration: held); USE }",
-        "final class A { let realm: Realm; init() { var c = Realm.Configuration(); c.inMemoryIdentifier = \"a\"; realm = try! Realm(configuration: c) }; USE }"
+        """
+        let held = Realm.Configuration(inMemoryIdentifier: "a")
+        final class A { let realm = try! Realm(configuration: held); USE }
+        """,
+        """
+        final class A { let realm: Realm; init() { var c = Realm.Configuration(); c.inMemoryIdentifier = "a"; realm = \
+        try! Realm(configuration: c) }; USE }
+        """
     ])
     func staysStored(_ text: String) {
         let found = fixes(
@@ -212,7 +224,14 @@ import Testing
     func freezes(_ use: String, _ applicability: Fix.Applicability) {
         let found = fixes(
             "live_object_crosses_boundary",
-            "extension Tag { func show() {} }\nfunc f(_ realm: Realm) {\n    let tag = realm.objects(Tag.self).first!\n    DispatchQueue.global().async { \(use) }\n}\n"
+            """
+            extension Tag { func show() {} }
+            func f(_ realm: Realm) {
+                let tag = realm.objects(Tag.self).first!
+                DispatchQueue.global().async { \(use) }
+            }
+
+            """
         )
         #expect(found.map(\.applicability).allSatisfy { $0 == applicability })
         #expect(applicability == .unsafe || found.count == 1)
@@ -284,15 +303,18 @@ import Testing
                 """)
     }
 
-    /// Whoever else codes the model needs its conformance: a type that holds it, a case that carries it, another name
-    /// of it, a library of which nothing is known.
+    /// Other code that codes the model needs its conformance: a type that holds it, a case that carries it, another
+    /// name of it, an unknown library.
     @Test(arguments: [
         ("", true), ("struct Page: Decodable { var notes: [Note] }", false),
         ("enum Event: Codable { case made(Note), gone }", false), ("typealias Memo = Note", false),
         ("func send(_ note: Note) throws { try Cloud().document.setData(from: note) }", false),
         ("struct Page { var notes: [Note] }", true),
         (
-            "import FirebaseFirestore\nfunc send(_ note: Note, _ document: DocumentReference) throws { try document.setData(from: note) }",
+            """
+            import FirebaseFirestore
+            func send(_ note: Note, _ document: DocumentReference) throws { try document.setData(from: note) }
+            """,
             false
         )
     ])
@@ -307,8 +329,11 @@ import Testing
     }
 
     @Test func codingNamesWhoHoldsTheModel() throws {
-        let text =
-            "class Note: Object, Decodable { @Persisted var text: String }\nstruct Page: Decodable { var notes: [Note] }\n"
+        let text = """
+            class Note: Object, Decodable { @Persisted var text: String }
+            struct Page: Decodable { var notes: [Note] }
+
+            """
         let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array((Self.model + text).utf8)))]
         let found = onDeepStack { lint(files, settings: ProjectSettings(), rules: ["codable_model"], jobs: 1) }.findings
         #expect(try #require(found.first).notes.contains { $0.message.hasPrefix("`Page` is coded with the model") })

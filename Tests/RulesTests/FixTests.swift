@@ -4,8 +4,8 @@ import Rules
 import Syntax
 import Testing
 
-/// Where a page shows what an example is after its fix, the fix must give exactly that text; linted again, the rule's
-/// findings are gone and no rule reports more than before.
+/// The fix of an example gives exactly the text that its page shows; linted again, the rule's findings are gone and no
+/// rule reports more than before.
 @Suite struct FixTests {
     @Test(arguments: Embedded.pageIDs)
     func fixedText(of id: String) throws {
@@ -60,7 +60,7 @@ import Testing
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    /// What may throw past the transaction, wait or leave is not for the safe fixes.
+    /// Code that may throw past the transaction, wait or leave is not for the safe fixes.
     @Test(arguments: [
         "for name in names { try realm.write { try check(name) } }",
         "for name in names { try realm.write { if name.isEmpty { return }; realm.deleteAll() } }",
@@ -77,8 +77,17 @@ import Testing
         "while names.count > 3 { try realm.write { realm.deleteAll() } }"
     ])
     func isNotSafe(_ loop: String) {
-        let text =
-            "import RealmSwift\nvar computed: [String] { [] }\nfunc next() -> Realm { try! Realm() }\nfunc check2(_ name: String) -> Bool { true }\nfunc check(_ name: String) throws {}\nfunc store(_ names: [String], _ realms: [Realm], in realm: Realm) throws {\n    \(loop)\n}\n"
+        let text = """
+            import RealmSwift
+            var computed: [String] { [] }
+            func next() -> Realm { try! Realm() }
+            func check2(_ name: String) -> Bool { true }
+            func check(_ name: String) throws {}
+            func store(_ names: [String], _ realms: [Realm], in realm: Realm) throws {
+                \(loop)
+            }
+
+            """
         let result = onDeepStack {
             lint(
                 [SourceFile(path: "Loop.swift", bytes: SourceBytes(Array(text.utf8)))], settings: ProjectSettings(),
@@ -203,7 +212,7 @@ struct FixedExample {
             if texts[i] != want { problems.append("\(file.name) became\n\(texts[i])") }
         }
         let old = census(before), new = census(now)
-        // What is left of an example with several findings is what no fix is offered for.
+        // An example with several findings keeps those that no fix is offered for.
         if old[id, default: 0] == 0 || new[id, default: 0] >= old[id, default: 0] {
             problems.append("the finding is still there")
         }

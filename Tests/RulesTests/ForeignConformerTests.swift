@@ -44,7 +44,10 @@ import Testing
 
     /// The project's own conformer may do anything; so may one of another module.
     @Test(arguments: [
-        "final class Memory: Database { func write<R>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> R) throws -> R { try block() }; func add(_ object: Object, update: Realm.UpdatePolicy) {} }",
+        """
+        final class Memory: Database { func write<R>(withoutNotifying tokens: [NotificationToken], _ block: () throws \
+        -> R) throws -> R { try block() }; func add(_ object: Object, update: Realm.UpdatePolicy) {} }
+        """,
         "import Shelf\nextension ShelfDatabase: Database {}"
     ])
     func severalConformersSayNothing(other: String) {

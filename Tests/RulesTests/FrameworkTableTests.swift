@@ -4,10 +4,10 @@ import Rules
 import Syntax
 import Testing
 
-/// What each call of a framework gives, does, and where it runs its closures: a line a call, linted as a function of
-/// its own.
+/// The result and the effect of each call of a framework, and the context of its closures: a line for each call, linted
+/// as a function of its own.
 ///
-/// A row's first word says what is expected of it: live or crosses (what it makes may not go to the closure that runs
+/// A row's first word is its expected result: live or crosses (its result may not go to the closure that runs
 /// elsewhere), safe or stays (it may), nothing (no finding at all), or the rules that find something.
 @Suite struct FrameworkTableTests {
     @Test(arguments: FrameworkTableTests.tables.map(\.name)) func rowsOf(_ name: String) throws {

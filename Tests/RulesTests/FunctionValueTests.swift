@@ -3,12 +3,6 @@ import Testing
 
 /// Functions of the project that are given as values, where nothing is written for what they are given.
 @Suite struct FunctionValueTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(
-            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]
-        ).check(rule: "")
-    }
-
     /// A stream's elements are given to an initialiser that runs on another executor.
     @Test func initialisersThatRunElsewhere() {
         #expect(
@@ -40,6 +34,32 @@ import Testing
                                 print([dog].map(\\.name))
                             }
                         }
+                    }
+                }
+                """) == [])
+    }
+
+    /// A requirement that is named in a loop stands for whatever fulfils it.
+    @Test func requirementsThatStandForTheirWitness() {
+        #expect(
+            problems(
+                """
+                import Foundation
+                import RealmSwift
+                final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+                protocol Kennel { func keep(_ id: Int) throws; func count(_ id: Int) -> Int }
+                struct RealmKennel: Kennel {
+                    func keep(_ id: Int) throws {
+                        let realm = try Realm()
+                        try realm.write { _ = realm.create(Dog.self, value: ["id": id], update: .all) }
+                    }
+                    func count(_ id: Int) -> Int { 1 }
+                }
+                struct Import {
+                    let kennel: Kennel
+                    func all(_ ids: [Int]) throws {
+                        try ids.forEach(kennel.keep) // expect: write_in_loop
+                        print(ids.map(kennel.count).reduce(0, +))
                     }
                 }
                 """) == [])

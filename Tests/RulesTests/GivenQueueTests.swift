@@ -1,14 +1,9 @@
 import Findings
 import Testing
 
-/// A queue of the caller's choice: calls tell where the closures that are given to it run.
-/// Everything is linted with all rules on.
+/// A queue of the caller's choice: calls decide where the closures that are given to it run. Everything is linted with
+/// all rules on.
 @Suite struct GivenQueueTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     @Test func queueThatAnArgumentNames() {
         #expect(
             problems(

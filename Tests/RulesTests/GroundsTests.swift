@@ -1,17 +1,18 @@
 import Findings
 import Testing
 
-/// What makes a value count as live, and as whose: each mend beside the neighbour that must come out the other way.
-/// Everything is linted with all rules on.
+/// The reasons why a value counts as live, and the owner that it has: each case beside the neighbour with the opposite
+/// result. Everything is linted with all rules on.
 @Suite struct GroundsTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     private func withDog(_ text: String) -> [String] {
         problems(
-            "import Foundation\nimport RealmSwift\nclass Dog: Object { @Persisted var name: String\n@Persisted var age: Int }\n"
+            """
+            import Foundation
+            import RealmSwift
+            class Dog: Object { @Persisted var name: String
+            @Persisted var age: Int }
+
+            """
                 + text)
     }
 
@@ -20,7 +21,11 @@ import Testing
     @Test func callsDecideAboutParameters() {
         #expect(
             withDog(
-                "func walk(_ dog: Dog) { DispatchQueue.global().async { print(dog.name) // expect: live_object_crosses_boundary\n} }"
+                """
+                func walk(_ dog: Dog) { DispatchQueue.global().async { print(dog.name) // expect: \
+                live_object_crosses_boundary
+                } }
+                """
             ) == [])
         #expect(
             withDog(
@@ -45,11 +50,20 @@ import Testing
     }
 
     @Test func storedObjectsAreWhatIsPutIn() {
-        let use =
-            "struct Kennel { func names() async -> String { let dog = Cache.dog\nawait Task.yield()\nreturn dog?.name ?? \"\""
+        let use = """
+            struct Kennel { func names() async -> String { let dog = Cache.dog
+            await Task.yield()
+            return dog?.name ?? ""
+            """
         #expect(
             withDog(
-                "enum Cache { static var dog: Dog?\nstatic func fill() { let dog = Dog()\ndog.name = \"a\"\nself.dog = dog } }\n\(use) } }"
+                """
+                enum Cache { static var dog: Dog?
+                static func fill() { let dog = Dog()
+                dog.name = "a"
+                self.dog = dog } }
+                \(use) } }
+                """
             ).filter { $0.contains("suspension") } == [])
     }
 
@@ -70,14 +84,22 @@ import Testing
     }
 
     @Test func goingHomeIsNoCrossing() {
-        let home =
-            "@MainActor func rename(_ dog: Dog) { print(dog.name) }\n@MainActor func start(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!\n"
+        let home = """
+            @MainActor func rename(_ dog: Dog) { print(dog.name) }
+            @MainActor func start(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!
+
+            """
         #expect(
             withDog("func work(_ dog: Dog) async { await Task.yield()\nawait rename(dog) }\n\(home)await work(dog) }")
                 == [])
         #expect(
             withDog(
-                "func work(_ dog: Dog) async { print(dog.age)\nawait rename(dog) }\n\(home)await work(dog) // expect: live_object_crosses_boundary\n}"
+                """
+                func work(_ dog: Dog) async { print(dog.age)
+                await rename(dog) }
+                \(home)await work(dog) // expect: live_object_crosses_boundary
+                }
+                """
             ) == [])
     }
 
@@ -103,12 +125,22 @@ import Testing
         #expect(
             problems(
                 store
-                    + "func go() { container.performBackgroundTask { _ in print(self.all().count) // expect: main_context_off_main\n} }\n}"
+                    + """
+                    func go() { container.performBackgroundTask { _ in print(self.all().count) // expect: \
+                    main_context_off_main
+                    } }
+                    }
+                    """
             ) == [])
         #expect(
             problems(
                 store
-                    + "func go() { container.performBackgroundTask { _ in print(self.deep()) // expect: main_context_off_main\n} }\n}"
+                    + """
+                    func go() { container.performBackgroundTask { _ in print(self.deep()) // expect: \
+                    main_context_off_main
+                    } }
+                    }
+                    """
             ) == [])
         #expect(problems(store + "@MainActor func go() { print(all().count) }\n}") == [])
     }
@@ -132,33 +164,55 @@ import Testing
         #expect(
             withDog(
                 actor
-                    + "@MainActor func go(_ k: Keeper) async { let d = await k.dog(1, frozen: false)\nprint(d?.name ?? \"\") // expect: live_object_crosses_boundary\n}"
+                    + """
+                    @MainActor func go(_ k: Keeper) async { let d = await k.dog(1, frozen: false)
+                    print(d?.name ?? "") // expect: live_object_crosses_boundary
+                    }
+                    """
             ) == [])
     }
 
     @Test func copiesStandAsWhatTheyCopy() {
-        let helper =
-            "extension Results { func list() -> [Element] { var all: [Element] = []\nfor e in self { all.append(e) }\nreturn all } }\n"
+        let helper = """
+            extension Results { func list() -> [Element] { var all: [Element] = []
+            for e in self { all.append(e) }
+            return all } }
+
+            """
         #expect(
             withDog(
                 helper
-                    + "func go(_ realm: Realm) { let dogs = realm.objects(Dog.self).freeze().list()\nDispatchQueue.global().async { print(dogs.count, dogs[0].name) } }"
+                    + """
+                    func go(_ realm: Realm) { let dogs = realm.objects(Dog.self).freeze().list()
+                    DispatchQueue.global().async { print(dogs.count, dogs[0].name) } }
+                    """
             ) == [])
     }
 
     @Test func closuresKeepTheirActor() {
-        let go =
-            "@MainActor func go(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!\nawait run { print(dog.name)"
+        let go = """
+            @MainActor func go(_ realm: Realm) async { let dog = realm.objects(Dog.self).first!
+            await run { print(dog.name)
+            """
         #expect(withDog("func run(_ body: () async -> Void) async { await body() }\n\(go) } }") == [])
         #expect(
             withDog(
-                "func run(_ body: @escaping @Sendable () async -> Void) async { await body() }\n\(go) // expect: live_object_crosses_boundary\n} }"
+                """
+                func run(_ body: @escaping @Sendable () async -> Void) async { await body() }
+                \(go) // expect: live_object_crosses_boundary
+                } }
+                """
             ) == [])
     }
 
     @Test func aTaskIsTheActorsWhereItHoldsTheActor() {
-        let actor =
-            "actor Keeper { var realm: Realm!\nfunc open() async throws { realm = try await Realm(actor: self) }\nvar count = 0\nfunc go() { let dog = realm.objects(Dog.self).first!\nTask { "
+        let actor = """
+            actor Keeper { var realm: Realm!
+            func open() async throws { realm = try await Realm(actor: self) }
+            var count = 0
+            func go() { let dog = realm.objects(Dog.self).first!
+            Task { 
+            """
         #expect(withDog(actor + "count += 1\nprint(dog.name) } } }") == [])
         #expect(withDog(actor + "print(dog.name) // expect: live_object_crosses_boundary\n} } }") == [])
     }
@@ -167,43 +221,82 @@ import Testing
         let use = "func go() { queue.async { [realm] in print(realm.objects(Dog.self).count)"
         #expect(
             withDog(
-                "class Store { let realm: Realm\nlet queue: DispatchQueue\ninit() throws { let q = DispatchQueue(label: \"a\")\nqueue = q\nrealm = try q.sync { try Realm(queue: q) } }\n\(use) } } }"
+                """
+                class Store { let realm: Realm
+                let queue: DispatchQueue
+                init() throws { let q = DispatchQueue(label: "a")
+                queue = q
+                realm = try q.sync { try Realm(queue: q) } }
+                \(use) } } }
+                """
             ) == [])
         #expect(
             withDog(
-                "class Store { let realm: Realm\nlet queue: DispatchQueue\ninit() throws { let q = DispatchQueue(label: \"a\")\nqueue = DispatchQueue(label: \"b\")\nrealm = try q.sync { try Realm(queue: q) } }\n\(use) // expect: live_object_crosses_boundary\n} } }"
+                """
+                class Store { let realm: Realm
+                let queue: DispatchQueue
+                init() throws { let q = DispatchQueue(label: "a")
+                queue = DispatchQueue(label: "b")
+                realm = try q.sync { try Realm(queue: q) } }
+                \(use) // expect: live_object_crosses_boundary
+                } } }
+                """
             ).filter { $0.hasPrefix("missed") } == [])
     }
 
     @Test func roundsWithBatchesAndStores() {
         #expect(
             withDog(
-                "func go(_ all: [[Dog]], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } } }"
+                """
+                func go(_ all: [[Dog]], _ realm: Realm) throws { for i in all.indices { try realm.write { \
+                realm.add(all[i]) } } }
+                """
             ) == [])
         #expect(
             withDog(
-                "func go(_ all: [Dog], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } // expect: write_in_loop\n} }"
+                """
+                func go(_ all: [Dog], _ realm: Realm) throws { for i in all.indices { try realm.write { \
+                realm.add(all[i]) } // expect: write_in_loop
+                } }
+                """
             ) == [])
         #expect(
             withDog(
-                "func go(_ files: [URL]) throws { for file in files { let realm = try Realm(fileURL: file)\ntry realm.write { realm.deleteAll() } } }"
+                """
+                func go(_ files: [URL]) throws { for file in files { let realm = try Realm(fileURL: file)
+                try realm.write { realm.deleteAll() } } }
+                """
             ) == [])
         #expect(
             withDog(
-                "func go(_ names: [String], _ realm: Realm) throws { for name in names where name.count > 2 { try realm.write { realm.create(Dog.self, value: [name]) } // expect: write_in_loop\n} }"
+                """
+                func go(_ names: [String], _ realm: Realm) throws { for name in names where name.count > 2 { try \
+                realm.write { realm.create(Dog.self, value: [name]) } // expect: write_in_loop
+                } }
+                """
             ) == [])
     }
 
     @Test func recursionsThatWalkAndThatWait() {
-        let body =
-            "func step(_ n: Int, _ names: [String]) { guard let realm = try? Realm() else { return }\ntry? realm.write { realm.create(Dog.self, value: [n]) }\n"
+        let body = """
+            func step(_ n: Int, _ names: [String]) { guard let realm = try? Realm() else { return }
+            try? realm.write { realm.create(Dog.self, value: [n]) }
+
+            """
         #expect(
             withDog(
-                "class Walker { \(body) if n < 9 { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.step(n, names) } } } }"
+                """
+                class Walker { \(body) if n < 9 { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.step(n, \
+                names) } } } }
+                """
             ).filter { $0.contains("write_in_loop") } == [])
         #expect(
             withDog(
-                "class Walker { \(body) if n < names.count { print(names[n])\nstep(n + 1, names) // expect: write_in_loop\n} } }"
+                """
+                class Walker { \(body) if n < names.count { print(names[n])
+                step(n + 1, names) // expect: write_in_loop
+                } } }
+                """
             ) == [])
         let walk = body.replacingOccurrences(of: "value: [n]) }", with: "value: [names[n]]) } // expect: write_in_loop")
         #expect(withDog("class Walker { \(walk) if n < names.count - 1 { step(n + 1, names) } } }") == [])
@@ -218,11 +311,19 @@ import Testing
     @Test func poolsAreForWorkItems() {
         #expect(
             withDog(
-                "class Store { let queue = DispatchQueue(label: \"a\")\nfunc count() -> Int { queue.sync { (try? Realm())?.objects(Dog.self).count ?? 0 } } }"
+                """
+                class Store { let queue = DispatchQueue(label: "a")
+                func count() -> Int { queue.sync { (try? Realm())?.objects(Dog.self).count ?? 0 } } }
+                """
             ) == [])
         #expect(
             withDog(
-                "class Store { let queue = DispatchQueue(label: \"a\")\nfunc count() { queue.async { print((try? Realm())?.objects(Dog.self).count ?? 0) // expect: missing_autorelease_pool\n} } }"
+                """
+                class Store { let queue = DispatchQueue(label: "a")
+                func count() { queue.async { print((try? Realm())?.objects(Dog.self).count ?? 0) // expect: \
+                missing_autorelease_pool
+                } } }
+                """
             ) == [])
     }
 }

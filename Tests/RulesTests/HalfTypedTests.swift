@@ -3,8 +3,8 @@ import Rules
 import Syntax
 import Testing
 
-/// Declarations as they stand while somebody types: every keyword after every attribute of the models, before whatever
-/// follows, cut anywhere. Nothing is asked but that an answer comes.
+/// Declarations as they stand while they are typed: every keyword after every attribute of the models, before whatever
+/// follows, cut anywhere. The only requirement is an answer.
 @Suite struct HalfTypedTests {
     private static let keywords = [
         "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "let",

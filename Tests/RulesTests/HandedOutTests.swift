@@ -3,8 +3,8 @@ import Foundation
 import Rules
 import Testing
 
-/// What comes out of a context's queue belongs to it still: it is told where it is touched outside, by whoever does,
-/// each beside a neighbour that is right. Everything is linted with all rules on.
+/// Values that come out of a context's queue still belong to it: a touch outside is reported, each beside a neighbour
+/// that is right. Everything is linted with all rules on.
 @Suite struct HandedOutTests {
     private func problems(_ files: String...) -> [String] {
         let named = files.enumerated().map {
@@ -58,8 +58,8 @@ import Testing
         #expect(shown("viewContext", "text = cat?.name ?? \"\"") == [])
     }
 
-    /// A context that is given may be the main one: on the main actor nobody knows; in nonisolated asynchronous code no
-    /// context's queue is.
+    /// A context that is given may be the main one: on the main actor that is unknown; nonisolated asynchronous code is
+    /// on no context's queue.
     @Test func whoseItIsMayBeUnknown() {
         func report(_ isolation: String, _ mark: String) -> String {
             Self.cat + """
@@ -77,7 +77,7 @@ import Testing
         #expect(problems(report("", " // expect: confined_handle_escapes_scope (error)")) == [])
     }
 
-    /// Where nothing calls the function, it is a warning at what it returns.
+    /// Without a caller of the function, it is a warning at its result.
     @Test func aHelperThatNobodyCallsIsAWarning() {
         let helper =
             Self.cat + """
@@ -90,8 +90,10 @@ import Testing
 
                 """
         #expect(problems(helper.replacing("MARK", with: " // expect: confined_handle_escapes_scope (warning)")) == [])
-        let counts =
-            "func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: context).count }"
+        let counts = """
+            func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: \
+            context).count }
+            """
         #expect(problems(helper.replacing("MARK", with: ""), counts) == [])
     }
 
@@ -112,7 +114,10 @@ import Testing
         }
         #expect(
             visit(
-                "let cats = try await kennel.with { $0 }\nreturn cats.first?.name // expect: confined_handle_escapes_scope (error)"
+                """
+                let cats = try await kennel.with { $0 }
+                return cats.first?.name // expect: confined_handle_escapes_scope (error)
+                """
             ) == [])
         #expect(visit("let cats = try await kennel.with { $0 }\nreturn cats.isEmpty ? nil : \"some\"") == [])
         #expect(visit("let names = try await kennel.with { $0.map(\\.name) }\nreturn names.first") == [])
@@ -124,7 +129,14 @@ import Testing
         func store(_ body: String) -> [String] {
             problems(
                 Self.cat
-                    + "struct Store: Sendable {\nlet container: NSPersistentContainer\nfunc use(_ id: NSManagedObjectID) async throws -> Int64 {\n\(body)\n}\n}"
+                    + """
+                    struct Store: Sendable {
+                    let container: NSPersistentContainer
+                    func use(_ id: NSManagedObjectID) async throws -> Int64 {
+                    \(body)
+                    }
+                    }
+                    """
             )
         }
         #expect(
@@ -158,8 +170,8 @@ import Testing
                 """) == [])
     }
 
-    /// A variable that the compiler is told not to watch is told where it is declared, and only where the object is
-    /// read elsewhere.
+    /// A variable that the compiler does not check is reported where it is declared, and only where the object is read
+    /// elsewhere.
     @Test func anUnsafeVariableThatStaysWithItsQueue() {
         func repair(_ inside: String, _ outside: String, _ mark: String) -> String {
             Self.cat + """
@@ -212,14 +224,19 @@ import Testing
         func go(_ path: String, _ mark: String) -> [String] {
             problems(
                 Self.cat
-                    + "@MainActor func go(_ container: NSPersistentContainer) throws {\nlet cats = try container.viewContext.fetch(\(Self.request))\nTask.detached { print(cats.map(\\\(path))) }\(mark)\n}"
+                    + """
+                    @MainActor func go(_ container: NSPersistentContainer) throws {
+                    let cats = try container.viewContext.fetch(\(Self.request))
+                    Task.detached { print(cats.map(\\\(path))) }\(mark)
+                    }
+                    """
             )
         }
         #expect(go(".objectID", "") == [])
         #expect(go(".name", " // expect: live_object_crosses_boundary") == [])
     }
 
-    /// The code behind a function value is not seen: that it does harm nobody knows.
+    /// The code behind a function value is not seen: whether it does harm is unknown.
     @Test func whoIsHandedItIsNotSeen() {
         #expect(
             realm(
@@ -231,7 +248,7 @@ import Testing
                 """) == [])
     }
 
-    /// An object that is lent with a transaction open is used in it, whoever gets it.
+    /// An object that is lent with a transaction open is used in it, whichever code gets it.
     @Test func aTransactionObjectThatIsLent() {
         func vault(_ write: String, _ mark: String) -> String {
             """
@@ -252,5 +269,92 @@ import Testing
         }
         #expect(realm(vault("try realm.write { try block(changes) }", "")) == [])
         #expect(realm(vault("try block(changes)", " // expect: mutation_outside_transaction")) == [])
+    }
+
+    /// What a background task has let out is no longer lent to the closures that it is given to.
+    @Test(arguments: [
+        ("cats.map { $0.name }.joined()", true), ("cats.sorted { $0.age < $1.age }.count", true),
+        ("cats.first.map { $0.name } ?? \"\"", true), ("cats.map { $0.objectID }.count", false),
+        ("cats.filter { $0 !== first }.count", false)
+    ])
+    func closuresOverWhatABackgroundTaskGave(_ use: (text: String, isTouch: Bool)) {
+        let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
+        let store = """
+            final class Store: Sendable {
+                private let container: NSPersistentContainer
+                init(container: NSPersistentContainer) { self.container = container }
+                func cats() async throws -> [Cat] {
+                    try await container.performBackgroundTask { try $0.fetch(\(Self.request)) }
+                }
+            }
+
+            """
+        let model = """
+            @MainActor final class Model {
+                private let store: Store
+                private let first: Cat? = nil
+                init(store: Store) { self.store = store }
+                func load() async throws {
+                    let cats = try await store.cats()
+                    print(\(use.text))\(mark)
+                }
+            }
+            """
+        #expect(problems(Self.cat + store, model) == [])
+    }
+
+    /// A client is a struct of functions: what one of them lets out of its context's queue is touched by whoever calls
+    /// it.
+    @Test(arguments: [
+        ("print(cats.first?.name ?? \"\")", true), ("print(cats.map { $0.name })", true), ("print(cats.count)", false),
+        ("client.show(cats.map(\\.objectID))", false)
+    ])
+    func whatAClientsFunctionLetsOut(_ use: (text: String, isTouch: Bool)) {
+        let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
+        let client = """
+            struct Client {
+                var cats: () async throws -> [Cat]
+                var show: ([NSManagedObjectID]) -> Void
+                static func live(_ container: NSPersistentContainer) -> Client {
+                    let context = container.newBackgroundContext()
+                    return Client(
+                        cats: { try await context.perform { try context.fetch(\(Self.request)) } }, show: { print($0) })
+                }
+            }
+
+            """
+        let model = """
+            @MainActor final class Model {
+                private let client: Client
+                init(client: Client) { self.client = client }
+                func load() async throws {
+                    let cats = try await client.cats()
+                    \(use.text)\(mark)
+                }
+            }
+            """
+        #expect(problems(Self.cat + client, model) == [])
+    }
+
+    /// A realm that is opened in a queue's `sync` is the thread's that waits: right where that goes on, wrong in a work
+    /// item of the same queue.
+    @Test(arguments: ["queue.sync { (try? Realm())?.objects(Dog.self).first }", "read { $0.objects(Dog.self).first }"])
+    func whatIsOpenedInASyncIsTheWaitingThreads(_ read: String) {
+        let text = """
+            @MainActor final class Kennel {
+                private let queue = DispatchQueue(label: "dogs", autoreleaseFrequency: .workItem)
+                private func read<T>(_ block: (Realm) throws -> T) rethrows -> T {
+                    try queue.sync { try autoreleasepool { try block(try! Realm()) } }
+                }
+                func show() {
+                    let dog = \(read)
+                    print(dog?.name ?? "")
+                    queue.async {
+                        print(dog?.name ?? "") // expect: live_object_crosses_boundary
+                    }
+                }
+            }
+            """
+        #expect(realm(text) == [])
     }
 }

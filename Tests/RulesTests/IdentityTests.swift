@@ -20,7 +20,7 @@ struct IdentityTests {
         "Rules/ModelHandedToActor/IdentifierFix.swift": (3, "a fix edits text"),
         "Sources/Semantics/Files/InPlaceWrite.swift": (2, "places on disk; options that begin alike"),
         "Sources/Semantics/CodeLine.swift": (3, "a message shows an expression on one line"),
-        "Sources/Semantics/Files/FileStores.swift": (2, "places on disk are compared as they are written"),
+        "Sources/Semantics/Files/PlaceReader.swift": (2, "places on disk are compared as they are written"),
         "Sources/Modules/ImpliedImports.swift": (1, "a variable is named after its type"),
         "Sources/Modules/ProjectModules.swift": (3, "paths of files; a module is named after its target"),
         "Sources/Modules/ProgramInput.swift": (4, "paths of files"),

@@ -56,7 +56,14 @@ import Testing
             problems(
                 (
                     "Kings.swift",
-                    "import Kingdoms\n\nfinal class King: Object { @Persisted var name: String; convenience init(name: String) { self.init() } }\n\n"
+                    """
+                    import Kingdoms
+
+                    final class King: Object { @Persisted var name: String; convenience init(name: String) { \
+                    self.init() } }
+
+
+                    """
                         + loop.replacing("MARK", with: " // expect: write_in_loop")
                 )) == [])
     }
@@ -99,7 +106,7 @@ import Testing
                 )) == [])
     }
 
-    /// Members that no handle has, a superclass nobody knows, a name that something declares.
+    /// Members that no handle has, an unknown superclass, a name that something declares.
     @Test func namesOfSomethingElse() {
         #expect(
             problems(

@@ -1,14 +1,9 @@
 import Findings
 import Testing
 
-/// What members of the frameworks' interfaces do with what they are given, each beside a neighbour that is wrong.
+/// The effect of members of the frameworks' interfaces on their arguments, each beside a neighbour that is wrong.
 /// Everything is linted with all rules on.
 @Suite struct InterfaceMemberTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
-            .check(rule: "")
-    }
-
     @Test func aRecordThatWritesItselfKeepsNoHandle() {
         let head = """
             import GRDB

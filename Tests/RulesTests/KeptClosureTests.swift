@@ -1,7 +1,7 @@
 import Findings
 import Testing
 
-/// Closures that are put away, and work items made of them: what takes them out decides where they run.
+/// Closures that are stored, and work items made of them: the code that takes them out decides where they run.
 /// Everything is linted with all rules on.
 @Suite struct KeptClosureTests {
     /// A context that a kept closure is given is one value, whatever is read from it.
@@ -23,11 +23,6 @@ import Testing
                     await refresh.execute(container.newBackgroundContext()) // maybe: live_object_crosses_boundary
                 }
                 """) == [])
-    }
-
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
     }
 
     @Test func handlersInProperties() {

@@ -1,23 +1,29 @@
 import Findings
 import Testing
 
-/// Whose a kept value is, against who runs the code that asks for it. Everything is linted with all rules on.
+/// The owner of a kept value, against the context of the code that asks for it. Everything is linted with all rules on.
 @Suite struct KeptOwnerTests {
     private func realm(_ text: String) -> [String] {
         problems(
-            "import RealmSwift\nimport UIKit\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+            """
+            import RealmSwift
+            import UIKit
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
                 + text)
     }
     private func coreData(_ text: String) -> [String] {
         problems(
-            "import CoreData\nimport UIKit\n@objc(Dog) final class Dog: NSManagedObject { @NSManaged var name: String? }\nlet all = NSFetchRequest<Dog>(entityName: \"Dog\")\n"
+            """
+            import CoreData
+            import UIKit
+            @objc(Dog) final class Dog: NSManagedObject { @NSManaged var name: String? }
+            let all = NSFetchRequest<Dog>(entityName: "Dog")
+
+            """
                 + text)
     }
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     /// However a controller keeps its realm, code that runs elsewhere has no use of it.
     @Test(arguments: [
         "let realm = try! Realm()MARK", "lazy var realm = try! Realm()MARK",
@@ -28,8 +34,14 @@ import Testing
     func aControllersRealm(_ property: String) {
         func controller(_ use: String, _ mark: String) -> String {
             let name = property.contains("?") ? "realm?" : "realm"
-            return
-                "final class Walks: UIViewController {\n    \(property.replacing("MARK", with: mark))\n    func go() {\n        \(use.replacing("REALM", with: name))\n    }\n}"
+            return """
+                final class Walks: UIViewController {
+                    \(property.replacing("MARK", with: mark))
+                    func go() {
+                        \(use.replacing("REALM", with: name))
+                    }
+                }
+                """
         }
         let mark = " // expect: stored_handle_in_async_context"
         #expect(realm(controller("DispatchQueue.global().async { print(self.REALM.isEmpty) }", mark)) == [])
@@ -47,7 +59,13 @@ import Testing
     /// A queue's `sync` is run by the thread that waits.
     @Test func inAnothersSync() {
         func model(_ use: String, _ mark: String) -> String {
-            "@MainActor final class Model {\n    private let realm = try! Realm()\(mark)\n    private let order = DispatchQueue(label: \"order\")\n    func go() { \(use) }\n}"
+            """
+            @MainActor final class Model {
+                private let realm = try! Realm()\(mark)
+                private let order = DispatchQueue(label: "order")
+                func go() { \(use) }
+            }
+            """
         }
         #expect(realm(model("order.sync { print(realm.isEmpty) }", "")) == [])
         #expect(
@@ -55,8 +73,7 @@ import Testing
                 == [])
     }
 
-    /// Where instances are given the main context here and another one there, or one that nobody knows, nothing is said
-    /// of either.
+    /// Where instances are given the main context here and another one there, or an unknown one, neither is reported.
     @Test func whereInstancesDiffer() {
         func store(_ others: String, _ mark: String) -> String {
             """
@@ -71,7 +88,7 @@ import Testing
             """
         }
         #expect(coreData(store("", " // expect: main_context_off_main")) == [])
-        // Both are misused on a queue: it is the kept context that is told.
+        // Both are misused on a queue: the kept context is reported.
         let both = store(", Store(container.newBackgroundContext())", "")
         #expect(
             coreData(
@@ -81,17 +98,37 @@ import Testing
         #expect(coreData(both.replacing("DispatchQueue.global()", with: "DispatchQueue.main")) == [])
         #expect(
             coreData(
-                "final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
-                    + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = container.viewContext }"
+                """
+                final class Store {
+                    var context: NSManagedObjectContext?
+                    @MainActor func empty() { context?.reset() }
+                }
+
+                """
+                    + """
+                    @MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = \
+                    container.newBackgroundContext()
+                    store.context = container.viewContext }
+                    """
             ) == [])
         #expect(
             coreData(
-                "final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
-                    + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = unknownContext() }"
+                """
+                final class Store {
+                    var context: NSManagedObjectContext?
+                    @MainActor func empty() { context?.reset() }
+                }
+
+                """
+                    + """
+                    @MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = \
+                    container.newBackgroundContext()
+                    store.context = unknownContext() }
+                    """
             ) == [])
     }
 
-    /// A background context is used on its queue, whoever keeps it.
+    /// A background context is used on its queue, whichever type keeps it.
     @Test func aBackgroundContextOnMain() {
         func model(_ use: String, _ mark: String) -> String {
             """
@@ -112,11 +149,19 @@ import Testing
         #expect(coreData(model("print(context.concurrencyType == .privateQueueConcurrencyType)", "")) == [])
     }
 
-    /// Whoever calls is not on the queue of a context that is made by then; a context that may be the main one has no
-    /// such queue.
+    /// A caller is not on the queue of a context that is made by then; a context that may be the main one has no such
+    /// queue.
     @Test func aContextMadeInPlainCode() {
         func plain(_ context: String, _ use: String) -> String {
-            "final class Plain {\n    let container = NSPersistentContainer(name: \"a\")\n    func go(_ type: NSManagedObjectContextConcurrencyType) throws {\n        let context = \(context)\n        \(use)\n    }\n}"
+            """
+            final class Plain {
+                let container = NSPersistentContainer(name: "a")
+                func go(_ type: NSManagedObjectContextConcurrencyType) throws {
+                    let context = \(context)
+                    \(use)
+                }
+            }
+            """
         }
         let own = [
             "container.newBackgroundContext()", "NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)"
@@ -133,7 +178,7 @@ import Testing
         }
     }
 
-    /// Objects in an array are touched one by one, not by whoever goes through it.
+    /// Objects in an array are touched one by one, not by the loop over it.
     @Test func anArrayOfObjects() {
         func list(_ use: String, _ mark: String) -> String {
             """
@@ -175,7 +220,12 @@ import Testing
     /// An operation's `main` is run by another thread than the one that makes the operation.
     @Test func anOperationsRealm() {
         func operation(_ property: String, _ use: String) -> String {
-            "final class Count: Operation {\n    \(property)\n    override func main() { autoreleasepool { \(use) } }\n}"
+            """
+            final class Count: Operation {
+                \(property)
+                override func main() { autoreleasepool { \(use) } }
+            }
+            """
         }
         #expect(
             realm(
@@ -212,7 +262,7 @@ import Testing
         #expect(realm(recorder("autoreleasepool { let realm = openRealm()\n\(work) }")) == [])
     }
 
-    /// Who first knows where a kept value is used tells it, through however many calls.
+    /// The first function that knows where a kept value is used reports it, through however many calls.
     @Test func callsAway() {
         let shelf = """
             @MainActor func shelf() -> Shelf { Shelf(try! Realm()) }

@@ -27,7 +27,7 @@ import Testing
         return Set(ends).symmetricDifference(marked).sorted().map { "\($0): \(lines[$0])" }
     }
 
-    /// What is put into a global at home is used where somebody else asks for it.
+    /// A value that is put into a global by its owner is used where other code asks for it.
     @Test func globalsAndStatics() {
         func global(_ home: String, _ use: String) -> String {
             """
@@ -72,7 +72,7 @@ import Testing
         #expect(problems(walk("_ = walk")) == [])
     }
 
-    /// What is passed to code that runs elsewhere is touched there.
+    /// A value that is passed to code that runs elsewhere is touched there.
     @Test(arguments: [
         "struct Reader { func take(_ dog: Dog) async { USE } }",
         "final class Reader { @MainActor func take(_ dog: Dog) { USE } }"
@@ -92,7 +92,7 @@ import Testing
         }
         #expect(problems(keeper("print(dog.name) // touched")) == [])
         #expect(problems(keeper("print(dog === dog)")) == [])
-        // Nobody asks for what is kept.
+        // The kept value is not asked for.
         #expect(problems("enum Box { static var last: Dog? }\n" + keeper("Box.last = dog")) == [])
     }
 
@@ -117,7 +117,7 @@ import Testing
         #expect(problems(actors("_ = dog === dog")) == [])
     }
 
-    /// What a property begins with belongs to whoever makes the instance.
+    /// A property's initial value belongs to the code that makes the instance.
     @Test func initialValues() {
         func store(_ after: String) -> String {
             """
@@ -139,7 +139,7 @@ import Testing
         #expect(problems(store("")) == [])
     }
 
-    /// A lazy property's value is made by whoever asks first, and is read out of what the others hold.
+    /// A lazy property's value is made by the first code that asks, and is read out of the values of the others.
     @Test func lazyProperties() {
         func store(_ before: String, first: String, later: String) -> String {
             """
@@ -165,7 +165,7 @@ import Testing
         #expect(problems(store("print(store.dogs.isEmpty)", first: "", later: " // touched")) == [])
     }
 
-    /// What an actor gives an operation is used when that runs.
+    /// A value that an actor gives an operation is used when that runs.
     @Test func operations() {
         func job(_ use: String) -> String {
             """
@@ -188,7 +188,8 @@ import Testing
         #expect(problems(job("print(dog === dog)")) == [])
     }
 
-    /// What a method returns is told where its callers touch it: not where they leave it alone, or hand it home.
+    /// A method's result is reported where its callers touch it: not where they leave it alone, or hand it back to its
+    /// owner.
     @Test func returnedValues() {
         func shelter(_ call: String) -> String {
             """
@@ -211,7 +212,7 @@ import Testing
             problems(shelter("guard let dog = await store.find(1) else { return }\nprint(dog.name) // touched")) == [])
     }
 
-    /// What a nonisolated function found is left alone by whoever asks it.
+    /// A value that a nonisolated function found is left alone by its callers.
     @Test func resultsLeftAlone() {
         func refresh(_ use: String) -> String {
             """
@@ -231,7 +232,7 @@ import Testing
         #expect(findings(refresh("_ = try? await store.refresh().count")) == [])
     }
 
-    /// What a model actor gives goes back to it, by a function of nobody's in between or at once.
+    /// A value that a model actor gives goes back to it, by an unisolated function in between or at once.
     @Test(arguments: ["songs", "Proxy(inner: songs)"])
     func handedHome(_ target: String) {
         func clean(_ use: String) -> String {
@@ -278,7 +279,7 @@ import Testing
         #expect(problems(finder("await Task.yield()", " // touched")) == [])
     }
 
-    /// What a global actor's function is given may be that actor's own, and waits with it.
+    /// The argument of a global actor's function may be that actor's own, and waits with it.
     @Test func parametersOfGlobalActors() {
         func source(_ isolation: String) -> String {
             """
@@ -295,7 +296,7 @@ import Testing
         #expect(problems(source("")) == [])
     }
 
-    /// What a view keeps of an actor's is told where the view touches it; to count it is no touch.
+    /// A value of an actor's that a view keeps is reported where the view touches it; to count it is no touch.
     @Test func keptByAView() {
         func shelf(_ text: String) -> String {
             """
@@ -319,7 +320,7 @@ import Testing
         #expect(!confinement(shelf("book?.title ?? \"none\"")).isEmpty)
     }
 
-    /// That the compiler's check is off is an error where somebody is seen to touch what is held elsewhere.
+    /// A disabled check of the compiler is an error where the value is seen to be touched outside of its owner.
     @Test func uncheckedBoxes() {
         func box(_ function: String, _ mark: String) -> String {
             """
@@ -336,7 +337,7 @@ import Testing
         #expect(problems(box("func count() async -> Int", " // touched")) == [])
     }
 
-    /// What rules of confinement tell of a text, apart from what is only supposed.
+    /// The findings of the rules of confinement in a text, apart from those that are only supposed.
     private func findings(_ text: String) -> [String] { confinement(Self.start + text) }
 
     private func confinement(_ text: String) -> [String] {

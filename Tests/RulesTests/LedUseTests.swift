@@ -1,7 +1,7 @@
 import Findings
 import Testing
 
-/// What a function does to a stored value, to a transaction or to its thread is told of whoever calls it. Everything is
+/// The effect of a function on a stored value, a transaction or its thread is reported at its callers. Everything is
 /// linted with all rules on.
 @Suite struct LedUseTests {
     private func problems(_ text: String) -> [String] {
@@ -11,7 +11,13 @@ import Testing
                 (
                     name: "Example.swift",
                     text:
-                        "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                        """
+                    import Foundation
+                    import RealmSwift
+                    final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: \
+                    String }
+
+                    """
                         + text
                 )
             ]
@@ -23,7 +29,7 @@ import Testing
         ).check(rule: "")
     }
 
-    /// The instance makes its queue and opens the handle: whoever makes the instance is not on the queue.
+    /// The instance makes its queue and opens the handle: the code that makes the instance is not on the queue.
     @Test func aQueueThatTheInstanceMakesIsNotWhereItWasMade() {
         func store(_ field: String, _ setUp: String) -> String {
             """
@@ -63,7 +69,7 @@ import Testing
         #expect(problems(shelf("static var realm: Realm { try! Realm() }")) == [])
     }
 
-    /// An instance that is made and dropped in one work item is nobody else's.
+    /// An instance that is made and dropped in one work item belongs to no other.
     @Test func ownInstances() {
         let store =
             "final class Store { let realm = try! Realm(); func count() -> Int { realm.objects(Dog.self).count } }\n"
@@ -76,7 +82,12 @@ import Testing
                 store.replacingOccurrences(
                     of: "let realm = try! Realm()",
                     with: "let realm = try! Realm() // expect: stored_handle_in_async_context\n")
-                    + "final class Desk { let store = Store()\nfunc now() -> Int { store.count() }\nfunc later() { DispatchQueue.global().async { autoreleasepool { print(self.store.count()) } } } }"
+                        + """
+                        final class Desk { let store = Store()
+                        func now() -> Int { store.count() }
+                        func later() { DispatchQueue.global().async { autoreleasepool { print(self.store.count()) } } \
+                        } }
+                        """
             ) == [])
     }
 
@@ -118,7 +129,7 @@ import Testing
         #expect(others("import CoreData\n", repository("in: context")) == [])
     }
 
-    /// A session calls back where whoever made it said.
+    /// A session calls back on the queue that its maker named.
     @Test func sessionsCallBackWhereTheyWereMadeTo() {
         func client(_ session: String, _ expected: String) -> String {
             """
@@ -142,7 +153,7 @@ import Testing
         #expect(problems(client("URLSession(configuration: .default)", "// expect: missing_autorelease_pool")) == [])
     }
 
-    /// Whoever begins under a condition and says so ends under it, too.
+    /// A function that begins under a condition, and reports that, ends under it, too.
     @Test func transactionsBegunOnSomeWays() {
         func desk(_ end: String, _ waits: String) -> String {
             """

@@ -4,11 +4,6 @@ import Testing
 /// Handles that are lent to a closure, kept by an object or owned by an executor.
 /// Everything is linted with all rules on.
 @Suite struct LentHandleTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     @Test func databasesInObjects() {
         #expect(
             problems(
@@ -202,8 +197,8 @@ import Testing
                 """#) == [])
     }
 
-    /// What a function is lent that is named, not written, where a handler is set; what the block of a migration finds
-    /// one by one is the migration's.
+    /// The argument of a function that is named, not written, where a handler is set; objects that the block of a
+    /// migration finds one by one are the migration's.
     @Test func migrationsInFunctions() {
         #expect(
             problems(
@@ -271,5 +266,27 @@ import Testing
                     }
                 }
                 """#) == [])
+    }
+
+    /// A wrapper lends itself while its transaction is open: what nobody is seen to call changes things in that.
+    @Test func aWrapperThatLendsItself() {
+        func library(_ lend: String, _ mark: String) -> String {
+            """
+            import RealmSwift
+            class Dog: Object { @Persisted var name: String }
+            public final class Store {
+                let realm: Realm
+                init(_ realm: Realm) { self.realm = realm }
+                public func transaction(_ action: @escaping (Store) -> Void) { try? realm.write { \(lend) } }
+            }
+            public struct Query {
+                let store: Store
+                public init() throws { store = Store(try Realm()) }
+                public func deleteAll() { store.realm.delete(store.realm.objects(Dog.self)) }\(mark)
+            }
+            """
+        }
+        #expect(problems(library("action(self)", "")) == [])
+        #expect(problems(library("realm.deleteAll()", " // expect: mutation_outside_transaction")) == [])
     }
 }

@@ -3,12 +3,16 @@ import Foundation
 import Rules
 import Testing
 
-/// Findings that people read in applications and did not understand at a glance; each beside a neighbour that is told
-/// as it was.
+/// Findings in applications that readers did not understand at a glance; each beside a neighbour that is reported as
+/// before.
 @Suite struct MessageTests {
     private func findings(_ rule: String, _ text: String) -> [Finding] {
-        let head =
-            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        let head = """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+            """
         return PageExample(
             title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]
         ).lint(running: PageExample.rules(with: rule)).findings.filter { $0.rule == rule }
@@ -36,13 +40,21 @@ import Testing
 
     /// A function that runs what it is given in a loop is named with its loop, however many pass the closure on.
     @Test func loopsOfHelpers() throws {
-        let helper =
-            "func each(_ body: (Int) -> Void) {\nfor number in 1...3 { body(number) }\n}\nfunc both(_ body: (Int) -> Void) { each { body($0) } }\n"
+        let helper = """
+            func each(_ body: (Int) -> Void) {
+            for number in 1...3 { body(number) }
+            }
+            func both(_ body: (Int) -> Void) { each { body($0) } }
+
+            """
         for call in ["each", "both"] {
             let found = findings(
                 "write_in_loop",
                 helper
-                    + "func go(_ dog: Dog, _ realm: Realm) { \(call) { number in try! realm.write { dog.name = \"\\(number)\" } } }"
+                    + """
+                    func go(_ dog: Dog, _ realm: Realm) { \(call) { number in try! realm.write { dog.name = \
+                    "\\(number)" } } }
+                    """
             )
             #expect(found.map(\.message) == ["one transaction for each round of `for number in 1...3` in `each`"])
             #expect(found.first?.fixes.isEmpty ?? false)
@@ -50,11 +62,15 @@ import Testing
         #expect(
             messages(
                 "write_in_loop",
-                "func go(_ dogs: [Dog], _ realm: Realm) { guard let dog = dogs.first else { return }\ntry! realm.write { dog.name = \"\" }\ngo(Array(dogs.dropFirst()), realm) }"
+                """
+                func go(_ dogs: [Dog], _ realm: Realm) { guard let dog = dogs.first else { return }
+                try! realm.write { dog.name = "" }
+                go(Array(dogs.dropFirst()), realm) }
+                """
             ).allSatisfy { $0.hasSuffix("each call of `go`, which calls itself") })
     }
 
-    /// A loop's element is told by what it is an element of.
+    /// A loop's element is named by its collection.
     @Test func elementsAreOfSomething() throws {
         let found = findings(
             "live_object_crosses_boundary",
@@ -87,25 +103,48 @@ import Testing
     /// Why a hint is one, and what helps there.
     @Test func hintsSayWhy() throws {
         func store(_ body: String) -> String {
-            "func load(_ id: String) async -> String { try? await Task.sleep(nanoseconds: 1); return id }\nfunc store(_ ids: [String], _ realm: Realm) async {\nfor id in ids {\n\(body)\n}\n}"
+            """
+            func load(_ id: String) async -> String { try? await Task.sleep(nanoseconds: 1); return id }
+            func store(_ ids: [String], _ realm: Realm) async {
+            for id in ids {
+            \(body)
+            }
+            }
+            """
         }
         let waits = try #require(
             findings(
                 "write_in_loop",
                 store(
-                    "let name = await load(id)\ntry! realm.write { realm.create(Dog.self, value: [\"id\": id, \"name\": name]) }"
+                    """
+                    let name = await load(id)
+                    try! realm.write { realm.create(Dog.self, value: ["id": id, "name": name]) }
+                    """
                 )
             ).first)
         #expect(
             waits.severity == .hint && waits.message.hasSuffix(", after the round's own `await`")
                 && waits.help?.hasPrefix("where results may be stored together") ?? false)
-        let get =
-            "func dog(_ id: String, _ realm: Realm) -> Dog {\nif let known = realm.object(ofType: Dog.self, forPrimaryKey: id) { return known }\nlet made = Dog()\ntry! realm.write { realm.add(made) }\nreturn made\n}\n"
+        let get = """
+            func dog(_ id: String, _ realm: Realm) -> Dog {
+            if let known = realm.object(ofType: Dog.self, forPrimaryKey: id) { return known }
+            let made = Dog()
+            try! realm.write { realm.add(made) }
+            return made
+            }
+
+            """
         let looks = try #require(
             findings(
                 "write_in_loop",
                 get
-                    + "func all(_ ids: [String], _ realm: Realm) -> [Dog] {\nvar dogs: [Dog] = []\nfor id in ids { dogs.append(dog(id, realm)) }\nreturn dogs\n}"
+                    + """
+                    func all(_ ids: [String], _ realm: Realm) -> [Dog] {
+                    var dogs: [Dog] = []
+                    for id in ids { dogs.append(dog(id, realm)) }
+                    return dogs
+                    }
+                    """
             ).first)
         #expect(
             looks.severity == .hint && looks.message.hasSuffix(" that finds nothing there")
@@ -115,11 +154,17 @@ import Testing
         #expect(plain.severity == .warning && plain.message.hasSuffix("`for id in ids`"))
     }
 
-    /// What blocks is called by its name: a read is no transaction.
+    /// A blocking call is called by its name: a read is no transaction.
     @Test func whatBlocksIsNamed() {
         func grdb(_ call: String) -> [String] {
-            let text =
-                "import GRDB\nfunc count(_ queue: DatabaseQueue) throws -> Int { try queue.\(call) { db in try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0 } }\nfunc first(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }\nfunc second(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }\n"
+            let text = """
+                import GRDB
+                func count(_ queue: DatabaseQueue) throws -> Int { try queue.\(call) { db in try Int.fetchOne(db, sql: \
+                "SELECT 1") ?? 0 } }
+                func first(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }
+                func second(_ queue: DatabaseQueue) async throws -> Int { try count(queue) }
+
+                """
             return PageExample(
                 title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: text)]
             ).lint(running: PageExample.rules(with: "")).findings.filter { $0.rule == "sync_access_in_async_code" }.map(
@@ -127,11 +172,17 @@ import Testing
         }
         #expect(
             grdb("read") == [
-                "this blocking `read` is reached from 2 places in asynchronous code, where it holds up the cooperative pool"
+                """
+                this blocking `read` is reached from 2 places in asynchronous code, where it holds up the cooperative \
+                pool
+                """
             ])
         #expect(
             grdb("write") == [
-                "this blocking `write` is reached from 2 places in asynchronous code, where it holds up the cooperative pool"
+                """
+                this blocking `write` is reached from 2 places in asynchronous code, where it holds up the cooperative \
+                pool
+                """
             ])
     }
 
@@ -140,7 +191,14 @@ import Testing
         func help(_ head: String) -> String? {
             findings(
                 "write_in_loop",
-                "func name(_ ids: [String]) {\n\(head)\nlet realm = try! Realm()\ntry! realm.write { realm.create(Dog.self, value: [\"id\": ids[number]]) }\n}\n}"
+                """
+                func name(_ ids: [String]) {
+                \(head)
+                let realm = try! Realm()
+                try! realm.write { realm.create(Dog.self, value: ["id": ids[number]]) }
+                }
+                }
+                """
             ).first?.help
         }
         #expect(
@@ -165,15 +223,22 @@ import Testing
         #expect(
             told("try await open().write { print(1) }", "func open() async throws -> Realm { try Realm() }").allSatisfy
             { !$0.contains("whatever") })
-        let helpers =
-            "func a(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }\nfunc b(_ realm: Realm) throws { try a(realm) }\nfunc c(_ realm: Realm) throws { try b(realm) }\n"
+        let helpers = """
+            func a(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }
+            func b(_ realm: Realm) throws { try a(realm) }
+            func c(_ realm: Realm) throws { try b(realm) }
+
+            """
         #expect(
             told("try a(realm)", helpers) == [
                 "this call runs a blocking `write` on a background thread, which holds up the cooperative pool"
             ])
         #expect(
             told("try c(realm)", helpers) == [
-                "this call runs a blocking `write`, 3 calls away, on a background thread, which holds up the cooperative pool"
+                """
+                this call runs a blocking `write`, 3 calls away, on a background thread, which holds up the \
+                cooperative pool
+                """
             ])
     }
 
@@ -182,37 +247,66 @@ import Testing
         func told(_ body: String) -> [String] {
             messages(
                 "handle_used_after_suspension",
-                "func names(_ realm: Realm) async throws -> Int {\n\(body)\n}\nfunc go() async throws { let realm = try Realm(queue: nil)\n_ = try await names(realm) }"
+                """
+                func names(_ realm: Realm) async throws -> Int {
+                \(body)
+                }
+                func go() async throws { let realm = try Realm(queue: nil)
+                _ = try await names(realm) }
+                """
             )
         }
         #expect(
             told(
-                "guard let dog = realm.objects(Dog.self).first else { return 0 }\ntry await Task.sleep(nanoseconds: 1)\nreturn dog.name.count"
+                """
+                guard let dog = realm.objects(Dog.self).first else { return 0 }
+                try await Task.sleep(nanoseconds: 1)
+                return dog.name.count
+                """
             ).contains("`names` uses `realm`, or what it gave, after an `await`, where the thread may be another"))
         #expect(
             told("let dogs = realm.objects(Dog.self).count\ntry await Task.sleep(nanoseconds: 1)\nreturn dogs") == [])
     }
 
-    /// Two contexts of one name are told apart where the second is the first's child.
+    /// Two contexts of one name are distinguished where the second is the first's child.
     @Test func childTasks() {
         func group(_ start: String) -> String {
-            "func go() async throws {\nlet dogs = try await Realm(actor: Kennel.shared).objects(Dog.self)\n}\nactor Kennel { static let shared = Kennel() }\nfunc go(_ id: String) async throws {\nlet realm = try Realm(configuration: .defaultConfiguration, queue: nil)\nguard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }\n\(start)\n}"
+            """
+            func go() async throws {
+            let dogs = try await Realm(actor: Kennel.shared).objects(Dog.self)
+            }
+            actor Kennel { static let shared = Kennel() }
+            func go(_ id: String) async throws {
+            let realm = try Realm(configuration: .defaultConfiguration, queue: nil)
+            guard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }
+            \(start)
+            }
+            """
         }
         #expect(
             messages(
                 "live_object_crosses_boundary",
                 group("await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } }")
             ).contains(
-                "`dog` belongs to a background thread but is used in a child task, which breaks whenever the pool switches threads"
+                """
+                `dog` belongs to a background thread but is used in a child task, which breaks whenever the pool \
+                switches threads
+                """
             ))
         #expect(
             messages("live_object_crosses_boundary", group("Task.detached { print(dog.name) }")).contains(
-                "`dog` belongs to a background thread but is used on another background thread, which breaks whenever the pool switches threads"
+                """
+                `dog` belongs to a background thread but is used on another background thread, which breaks whenever \
+                the pool switches threads
+                """
             ))
         #expect(
             messages(
                 "live_object_crosses_boundary",
-                "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nawait withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } } }"
+                """
+                @MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }
+                await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } } }
+                """
             ) == ["`dog` belongs to the main actor but is used on a background thread"])
     }
 
@@ -223,25 +317,47 @@ import Testing
             messages(
                 "live_object_crosses_boundary",
                 dog
-                    + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nTask.detached { print(await dog.bark()) } }"
+                    + """
+                    @MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    Task.detached { print(await dog.bark()) } }
+                    """
             ) == ["`dog` belongs to the main actor but is used on a background thread"])
         #expect(
             messages(
                 "live_object_crosses_boundary",
                 dog
-                    + "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nprint(await dog.bark()) }"
+                    + """
+                    @MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else \
+                    { return }
+                    print(await dog.bark()) }
+                    """
             ).count == 1)
     }
 
-    /// What is only passed on where it belongs is said to be used elsewhere, and the calls between are in no context
-    /// that they are not in.
+    /// A value that is only passed on within its owner is said to be used elsewhere, and the calls between are in no
+    /// context that they are not in.
     @Test func passedOn() throws {
-        let each =
-            "func each(_ names: [String], _ body: @escaping @Sendable (String) async -> Void) async {\nawait withTaskGroup(of: Void.self) { group in\nfor name in names { group.addTask { await body(name) } }\n}\n}\n"
+        let each = """
+            func each(_ names: [String], _ body: @escaping @Sendable (String) async -> Void) async {
+            await withTaskGroup(of: Void.self) { group in
+            for name in names { group.addTask { await body(name) } }
+            }
+            }
+
+            """
         let found = findings(
             "live_object_crosses_boundary",
             each
-                + "@MainActor func check(_ dog: Dog) async {\nawait each([\"a\"]) { print($0, dog.name) }\n}\n@MainActor func go(_ realm: Realm) async {\nguard let dog = realm.objects(Dog.self).first else { return }\nawait check(dog)\n}"
+                + """
+                @MainActor func check(_ dog: Dog) async {
+                await each(["a"]) { print($0, dog.name) }
+                }
+                @MainActor func go(_ realm: Realm) async {
+                guard let dog = realm.objects(Dog.self).first else { return }
+                await check(dog)
+                }
+                """
         )
         let told = try #require(found.first)
         #expect(
@@ -253,12 +369,21 @@ import Testing
         #expect(!told.notes.contains { $0.role == .call && $0.context == "a background thread" })
     }
 
-    /// A private function that nobody calls is less sure than one that others may call.
+    /// A private function without a caller is less sure than one that others may call.
     @Test func nobodyCallsIt() {
         func confidence(_ head: String, _ more: String = "") -> [Confidence] {
             findings(
                 "handle_used_after_suspension",
-                "final class Names {\n\(head) func later(_ id: String) async throws {\nguard let dog = try Realm(queue: nil).object(ofType: Dog.self, forPrimaryKey: id) else { return }\ntry await Task.sleep(nanoseconds: 1)\nprint(dog.name)\n}\n\(more)\n}"
+                """
+                final class Names {
+                \(head) func later(_ id: String) async throws {
+                guard let dog = try Realm(queue: nil).object(ofType: Dog.self, forPrimaryKey: id) else { return }
+                try await Task.sleep(nanoseconds: 1)
+                print(dog.name)
+                }
+                \(more)
+                }
+                """
             ).map(\.confidence)
         }
         #expect(confidence("private") == [.medium])
@@ -266,54 +391,102 @@ import Testing
         #expect(confidence("private", "func go() async throws { try await later(\"a\") }") == [.high])
     }
 
-    /// A helper's write is told where it stands, whoever calls it; work that its callers bring along is theirs.
+    /// A helper's write is reported where it stands, whichever code calls it; work that its callers bring along is
+    /// theirs.
     @Test func oneWriteOfAHelper() {
         func book(_ calls: String) -> [Finding] {
             findings(
                 "sync_write_on_main",
-                "@MainActor final class Book {\nlet realm: Realm\ninit(realm: Realm) { self.realm = realm }\nprivate func change(_ body: (Realm) -> Void) {\ntry? realm.write { body(realm) }\n}\n\(calls)\n}\nfunc back() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! realm.write { realm.deleteAll() } } } }"
+                """
+                @MainActor final class Book {
+                let realm: Realm
+                init(realm: Realm) { self.realm = realm }
+                private func change(_ body: (Realm) -> Void) {
+                try? realm.write { body(realm) }
+                }
+                \(calls)
+                }
+                func back() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! \
+                realm.write { realm.deleteAll() } } } }
+                """
             )
         }
         let small = book(
-            "func a(_ dog: Dog) { change { _ in dog.name = \"a\" } }\nfunc b(_ dog: Dog) { change { _ in dog.name = \"b\" } }"
+            """
+            func a(_ dog: Dog) { change { _ in dog.name = "a" } }
+            func b(_ dog: Dog) { change { _ in dog.name = "b" } }
+            """
         )
         #expect(
             small.count == 1
                 && small.first?.notes.count { $0.role == .call && $0.message == "called here, on the main actor" } == 2)
         #expect(
             book(
-                "func a(_ dogs: [Dog]) { change { realm in for dog in dogs { realm.delete(dog) } } }\nfunc b(_ dog: Dog) { change { _ in dog.name = \"b\" } }"
+                """
+                func a(_ dogs: [Dog]) { change { realm in for dog in dogs { realm.delete(dog) } } }
+                func b(_ dog: Dog) { change { _ in dog.name = "b" } }
+                """
             ).count == 2)
     }
 
-    /// Whoever opens a configuration first migrates.
+    /// The code that opens a configuration first migrates.
     @Test func oneMigration() throws {
         func app(_ start: String, _ second: String = "configuration()") -> [Finding] {
             findings(
                 "blocking_migration",
-                "final class Store {\nfunc configuration() -> Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in }) }\nfunc other() -> Realm.Configuration { Realm.Configuration(schemaVersion: 3, migrationBlock: { _, _ in }) }\n@MainActor func empty() throws { _ = try Realm(configuration: \(second)) }\n@MainActor func check() throws { _ = try Realm(configuration: configuration()) }\n}\n@main struct App { @MainActor static func main() throws { \(start) } }"
+                """
+                final class Store {
+                func configuration() -> Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { \
+                _, _ in }) }
+                func other() -> Realm.Configuration { Realm.Configuration(schemaVersion: 3, migrationBlock: { _, _ in \
+                }) }
+                @MainActor func empty() throws { _ = try Realm(configuration: \(second)) }
+                @MainActor func check() throws { _ = try Realm(configuration: configuration()) }
+                }
+                @main struct App { @MainActor static func main() throws { \(start) } }
+                """
             )
         }
         let atStart = app("try Store().check()")
         #expect(atStart.count == 1 && atStart.first?.enclosing == "Store.check()")
-        // Where nobody is seen to begin, each may be the first.
+        // Where no first caller is seen, each may be the first.
         #expect(app("").count == 2)
         #expect(app("try Store().check()", "other()").count == 2)
         let lazily = findings(
             "blocking_migration",
-            "@MainActor final class Store {\nvar configuration: Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in }) }\nvar realm: Realm { get throws { try Realm(configuration: configuration) } }\nfunc empty() throws { try realm.write { try realm.deleteAll() } }\nfunc check() throws { _ = try Realm(configuration: configuration) }\n}"
+            """
+            @MainActor final class Store {
+            var configuration: Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in \
+            }) }
+            var realm: Realm { get throws { try Realm(configuration: configuration) } }
+            func empty() throws { try realm.write { try realm.deleteAll() } }
+            func check() throws { _ = try Realm(configuration: configuration) }
+            }
+            """
         )
         #expect(lazily.count == 2)
     }
 
     /// A frozen value is put there by an assignment; the property's first value is none where it is empty.
     @Test func whereFrozenValuesAreStored() throws {
-        let text =
-            "final class Panel {\nvar dogs: [Dog] = []\nfunc clear() { dogs.removeAll() }\nfunc show(_ more: [Dog]) {\ndogs = more\n}\n}\nfunc open(_ panel: Panel, _ realm: Realm) { panel.show(Array(realm.objects(Dog.self).freeze())) }"
+        let text = """
+            final class Panel {
+            var dogs: [Dog] = []
+            func clear() { dogs.removeAll() }
+            func show(_ more: [Dog]) {
+            dogs = more
+            }
+            }
+            func open(_ panel: Panel, _ realm: Realm) { panel.show(Array(realm.objects(Dog.self).freeze())) }
+            """
         let found = try #require(findings("stored_frozen_value", text).first)
         let note = try #require(found.notes.first)
-        let head =
-            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        let head = """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+            """
         let all = Array((head + text).utf8)
         #expect(String(decoding: all[note.location.start..<note.location.end], as: UTF8.self).hasPrefix("dogs"))
         #expect(
@@ -329,7 +502,10 @@ import Testing
             try #require(
                 findings(
                     "codable_model",
-                    "final class Cat: Object, \(coding) { @Persisted var name: String; @Persisted var toys: List<String> }"
+                    """
+                    final class Cat: Object, \(coding) { @Persisted var name: String; @Persisted var toys: \
+                    List<String> }
+                    """
                 ).first)
         }
         let decoded = try model("Decodable"), coded = try model("Encodable")
@@ -339,7 +515,12 @@ import Testing
                 && decoded.help?.hasPrefix("decode a separate struct") ?? false)
         let wheel = findings(
             "codable_model",
-            "final class Cart: Object { @Persisted var wheels: List<Wheel> }\nfinal class Wheel: Object, Decodable { @Persisted var name: String; @Persisted(originProperty: \"wheels\") var carts: LinkingObjects<Cart>; @Persisted var spokes: List<String>\nenum CodingKeys: String, CodingKey { case name } }"
+            """
+            final class Cart: Object { @Persisted var wheels: List<Wheel> }
+            final class Wheel: Object, Decodable { @Persisted var name: String; @Persisted(originProperty: "wheels") \
+            var carts: LinkingObjects<Cart>; @Persisted var spokes: List<String>
+            enum CodingKeys: String, CodingKey { case name } }
+            """
         )
         #expect(wheel.map(\.severity) == [.hint])
         #expect(

@@ -4,11 +4,6 @@ import Testing
 /// Objects and handles that come by parameters, properties, results and a container's own accessor.
 /// Everything is linted with all rules on.
 @Suite struct MixedHandleTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     private static let coreData = """
         import CoreData
         final class Author: NSManagedObject { @NSManaged var name: String }

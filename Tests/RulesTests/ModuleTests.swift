@@ -22,14 +22,22 @@ import Testing
         let used = settings
         let result = onDeepStack { lint(sources, settings: used, rules: Set(Catalog.rules.map(\.id)), jobs: 1) }
         return result.findings.filter { $0.confidence > .low }.map { f in
-            "\(files[f.location.file].path):\(files[f.location.file].text.utf8.prefix(f.location.start).count { $0 == 10 } + 1) \(f.rule)"
+            let file = files[f.location.file]
+            let line = file.text.utf8.prefix(f.location.start).count { $0 == 10 } + 1
+            return "\(file.path):\(line) \(f.rule)"
         }.sorted()
     }
 
     /// Tests are built with flags of their own: what is shipped says nothing of what they run.
     @Test func whatIsCompiledOtherwiseForTests() {
-        let use =
-            "@MainActor func rename() throws { let realm = try Realm()\nguard let dog = realm.objects(Dog.self).first else { return }\nrealm.execute {\nprint(dog.name)\n} }\n"
+        let use = """
+            @MainActor func rename() throws { let realm = try Realm()
+            guard let dog = realm.objects(Dog.self).first else { return }
+            realm.execute {
+            print(dog.name)
+            } }
+
+            """
         let app = """
             import RealmSwift
             public final class Dog: Object { @Persisted public var name: String }

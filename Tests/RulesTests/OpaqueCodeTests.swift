@@ -19,8 +19,7 @@ import Testing
         ).check(rule: "")
     }
 
-    /// A free function, an injected closure, a superclass, a static method, a subscripted store: whoever it is, it may
-    /// open.
+    /// A free function, an injected closure, a superclass, a static method, a subscripted store: each of them may open.
     @Test func lentHandlesMayBeInATransaction() {
         #expect(
             problems(
@@ -137,7 +136,7 @@ import Testing
                 """#) == [])
     }
 
-    /// Requirements: fulfilled nowhere, by a type, by an extension, by whoever passes them on.
+    /// Requirements: fulfilled nowhere, by a type, by an extension, by a type that passes them on.
     @Test func requirements() {
         #expect(
             problems(

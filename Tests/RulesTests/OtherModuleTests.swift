@@ -1,7 +1,7 @@
 import Findings
 import Testing
 
-/// What is declared where nothing is seen of it: another module, a script beside the project.
+/// Declarations whose code is not seen: another module, a script beside the project.
 @Suite struct OtherModuleTests {
     private func problems(_ files: [(name: String, text: String)]) -> [String] {
         PageExample(title: "", isWrong: false, isKnownDebt: false, files: files).check(rule: "")

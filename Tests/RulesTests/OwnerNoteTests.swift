@@ -2,7 +2,7 @@ import Findings
 import Rules
 import Testing
 
-/// The notes of a finding agree with its message: a context is told as that of the code that runs there, and of no
+/// The notes of a finding agree with its message: a context is named as that of the code that runs there, and of no
 /// other.
 @Suite struct OwnerNoteTests {
     private func findings(_ text: String) -> [Finding] {

@@ -108,7 +108,7 @@ struct PageExample {
         return result.map { (file: $0.0, line: $0.1, rule: $0.2, severity: $0.3) }
     }
 
-    /// What differs between the markers and the findings, in words.
+    /// The differences between the markers and the findings, in words.
     func check(rule id: String) -> [String] { problems(rule: id, lint(running: PageExample.rules(with: id))) }
 
     /// All rules that are on, and the one whose page this is.

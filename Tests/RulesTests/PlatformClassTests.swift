@@ -3,12 +3,6 @@ import Testing
 
 /// Code of the platforms' own classes runs where these do.
 @Suite struct PlatformClassTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(
-            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]
-        ).check(rule: "")
-    }
-
     /// A controller that changes many objects in one write.
     private func controller(_ head: String, _ superclass: String, sync: String, more: String = "") -> [String] {
         problems(

@@ -2,13 +2,16 @@ import Findings
 import Foundation
 import Testing
 
-/// What generated programs showed when they were run, and findings in applications when they were read; each beside its
-/// legal neighbour. Everything is linted with all rules on.
+/// Mistakes that generated programs showed when they were run, and findings in applications when they were read; each
+/// beside its legal neighbour. Everything is linted with all rules on.
 @Suite struct ProvenProgramTests {
     private func problems(_ text: String, imports: String = "import Foundation\nimport RealmSwift\n") -> [String] {
         let model =
             imports.contains("RealmSwift")
-            ? "final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String; @Persisted var age: Int }\n"
+            ? """
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String; \
+            @Persisted var age: Int }\n
+            """
             : ""
         return PageExample(
             title: "", isWrong: false, isKnownDebt: false,
@@ -18,7 +21,12 @@ import Testing
 
     @Test func whatATaskGivesBelongsToTheTask() {
         func show(_ task: String, _ use: String) -> String {
-            "@MainActor func show() async throws { let dog = await \(task) { () -> Dog? in let realm = try! Realm(queue: nil)\nreturn realm.objects(Dog.self).first }.value\n\(use) }"
+            """
+            @MainActor func show() async throws { let dog = await \(task) { () -> Dog? in let realm = try! \
+            Realm(queue: nil)
+            return realm.objects(Dog.self).first }.value
+            \(use) }
+            """
         }
         #expect(
             problems(show("Task.detached", "print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n")) == [])
@@ -45,7 +53,11 @@ import Testing
     @Test func whatAClosureOrAQueryDeletesHasGone() {
         func after(_ deletion: String, _ use: String = "print(dog.name) // expect: invalidated_object_use\n") -> String
         {
-            "@MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\n\(deletion)\n\(use) }"
+            """
+            @MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }
+            \(deletion)
+            \(use) }
+            """
         }
         #expect(
             problems(after("let drop: (Dog) -> Void = { x in try! realm.write { realm.delete(x) } }\ndrop(dog)")) == [])
@@ -58,7 +70,11 @@ import Testing
         #expect(
             problems(
                 after("empty(realm)")
-                    + "\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main"
+                    + """
+
+                    func empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: \
+                    sync_write_on_main
+                    """
             ) == [])
         #expect(
             problems(after("try realm.write { realm.delete(dog) }", "if !dog.isInvalidated { print(dog.name) }")) == [])
@@ -67,22 +83,34 @@ import Testing
 
     /// Of two branches that run what is given one is come to.
     @Test func aClosureInTwoBranchesRunsOnce() {
-        let run =
-            "func run(_ realm: Realm, _ work: (Realm) -> Void) { if realm.isInWriteTransaction { work(realm) } else { try? realm.write { work(realm) } } }\n"
+        let run = """
+            func run(_ realm: Realm, _ work: (Realm) -> Void) { if realm.isInWriteTransaction { work(realm) } else { \
+            try? realm.write { work(realm) } } }\n
+            """
         #expect(
             problems(
                 run
-                    + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) } }"
+                    + """
+                    @MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    run(realm) { realm in realm.delete(dog) } }
+                    """
             ) == [])
         #expect(
             problems(
                 run
-                    + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) }\nprint(dog.name) // expect: invalidated_object_use\n}"
+                    + """
+                    @MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    run(realm) { realm in realm.delete(dog) }
+                    print(dog.name) // expect: invalidated_object_use
+                    }
+                    """
             ) == [])
     }
 
-    /// A callee that observes what it is given, or opens a transaction on it, can't know whether that is frozen:
-    /// whoever calls does.
+    /// A callee that observes its argument, or opens a transaction on it, can't know whether that is frozen: its caller
+    /// does.
     @Test func frozenValuesThatAreObservedOrWrittenOnElsewhere() {
         func helpers(_ observe: String, _ write: String) -> String {
             """
@@ -116,77 +144,136 @@ import Testing
         #expect(
             problems(
                 helper(" // expect: observe_without_run_loop")
-                    + "actor Keeper { func go() { let realm = try! Realm(queue: nil)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }"
+                    + """
+                    actor Keeper { func go() { let realm = try! Realm(queue: nil)
+                    let token = watch(realm.objects(Dog.self))
+                    token.invalidate() } }
+                    """
             ) == [])
         #expect(
             problems(
                 helper("")
-                    + "actor Keeper { func go() async throws { let realm = try await Realm(actor: self)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }"
+                    + """
+                    actor Keeper { func go() async throws { let realm = try await Realm(actor: self)
+                    let token = watch(realm.objects(Dog.self))
+                    token.invalidate() } }
+                    """
             ) == [])
     }
 
     @Test func aHelperThatLetsGoOfAHandle() {
-        let helper =
-            "func drop(_ realm: Realm) { realm.invalidate() }\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main\n"
+        let helper = """
+            func drop(_ realm: Realm) { realm.invalidate() }
+            func empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main
+
+            """
         #expect(
             problems(
                 helper
-                    + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\ndrop(realm)\nprint(dogs.count) // expect: invalidated_object_use\n}"
+                    + """
+                    @MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)
+                    drop(realm)
+                    print(dogs.count) // expect: invalidated_object_use
+                    }
+                    """
             ) == [])
         #expect(
             problems(
                 helper
-                    + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\nempty(realm)\nprint(dogs.count)\n}"
+                    + """
+                    @MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)
+                    empty(realm)
+                    print(dogs.count)
+                    }
+                    """
             ) == [])
     }
 
     /// A step of one cuts nothing into batches.
     @Test func aStrideOfOneGoesOverItems() {
         func go(_ step: String, _ mark: String) -> String {
-            "func go() throws { let realm = try Realm(queue: nil)\nfor id in stride(from: 0, to: 6, by: \(step)) {\ntry realm.write { realm.add(Dog(value: [\"id\": id])) }\(mark)\n} }"
+            """
+            func go() throws { let realm = try Realm(queue: nil)
+            for id in stride(from: 0, to: 6, by: \(step)) {
+            try realm.write { realm.add(Dog(value: ["id": id])) }\(mark)
+            } }
+            """
         }
         #expect(problems(go("1", " // expect: write_in_loop")) == [])
         #expect(problems(go("100", "")) == [])
     }
 
     @Test func frozenThroughHelpers() {
-        let helpers =
-            "func rename(_ dog: Dog) {\ndog.name = \"b\" // expect: frozen_mutation\n}\nfunc twice(_ dog: Dog) { rename(dog) }\n"
+        let helpers = """
+            func rename(_ dog: Dog) {
+            dog.name = "b" // expect: frozen_mutation
+            }
+            func twice(_ dog: Dog) { rename(dog) }
+
+            """
         #expect(
             problems(
                 helpers
-                    + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntwice(dog.freeze()) }"
+                    + """
+                    @MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else \
+                    { return }
+                    twice(dog.freeze()) }
+                    """
             ) == [])
         let legal = helpers.replacing(" // expect: frozen_mutation", with: "")
         #expect(
             problems(
                 legal
-                    + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntry realm.write { twice(dog) } }"
+                    + """
+                    @MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else \
+                    { return }
+                    try realm.write { twice(dog) } }
+                    """
             ) == [])
         #expect(
             problems(
                 legal
-                    + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first?.freeze(), let live = dog.thaw() else { return }\ntry realm.write { twice(live) } }"
+                    + """
+                    @MainActor func go(_ realm: Realm) throws { guard let dog = \
+                    realm.objects(Dog.self).first?.freeze(), let live = dog.thaw() else { return }
+                    try realm.write { twice(live) } }
+                    """
             ) == [])
         // A helper that thaws what is frozen.
-        let warm =
-            "extension Dog { func warm() -> Dog { isFrozen ? thaw()! : self } }\nfunc rename(_ dog: Dog) { let dog = dog.warm()\ntry! dog.realm!.write { dog.name = \"b\" } }\n"
+        let warm = """
+            extension Dog { func warm() -> Dog { isFrozen ? thaw()! : self } }
+            func rename(_ dog: Dog) { let dog = dog.warm()
+            try! dog.realm!.write { dog.name = "b" } }
+
+            """
         #expect(
             problems(
                 warm
-                    + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }"
+                    + """
+                    @MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    rename(dog.freeze()) }
+                    """
             ) == [])
         let asking = "func rename(_ dog: Dog) { if !dog.isFrozen { try! dog.realm!.write { dog.name = \"b\" } } }\n"
         #expect(
             problems(
                 asking
-                    + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }"
+                    + """
+                    @MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    rename(dog.freeze()) }
+                    """
             ) == [])
     }
 
     @Test func countersThatSayWhatIsWritten() {
         func loop(_ written: String, _ expected: String) -> String {
-            "func fill(_ realm: Realm) throws { var i = 0\nrepeat { try realm.write { realm.add(Dog(value: [\(written)])) }\(expected)\ni += 1 } while i < 6 }"
+            """
+            func fill(_ realm: Realm) throws { var i = 0
+            repeat { try realm.write { realm.add(Dog(value: [\(written)])) }\(expected)
+            i += 1 } while i < 6 }
+            """
         }
         #expect(problems(loop("\"id\": i", " // expect: write_in_loop")) == [])
         #expect(problems(loop("\"id\": 1", "")).filter { $0.contains("write_in_loop") } == [])
@@ -221,17 +308,28 @@ import Testing
 
     @Test func aKeyPathReadsWhatItIsGiven() {
         func names(_ dogs: String, _ expected: String) -> String {
-            "@MainActor func go(_ realm: Realm) { let dogs = Array(realm.objects(Dog.self))\(dogs)\nDispatchQueue.global().async { print(dogs.map(\\.name))\(expected)\n} }"
+            """
+            @MainActor func go(_ realm: Realm) { let dogs = Array(realm.objects(Dog.self))\(dogs)
+            DispatchQueue.global().async { print(dogs.map(\\.name))\(expected)
+            } }
+            """
         }
         #expect(problems(names("", " // expect: live_object_crosses_boundary")) == [])
         #expect(problems(names(".map { $0.freeze() }", "")) == [])
     }
 
     @Test func anActorsModelContextIsTheActors() {
-        let shelter =
-            "@globalActor actor Shelter { static let shared = Shelter() }\n@Model final class Trip { var name: String; init(name: String) { self.name = name } }\n"
-        let legal =
-            "@Shelter func go(_ container: ModelContainer) async throws { let context = ModelContext(container)\nguard let trip = try context.fetch(FetchDescriptor<Trip>()).first else { return }\nawait Task.yield()\nprint(trip.name) }"
+        let shelter = """
+            @globalActor actor Shelter { static let shared = Shelter() }
+            @Model final class Trip { var name: String; init(name: String) { self.name = name } }
+
+            """
+        let legal = """
+            @Shelter func go(_ container: ModelContainer) async throws { let context = ModelContext(container)
+            guard let trip = try context.fetch(FetchDescriptor<Trip>()).first else { return }
+            await Task.yield()
+            print(trip.name) }
+            """
         #expect(problems(shelter + legal, imports: "import Foundation\nimport SwiftData\n") == [])
         let wrong = legal.replacing(
             "print(trip.name) }",
@@ -260,27 +358,51 @@ import Testing
             """
         let goesOn =
             store
-            + "func show(_ dogs: [Dog]) async throws {\ntry await tell(dogs)\n}\nfunc tell(_ dogs: [Dog]) async throws { for dog in dogs { print(dog.name) } }\n"
+                + """
+                func show(_ dogs: [Dog]) async throws {
+                try await tell(dogs)
+                }
+                func tell(_ dogs: [Dog]) async throws { for dog in dogs { print(dog.name) } }
+
+                """
         let waits = goesOn.replacing("try await tell", with: "try await pause()\ntry await tell")
         #expect(
             problems(
                 store
-                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await pause()\nprint(dog.name) // expect: handle_used_after_suspension\n}"
+                    + """
+                    func go() async throws { guard let dog = Store.current.dog(1) else { return }
+                    try await pause()
+                    print(dog.name) // expect: handle_used_after_suspension
+                    }
+                    """
             ) == [])
         #expect(
             problems(
                 store
-                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\nprint(dog.name)\ntry await pause()\n}"
+                    + """
+                    func go() async throws { guard let dog = Store.current.dog(1) else { return }
+                    print(dog.name)
+                    try await pause()
+                    }
+                    """
             ) == [])
         #expect(
             problems(
                 waits
-                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog]) // expect: handle_used_after_suspension\n}"
+                    + """
+                    func go() async throws { guard let dog = Store.current.dog(1) else { return }
+                    try await show([dog]) // expect: handle_used_after_suspension
+                    }
+                    """
             ) == [])
         #expect(
             problems(
                 goesOn
-                    + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog])\n}"
+                    + """
+                    func go() async throws { guard let dog = Store.current.dog(1) else { return }
+                    try await show([dog])
+                    }
+                    """
             ) == [])
     }
 
@@ -308,7 +430,11 @@ import Testing
 
     @Test func whatAPairHoldsIsUsed() {
         func pair(_ use: String) -> String {
-            "@MainActor func show(_ realm: Realm) { let pair = (realm.objects(Dog.self).first!, 1)\nTask.detached { \(use) } }\n@MainActor func go() throws { show(try Realm()) }"
+            """
+            @MainActor func show(_ realm: Realm) { let pair = (realm.objects(Dog.self).first!, 1)
+            Task.detached { \(use) } }
+            @MainActor func go() throws { show(try Realm()) }
+            """
         }
         #expect(problems(pair("print(pair.0.name) // expect: live_object_crosses_boundary\n")) == [])
         #expect(problems(pair("print(pair.1)")) == [])
@@ -316,18 +442,31 @@ import Testing
 
     /// Of a helper that begins a transaction unless one is open, what it runs is in one either way.
     @Test func whatIsNestedOnEveryWay() {
-        let guarded =
-            "func guarded(_ realm: Realm, _ work: () -> Void) { guard !realm.isInWriteTransaction else { return work() }\nrealm.beginWrite()\nwork()\ntry! realm.commitWrite() }\n"
+        let guarded = """
+            func guarded(_ realm: Realm, _ work: () -> Void) { guard !realm.isInWriteTransaction else { return work() }
+            realm.beginWrite()
+            work()
+            try! realm.commitWrite() }
+
+            """
         func go(_ inner: String) -> String { "@MainActor func go(_ realm: Realm) { guarded(realm) {\n\(inner)\n} }" }
         #expect(problems(guarded + go("try! realm.write { realm.add(Dog()) } // expect: nested_transaction")) == [])
         #expect(problems(guarded + go("guarded(realm) { realm.add(Dog()) }")) == [])
         func begun(_ later: String) -> String {
-            "@MainActor func go(_ realm: Realm, _ count: Int) { let begins = count > 3\nif begins { realm.beginWrite() }\n\(later)\n}"
+            """
+            @MainActor func go(_ realm: Realm, _ count: Int) { let begins = count > 3
+            if begins { realm.beginWrite() }
+            \(later)
+            }
+            """
         }
         #expect(
             problems(
                 begun(
-                    "try! realm.write { realm.add(Dog()) } // expect: nested_transaction\nif begins { try! realm.commitWrite() }"
+                    """
+                    try! realm.write { realm.add(Dog()) } // expect: nested_transaction
+                    if begins { try! realm.commitWrite() }
+                    """
                 )) == [])
         #expect(
             problems(begun("if begins { try! realm.commitWrite() }\ntry! realm.write { realm.add(Dog()) }")).filter {
@@ -336,14 +475,22 @@ import Testing
         #expect(
             problems(
                 begun(
-                    "if begins { realm.add(Dog()) } else { try! realm.write { realm.add(Dog()) } }\nif begins { try! realm.commitWrite() }"
+                    """
+                    if begins { realm.add(Dog()) } else { try! realm.write { realm.add(Dog()) } }
+                    if begins { try! realm.commitWrite() }
+                    """
                 )
             ).filter { $0.contains("nested") } == [])
     }
 
     @Test func aQueuesSyncKeepsTheMainThread() {
         func use(_ how: String, _ mark: String = "") -> String {
-            "@MainActor func go() async throws { let realm = try await Realm()\nlet dog = realm.objects(Dog.self).first!\nDispatchQueue(label: \"q\").\(how) { print(dog.name)\(mark)\n} }"
+            """
+            @MainActor func go() async throws { let realm = try await Realm()
+            let dog = realm.objects(Dog.self).first!
+            DispatchQueue(label: "q").\(how) { print(dog.name)\(mark)
+            } }
+            """
         }
         #expect(problems(use("sync")) == [])
         #expect(problems(use("async", " // expect: live_object_crosses_boundary")) == [])
@@ -351,19 +498,31 @@ import Testing
 
     @Test func eachReferenceOfAListIsAnother() {
         func resolve(_ body: String) -> String {
-            "@MainActor func go(_ realm: Realm) { let reference = ThreadSafeReference(to: realm.objects(Dog.self))\n\(body) }"
+            """
+            @MainActor func go(_ realm: Realm) { let reference = ThreadSafeReference(to: realm.objects(Dog.self))
+            \(body) }
+            """
         }
         #expect(problems(resolve("for one in [reference] { _ = realm.resolve(one)?.count }")) == [])
         #expect(
             problems(
                 resolve(
-                    "for one in [reference] { _ = realm.resolve(one)?.count\n_ = realm.resolve(one)?.first // expect: thread_safe_reference_misuse\n}"
+                    """
+                    for one in [reference] { _ = realm.resolve(one)?.count
+                    _ = realm.resolve(one)?.first // expect: thread_safe_reference_misuse
+                    }
+                    """
                 )) == [])
     }
 
     @Test func anotherNameForWhatIsDeleted() {
         func after(_ deletion: String, _ use: String) -> String {
-            "@MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\nlet same = dog\n\(deletion)\n\(use) }"
+            """
+            @MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }
+            let same = dog
+            \(deletion)
+            \(use) }
+            """
         }
         #expect(
             problems(
@@ -382,8 +541,14 @@ import Testing
 
     /// A caller may be an actor whose thread stays.
     @Test func whatWaitsWhereItIsCalled() {
-        let show =
-            "nonisolated(nonsending) func show() async throws { let realm = try Realm(queue: nil)\nlet dog = realm.objects(Dog.self).first!\nawait Task.yield()\nprint(dog.name)WHERE\n}\n"
+        let show = """
+            nonisolated(nonsending) func show() async throws { let realm = try Realm(queue: nil)
+            let dog = realm.objects(Dog.self).first!
+            await Task.yield()
+            print(dog.name)WHERE
+            }
+
+            """
         #expect(
             problems(
                 show.replacing("WHERE", with: " // expect: handle_used_after_suspension")
@@ -393,8 +558,8 @@ import Testing
         )
     }
 
-    /// A subject that a property keeps gives what it is sent, from wherever, to whoever listens, through whatever leads
-    /// to it.
+    /// A subject that a property keeps gives its elements, from wherever they are sent, to each listener, through
+    /// whatever leads to it.
     @Test func whatASubjectIsSentComesOutOfIt() {
         func feed(_ sent: String, _ listening: String) -> String {
             """
@@ -438,7 +603,7 @@ import Testing
         }
     }
 
-    /// What stands under a key is the object's, also where nobody writes `self`.
+    /// The value under a key is the object's, also where `self` is not written.
     @Test func aKeyIsReadOfTheObject() {
         func box(_ body: String) -> String {
             """
@@ -478,12 +643,17 @@ import Testing
     /// A part of a collection belongs where the whole does.
     @Test func aSliceBelongsWhereTheWholeDoes() {
         func sum(_ part: String) -> String {
-            "@MainActor func sum() throws { let realm = try Realm()\nfor dog in realm.objects(Dog.self)\(part) { DispatchQueue.global().async { print(dog.name) // expect: live_object_crosses_boundary\n} } }"
+            """
+            @MainActor func sum() throws { let realm = try Realm()
+            for dog in realm.objects(Dog.self)\(part) { DispatchQueue.global().async { print(dog.name) // expect: \
+            live_object_crosses_boundary
+            } } }
+            """
         }
         for part in ["", "[0..<5]", ".prefix(3)", ".dropFirst()"] { #expect(problems(sum(part)) == [], "\(part)") }
     }
 
-    /// A function that hands back what it is given has not used it; whoever it is handed to may.
+    /// A function that hands back its argument has not used it; the code that it is handed to may.
     @Test func whatIsHandedBackHasNotLeft() {
         func prices(_ update: String) -> String {
             """
@@ -502,7 +672,7 @@ import Testing
         #expect(problems(prices("print(dog.name)")) == [])
     }
 
-    /// What a callee has put into what it makes is as old as that.
+    /// A value that a callee has put into its result is as old as that.
     @Test func aStructThatACalleeHasFilled() {
         func job(_ use: String) -> String {
             """
@@ -532,7 +702,11 @@ import Testing
         #expect(
             problems(
                 all(
-                    "let dog = realm.objects(Dog.self).first\nTask.detached { print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n}"
+                    """
+                    let dog = realm.objects(Dog.self).first
+                    Task.detached { print(dog?.name ?? "") // expect: live_object_crosses_boundary
+                    }
+                    """
                 ), imports: imports) == [])
         #expect(
             problems(
@@ -542,8 +716,16 @@ import Testing
 
     @Test func oneForEachItemOfARecursion() {
         func walk(_ write: String, _ call: String) -> String {
-            "func join(_ realm: Realm, _ work: () -> Void) { if realm.isInWriteTransaction { work() } else { try! realm.write { work() } } }\n"
-                + "@MainActor func next(_ realm: Realm, _ ids: [Int]) { guard let id = ids.first else { return }\n\(write)\nnext(realm, Array(ids.dropFirst())) }\n@MainActor func go(_ realm: Realm) { \(call) }"
+            """
+            func join(_ realm: Realm, _ work: () -> Void) { if realm.isInWriteTransaction { work() } else { try! \
+            realm.write { work() } } }\n
+            """
+                + """
+                @MainActor func next(_ realm: Realm, _ ids: [Int]) { guard let id = ids.first else { return }
+                \(write)
+                next(realm, Array(ids.dropFirst())) }
+                @MainActor func go(_ realm: Realm) { \(call) }
+                """
         }
         #expect(
             problems(

@@ -2,26 +2,30 @@ import Findings
 import Foundation
 import Testing
 
-/// Causes of findings that people have judged wrong in applications, and of mistakes that a blind set held and nobody
-/// told; each beside its neighbour.
+/// Causes of findings that readers have judged wrong in applications, and of mistakes in a blind set that were not
+/// reported; each beside its neighbour.
 @Suite struct ReadFindingTests {
-    private func problems(_ files: [String: String]) -> [String] {
-        PageExample(
-            title: "", isWrong: false, isKnownDebt: false,
-            files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
-        ).check(rule: "")
-    }
     private func realm(_ text: String) -> [String] {
         problems([
             "Example.swift":
-                "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
                 + text
         ])
     }
     private func coreData(_ text: String) -> [String] {
         problems([
             "Example.swift":
-                "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n"
+                """
+            import CoreData
+            import Foundation
+            final class Folder: NSManagedObject { @NSManaged var title: String? }
+
+            """
                 + text
         ])
     }
@@ -39,7 +43,7 @@ import Testing
         #expect(realm(all("names(realm: own)", "// expect: live_object_crosses_boundary")) == [])
     }
 
-    /// What a test puts in place of the real thing is nothing that the application calls.
+    /// A test's double in place of the real thing is nothing that the application calls.
     @Test func testDoublesFulfilNoRequirementOfTheApplication() {
         let app = """
             import SwiftData
@@ -70,13 +74,22 @@ import Testing
 
     @Test func aHandleThatIsOnlyCarriedIsNotUsed() {
         func index(_ use: String, _ mark: String) -> String {
-            "func index(_ realm: Realm) async { print(\(use)) }\n@MainActor func go(_ realm: Realm) async { await index(realm)\(mark)\n}\n@MainActor func start() async throws { await go(try Realm()) }"
+            """
+            func index(_ realm: Realm) async { print(\(use)) }
+            @MainActor func go(_ realm: Realm) async { await index(realm)\(mark)
+            }
+            @MainActor func start() async throws { await go(try Realm()) }
+            """
         }
         #expect(realm(index("realm.configuration", "")) == [])
         #expect(realm(index("realm.objects(Dog.self).count", " // expect: main_context_off_main")) == [])
         let card = "func title(_ id: NSManagedObjectID, in context: NSManagedObjectContext) async -> String? { BODY }\n"
-        let caller =
-            "@MainActor func go(_ container: NSPersistentContainer, _ id: NSManagedObjectID) async { let own = container.newBackgroundContext()\n_ = await title(id, in: own)MARK\n}"
+        let caller = """
+            @MainActor func go(_ container: NSPersistentContainer, _ id: NSManagedObjectID) async { let own = \
+            container.newBackgroundContext()
+            _ = await title(id, in: own)MARK
+            }
+            """
         #expect(
             coreData(
                 card.replacing(
@@ -95,15 +108,26 @@ import Testing
         }
         #expect(
             run(
-                "func check(_ db: Database) throws { print(try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0) }\nlet queue = try DatabaseQueue(path: \"a\")\ntry queue.inDatabase { db in try check(db) }"
+                """
+                func check(_ db: Database) throws { print(try Int.fetchOne(db, sql: "SELECT 1") ?? 0) }
+                let queue = try DatabaseQueue(path: "a")
+                try queue.inDatabase { db in try check(db) }
+                """
             ) == [])
         #expect(
             run(
-                "var kept: Database?\nlet queue = try DatabaseQueue(path: \"a\")\ntry queue.read { db in\nkept = db // expect: confined_handle_escapes_scope\n}\nprint(kept as Any)"
+                """
+                var kept: Database?
+                let queue = try DatabaseQueue(path: "a")
+                try queue.read { db in
+                kept = db // expect: confined_handle_escapes_scope
+                }
+                print(kept as Any)
+                """
             ) == [])
     }
 
-    /// Whose queue a property's context works on, what is put there says.
+    /// The values that are put into a property decide on whose queue its context works.
     @Test func whatAKeptContextGivesBack() {
         func store(_ context: String, _ mark: String) -> String {
             """
@@ -216,13 +240,20 @@ import Testing
         }
         #expect(
             tidy(
-                "try await queue.vacuum()\ntry await queue.erase()\ntry await queue.unsafeRead { db in print(try Int.fetchOne(db, sql: \"SELECT 1\") ?? 0) }"
+                """
+                try await queue.vacuum()
+                try await queue.erase()
+                try await queue.unsafeRead { db in print(try Int.fetchOne(db, sql: "SELECT 1") ?? 0) }
+                """
             ) == [])
     }
 
     @Test func anAsynchronousWriteGoesToTheActorOfItsHandle() {
-        let text =
-            "@globalActor actor Kennel { static let shared = Kennel() }\nfunc go(_ ids: [Int]) async throws { let realm = try await Realm(actor: Kennel.shared)\ntry await realm.asyncWrite { realm.deleteAll() } }"
+        let text = """
+            @globalActor actor Kennel { static let shared = Kennel() }
+            func go(_ ids: [Int]) async throws { let realm = try await Realm(actor: Kennel.shared)
+            try await realm.asyncWrite { realm.deleteAll() } }
+            """
         #expect(realm(text) == [])
     }
 }

@@ -2,11 +2,15 @@ import Findings
 import Rules
 import Testing
 
-/// What is a round of a loop over items, and what each round waits for.
+/// The rounds of a loop over items, and the waits of each round.
 @Suite struct RoundTests {
     private func findings(_ text: String, rule: String = "write_in_loop") -> [Finding] {
-        let head =
-            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        let head = """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }
+
+            """
         return PageExample(
             title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]
         )
@@ -103,7 +107,10 @@ import Testing
         #expect(severities("func merge(_ id: String) -> String { id.uppercased() }") == [.warning])
         #expect(
             severities(
-                "func merge(_ id: String) async -> String { (try? await URLSession.shared.data(from: URL(string: id)!)).map { \"\\($0.0.count)\" } ?? id }"
+                """
+                func merge(_ id: String) async -> String { (try? await URLSession.shared.data(from: URL(string: \
+                id)!)).map { "\\($0.0.count)" } ?? id }
+                """
             ) == [.hint])
     }
 
@@ -121,8 +128,10 @@ import Testing
                 """
             ).count
         }
-        let waits =
-            "func off<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T { await Task.detached { work() }.value }"
+        let waits = """
+            func off<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T { await Task.detached { work() \
+            }.value }
+            """
         let starts = "func off(_ work: @escaping @Sendable () -> Void) async { Task.detached { work() } }"
         #expect(count(waits, "await off { save(id) }") == 1)
         #expect(count(starts, "await off { save(id) }") == 0)
@@ -140,19 +149,27 @@ import Testing
         }
         #expect(
             add(
-                "snapshot.changes.forEach { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+                """
+                snapshot.changes.forEach { change in try? realm.write { _ = realm.create(Dog.self, value: ["id": \
+                change.id]) } }
+                """
             ) == 1)
         #expect(
             add(
-                "try? realm.write { snapshot.changes.forEach { change in _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+                """
+                try? realm.write { snapshot.changes.forEach { change in _ = realm.create(Dog.self, value: ["id": \
+                change.id]) } }
+                """
             ) == 0)
         #expect(
             add(
-                "snapshot.observe { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+                """
+                snapshot.observe { change in try? realm.write { _ = realm.create(Dog.self, value: ["id": change.id]) } }
+                """
             ) == 0)
     }
 
-    /// What a loop does once a round is told once, with the other places as notes.
+    /// An operation in each round of a loop is reported once, with the other places as notes.
     @Test func oneLoopIsToldOnce() throws {
         let found = findings(
             """
@@ -191,7 +208,7 @@ import Testing
             ).count == 1)
     }
 
-    /// A callback is told apart by the case that it is given: what stands behind a success is not run by a failure.
+    /// A callback is distinguished by the case that it is given: code behind a success is not run by a failure.
     @Test func casesOfAnEnumeration() {
         func used(_ type: String, _ body: String, _ calls: String) -> Int {
             findings(

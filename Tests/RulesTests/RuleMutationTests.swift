@@ -31,11 +31,11 @@ import Testing
             }
             row += "\t\(kind)=\(wrong)+\(right)/\(examples.count(where: \.isWrong))+\(examples.count { !$0.isWrong })"
         }
-        // Read by the script; a test run that nobody asked for tables prints none.
+        // Read by the script; an ordinary test run prints no tables.
         if ProcessInfo.processInfo.environment["MUTATION_TABLE"] != nil { print("mutation\t" + row) }
     }
 
-    /// What would be found were the mutant in the rule's place.
+    /// The findings with the mutant in the rule's place.
     private func replacing(_ id: String, by mutant: any Rule.Type, in result: LintResult) -> LintResult {
         var result = result
         result.findings.removeAll { $0.rule == id || $0.rule.hasPrefix(id + "#") && $0.rule != mutant.descriptor.id }

@@ -34,7 +34,10 @@ import Testing
             }
             let off = rule.enabledByDefault ? "" : " (off by default)"
             lines.append(
-                "| `\(rule.id)` | \(rule.severity.rawValue)\(off) | \(rule.summary) | \(rule.frameworks.joined(separator: ", ")) | \(rule.fix.isEmpty ? "–" : rule.fix) |"
+                """
+                | `\(rule.id)` | \(rule.severity.rawValue)\(off) | \(rule.summary) | \
+                \(rule.frameworks.joined(separator: ", ")) | \(rule.fix.isEmpty ? "–" : rule.fix) |
+                """
             )
         }
         return lines.dropFirst().joined(separator: "\n") + "\n"

@@ -3,11 +3,6 @@ import Testing
 
 /// Contexts that save and roll back: no begin belongs to either, and what they fetch are single objects.
 @Suite struct SavedContextTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     @Test func rollbackEndsNothing() {
         #expect(
             problems(

@@ -8,7 +8,10 @@ import Testing
     private static func findings(_ example: PageExample, followingEverything: Bool) -> [String] {
         example.lint(running: Catalog.all, followingEverything: followingEverything).findings
             .map { f in
-                "\(f.rule) \(f.severity) \(f.confidence) \(example.files[f.location.file].name):\(f.location.start) \(f.message) \(f.notes.map(\.message))"
+                """
+                \(f.rule) \(f.severity) \(f.confidence) \(example.files[f.location.file].name):\(f.location.start) \
+                \(f.message) \(f.notes.map(\.message))
+                """
             }
             .sorted()
     }
@@ -65,7 +68,7 @@ import Testing
 
         """
 
-    /// What each piece of the rest does, once an item of a list it was given.
+    /// The pieces of the rest, each of which runs once for each item of its list.
     @Test(arguments: [
         "func all(_ names: [String], _ kennel: Kennel) { for name in names { kennel.keep(name) } }",
         "func all(_ names: [String], _ kennel: any Keeping) { for name in names { kennel.keep(name) } }",
@@ -79,18 +82,42 @@ import Testing
         "func all(_ names: [String], _ kennel: Kennel) { names.forEach { kennel.keep($0) } }",
         "final class Pound: Kennel { func all(_ names: [String]) { for name in names { keep(name) } } }",
         "final class Pound: Kennel { func all(_ names: [String]) { for name in names { self.keep(name) } } }",
-        "final class Pound: Kennel { override func keep(_ name: String) { super.keep(name) } ; func all(_ names: [String]) { for name in names { keep(name) } } }",
+        """
+        final class Pound: Kennel { override func keep(_ name: String) { super.keep(name) } ; func all(_ names: \
+        [String]) { for name in names { keep(name) } } }
+        """,
         "final class Pound: Kennel { } ; func all(_ names: [String]) { for name in names { _ = Pound(first: name) } }",
         "typealias Home = Kennel ; func all(_ names: [String]) { for name in names { _ = Home(first: name) } }",
-        "struct Street { let kennel = Kennel() ; func all(_ names: [String]) { for name in names { kennel.keep(name) } } }",
-        "struct Street { var kennels: [Kennel] ; func all(_ names: [String]) { for name in names { kennels.first?.keep(name) } } }",
-        "struct Street { func one(_ name: String, _ k: Kennel) { k.keep(name) } ; func all(_ names: [String]) { let k = Kennel() ; for name in names { one(name, k) } } }",
-        "struct Street { func a(_ n: String) { b(n) } ; func b(_ n: String) { c(n) } ; func c(_ n: String) { d(n) } ; func d(_ n: String) { Kennel().keep(n) } ; func all(_ names: [String]) { for name in names { a(name) } } }",
-        "extension Kennel { func twice(_ name: String) { keep(name) ; keep(name) } } ; func all(_ names: [String], _ kennel: Kennel) { for name in names { kennel.twice(name) } }",
+        """
+        struct Street { let kennel = Kennel() ; func all(_ names: [String]) { for name in names { kennel.keep(name) } \
+        } }
+        """,
+        """
+        struct Street { var kennels: [Kennel] ; func all(_ names: [String]) { for name in names { \
+        kennels.first?.keep(name) } } }
+        """,
+        """
+        struct Street { func one(_ name: String, _ k: Kennel) { k.keep(name) } ; func all(_ names: [String]) { let k = \
+        Kennel() ; for name in names { one(name, k) } } }
+        """,
+        """
+        struct Street { func a(_ n: String) { b(n) } ; func b(_ n: String) { c(n) } ; func c(_ n: String) { d(n) } ; \
+        func d(_ n: String) { Kennel().keep(n) } ; func all(_ names: [String]) { for name in names { a(name) } } }
+        """,
+        """
+        extension Kennel { func twice(_ name: String) { keep(name) ; keep(name) } } ; func all(_ names: [String], _ \
+        kennel: Kennel) { for name in names { kennel.twice(name) } }
+        """,
         "extension Array where Element == String { func kept(in k: Kennel) { for name in self { k.keep(name) } } }",
         "func all(_ names: [String], _ kennel: Kennel) { let act = kennel.keep ; for name in names { act(name) } }",
-        "func all(_ names: [String]) { func one(_ name: String) { Kennel().keep(name) } ; for name in names { one(name) } }",
-        "func each(_ names: [String], _ body: (String) -> Void) { for name in names { body(name) } } ; func all(_ names: [String], _ kennel: Kennel) { each(names) { kennel.keep($0) } }"
+        """
+        func all(_ names: [String]) { func one(_ name: String) { Kennel().keep(name) } ; for name in names { one(name) \
+        } }
+        """,
+        """
+        func each(_ names: [String], _ body: (String) -> Void) { for name in names { body(name) } } ; func all(_ \
+        names: [String], _ kennel: Kennel) { each(names) { kennel.keep($0) } }
+        """
     ])
     func callsFromTheRest(_ rest: String) {
         let example = PageExample(
@@ -110,17 +137,31 @@ import Testing
         }
     }
 
-    /// What Flow does not follow yet: a model's protocol, what an enumeration's case carries.
+    /// Paths that Flow does not follow yet: a model's protocol, the payload of an enumeration's case.
     private static let notFollowed = ["protocol Naming: Dog", "case .one(let d) = l"]
 
     /// Values whose types only the declaration around the code names.
     @Test(arguments: [
         "final class Box<T: Dog> { func show(_ item: T) { DispatchQueue.global().async { print(item.name) } } }",
-        "final class Box<T> where T: Dog { func show(_ item: T) { DispatchQueue.global().async { print(item.name) } } }",
-        "protocol Naming: Dog { } ; extension Naming { func show() { DispatchQueue.global().async { print(self.name) } } }",
-        "typealias Pack = [Dog] ; func show(_ all: Pack) { DispatchQueue.global().async { print(all.first?.name ?? \"\") } }",
-        "enum Loaded { case one(Dog) ; case none } ; func show(_ l: Loaded) { if case .one(let d) = l { DispatchQueue.global().async { print(d.name) } } }",
-        "func pick<T: Dog>(_ all: [T]) -> T { all[0] } ; final class Box { func show(_ all: [Dog]) { let d = pick(all) ; DispatchQueue.global().async { print(d.name) } } }"
+        """
+        final class Box<T> where T: Dog { func show(_ item: T) { DispatchQueue.global().async { print(item.name) } } }
+        """,
+        """
+        protocol Naming: Dog { } ; extension Naming { func show() { DispatchQueue.global().async { print(self.name) } \
+        } }
+        """,
+        """
+        typealias Pack = [Dog] ; func show(_ all: Pack) { DispatchQueue.global().async { print(all.first?.name ?? "") \
+        } }
+        """,
+        """
+        enum Loaded { case one(Dog) ; case none } ; func show(_ l: Loaded) { if case .one(let d) = l { \
+        DispatchQueue.global().async { print(d.name) } } }
+        """,
+        """
+        func pick<T: Dog>(_ all: [T]) -> T { all[0] } ; final class Box { func show(_ all: [Dog]) { let d = pick(all) \
+        ; DispatchQueue.global().async { print(d.name) } } }
+        """
     ])
     func valuesFromTheRest(_ rest: String) {
         let example = PageExample(
@@ -146,7 +187,14 @@ import Testing
             files: [
                 (
                     "Save.swift",
-                    "func save(_ dogs: [Dog]) {\n    for dog in dogs {\n        try! realm.write { realm.add(dog) }\n    }\n}\n"
+                    """
+                    func save(_ dogs: [Dog]) {
+                        for dog in dogs {
+                            try! realm.write { realm.add(dog) }
+                        }
+                    }
+
+                    """
                 )
             ])
         let selected = Self.findings(example, followingEverything: false)
@@ -156,10 +204,22 @@ import Testing
 
     /// The main context is touched by a function that is called, at whatever distance, from a queue in the background.
     @Test(arguments: [
-        "final class Sync { let list = Listing() ; func start() { DispatchQueue.global().async { self.list.refresh() } } }",
-        "final class Sync { let list = Listing() ; func start() { DispatchQueue.global().async { self.step() } } ; private func step() { more() } ; private func more() { list.refresh() } }",
-        "final class Sync { let list: any Refreshing = Listing() ; func start() { DispatchQueue.global().async { self.list.refresh() } } }",
-        "final class Sync { let queue: DispatchQueue ; let list = Listing() ; init() { queue = DispatchQueue(label: \"sync\") } ; func start() { queue.async { self.list.refresh() } } }",
+        """
+        final class Sync { let list = Listing() ; func start() { DispatchQueue.global().async { self.list.refresh() } \
+        } }
+        """,
+        """
+        final class Sync { let list = Listing() ; func start() { DispatchQueue.global().async { self.step() } } ; \
+        private func step() { more() } ; private func more() { list.refresh() } }
+        """,
+        """
+        final class Sync { let list: any Refreshing = Listing() ; func start() { DispatchQueue.global().async { \
+        self.list.refresh() } } }
+        """,
+        """
+        final class Sync { let queue: DispatchQueue ; let list = Listing() ; init() { queue = DispatchQueue(label: \
+        "sync") } ; func start() { queue.async { self.list.refresh() } } }
+        """,
         "final class Sync: Listing { func start() { DispatchQueue.global().async { self.refresh() } } }",
         "func start() { DispatchQueue.global().async { Listing().refresh() } }",
         "func start(_ list: Listing) { DispatchQueue.global().async(execute: list.refresh) }"

@@ -1,6 +1,6 @@
 import Testing
 
-/// Uses that are right though they look like others that are not, and facts that are told once.
+/// Uses that are right though they look like others that are not, and facts that are reported once.
 @Suite struct SettledUseTests {
     private static let dog = """
         import Foundation
@@ -9,12 +9,7 @@ import Testing
 
         """
 
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
-    /// What a wrapper resolves anew belongs to its reader, whatever was put into the property in the same body.
+    /// A value that a wrapper resolves anew belongs to its reader, whatever was put into the property in the same body.
     @Test func wrappersThatResolveAReference() {
         #expect(
             problems(
@@ -37,7 +32,7 @@ import Testing
                     """) == [])
     }
 
-    /// What an actor is given may be its own, before it waits and after.
+    /// The argument of an actor may be its own, before it waits and after.
     @Test func parametersOfActorsAfterASuspension() {
         func kennel(_ actor: String, _ use: String) -> String {
             Self.dog + """
@@ -78,7 +73,7 @@ import Testing
                 """) == [])
     }
 
-    /// Who commits the transaction of a caller that is seen is told there, not once more where nobody calls.
+    /// A commit of the transaction of a known caller is reported there, not once more where there is no caller.
     @Test func callersTransactionsThatAHelperCommits() {
         let helper = """
             import RealmSwift

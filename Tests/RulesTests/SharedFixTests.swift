@@ -45,8 +45,8 @@ import Testing
                 && written.contains("try put(row, twice: true, in: db)") && written.contains("try queue.write { db in"))
     }
 
-    /// Where the caller can't say what the function says of an error, where more happens in a round that may read or
-    /// write, and where one function does more than its transaction.
+    /// The caller can't report the function's errors, a round does more that may read or write, or one function does
+    /// more than its transaction.
     @Test(arguments: [
         (
             "{ do { try queue.write { db in try row.insert(db) } } catch { print(row.id, error) } }",
@@ -144,18 +144,22 @@ import Testing
     @Test func functionGoesToItsValues() throws {
         let fix = try #require(serviceFixes().first)
         #expect(fix.applicability == .unsafe && fix.edits.map(\.replacement) == ["@MainActor\n    "])
-        // Who has no such value is no obstacle.
+        // A caller without such a value is no obstacle.
         #expect(
             serviceFixes(more: "func other(_ card: Card) {}\nstruct Plain { func check(_ text: String) async {} }")
                 .count == 1)
     }
 
-    /// Somebody else calls it off the main actor, it says itself where it runs, it hands the value to a task, others
-    /// may call it.
+    /// Other code calls it off the main actor, it names its own context, it hands the value to a task, others may call
+    /// it.
     @Test(arguments: [
         (
             "",
-            "struct Back { let service: Service; func run(_ container: ModelContainer) async throws { let context = ModelContext(container); for card in try context.fetch(FetchDescriptor<Card>()) { _ = await service.check(card) } } }"
+            """
+            struct Back { let service: Service; func run(_ container: ModelContainer) async throws { let context = \
+            ModelContext(container); for card in try context.fetch(FetchDescriptor<Card>()) { _ = await \
+            service.check(card) } } }
+            """
         ),
         ("nonisolated ", ""), ("public ", ""), ("@concurrent ", "")
     ])
@@ -190,7 +194,7 @@ import Testing
             .filter { $0.title.hasPrefix("let ") }
     }
 
-    /// A write in a function that is given the block: later where nobody has anything left to do behind it.
+    /// A write in a function that is given the block: later where nothing is left to do behind it.
     @Test func helperWritesLater() throws {
         let found = laterFixes()
         #expect(

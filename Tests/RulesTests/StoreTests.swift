@@ -1,8 +1,8 @@
 import Findings
 import Testing
 
-/// What looks like a misuse of a store, a model or an actor's boundary and is none, and shapes of misuse that no page
-/// shows. Everything is linted with all rules on.
+/// Code that looks like a misuse of a store, a model or an actor's boundary and is none, and shapes of misuse that no
+/// page shows. Everything is linted with all rules on.
 @Suite struct StoreTests {
     private func problems(_ files: (String, String)..., about rule: String = "") -> [String] {
         PageExample(title: "", isWrong: false, isKnownDebt: false, files: files.map { (name: $0.0, text: $0.1) }).check(
@@ -99,7 +99,7 @@ import Testing
                 )) == [])
     }
 
-    /// What a loop, a closure or a pattern binds has a type that its body says.
+    /// A name bound by a loop, a closure or a pattern has a type that its body shows.
     @Test func writesOfTheProjectsOwn() {
         #expect(
             problems(

@@ -2,13 +2,8 @@ import Findings
 import Foundation
 import Testing
 
-/// Where the elements of streams are made, what they are, and what runs the operators they come to.
+/// The origin of a stream's elements, their values, and the contexts of the operators that they reach.
 @Suite struct StreamTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     private static let track = """
         import Combine
         import Foundation
@@ -19,7 +14,7 @@ import Testing
 
     // MARK: Functions that give streams
 
-    /// What the closure of a stream that a function gives does runs where its caller subscribes.
+    /// The closure of a stream that a function returns runs where the stream is subscribed to.
     @Test func aStreamThatAFunctionGivesIsMadeWhereItIsSubscribedTo() {
         let store = """
             final class TrackStore {
@@ -129,7 +124,7 @@ import Testing
         #expect(problems(text) == [])
     }
 
-    /// What another queue puts into a stream comes on that queue, wherever somebody subscribes.
+    /// An element that another queue sends comes on that queue, wherever the stream is subscribed to.
     @Test func anElementComesWhereItIsPutIntoTheStream() {
         func stream(_ next: String) -> String {
             """
@@ -212,7 +207,7 @@ import Testing
         #expect(problems(model("", ".receive(on: DispatchQueue.main)")) == [])
     }
 
-    /// Whoever has subscribed gets what is sent afterwards.
+    /// A subscriber gets the elements that are sent afterwards.
     @Test func whatIsSentLaterComesToWhoHasSubscribed() {
         func feed(_ sent: String, _ use: String) -> String {
             """
@@ -256,7 +251,7 @@ import Testing
         #expect(problems(Self.track + text) == [])
     }
 
-    /// What a queue of its own promises comes out where the stream is told to deliver.
+    /// An element of a queue's promise comes out where the stream delivers.
     @Test func aFuturesPromiseIsItsElement() {
         func store(_ given: String, _ use: String) -> String {
             Self.track + """
@@ -321,5 +316,141 @@ import Testing
                 controller(".done(on: queue) { print($0.total) } \(Self.mark("live_object_crosses_boundary"))")) == [])
     }
 
+    // MARK: What subjects keep
+
+    /// A subject is asked for its last element elsewhere than where all that was sent belongs; frozen ones, and one
+    /// that may be anything, go untold.
+    @Test(arguments: [
+        ("try Realm().objects(Track.self).first", true), ("try Realm().objects(Track.self).first?.freeze()", false),
+        ("Self.given()", false)
+    ])
+    func aKeptElementIsAskedForElsewhere(_ sent: (value: String, isLive: Bool)) {
+        let store = """
+            import UnknownModule
+            final class Player {
+                let current = CurrentValueSubject<Track?, Never>(nil)
+                static func given() -> Track? { somethingElsewhere() }
+                @MainActor func load() throws { current.send(\(sent.value)) }
+                @MainActor func reload() throws { current.value = try Realm().objects(Track.self).last }
+                @MainActor func show() { print(current.value?.title ?? "") }
+                func log() {
+                    DispatchQueue.global().async {
+                        print(self.current.value?.title ?? "")\(sent.isLive ? Self.mark("live_object_crosses_boundary") : "")
+                    }
+                }
+            }
+            """
+        #expect(problems(Self.track + store) == [])
+    }
+
+    /// What a background task fetches, and puts into a stream, belongs to it: a subscriber on the main queue is wrong,
+    /// one that is given it where it is sent is not.
+    @Test(arguments: ["Future", "PassthroughSubject"])
+    func aBackgroundTasksObjectsComeOutOfAStream(_ kind: String) {
+        func store(_ scheduler: String, _ mark: String) -> String {
+            let fetched = "(try? context.fetch(NSFetchRequest<Movie>(entityName: \"Movie\"))) ?? []"
+            let movies =
+                kind == "Future"
+                ? """
+                Future { promise in
+                        self.container.performBackgroundTask { context in promise(.success(\(fetched))) }
+                    }.eraseToAnyPublisher()
+                """
+                : """
+                let subject = PassthroughSubject<[Movie], Never>()
+                    container.performBackgroundTask { context in subject.send(\(fetched)) }
+                    return subject.eraseToAnyPublisher()
+                """
+            return """
+                import Combine
+                import CoreData
+                import Foundation
+                final class Movie: NSManagedObject { @NSManaged var title: String }
+                final class Movies {
+                    let container: NSPersistentContainer
+                    var bag = Set<AnyCancellable>()
+                    init(_ container: NSPersistentContainer) { self.container = container }
+                    func all() -> AnyPublisher<[Movie], Never> {
+                        \(movies)
+                    }
+                    func show() {
+                        all()\(scheduler).sink { movies in
+                            print(movies.first?.title ?? "")\(mark)
+                        }.store(in: &bag)
+                    }
+                }
+                """
+        }
+        #expect(problems(store(".receive(on: DispatchQueue.main)", Self.mark("live_object_crosses_boundary"))) == [])
+        #expect(problems(store("", "")) == [])
+        #expect(
+            problems(
+                store(".map { $0.map(\\.title) }.receive(on: DispatchQueue.main)", "").replacingOccurrences(
+                    of: "movies.first?.title", with: "movies.first")) == [])
+    }
+
     private static func mark(_ rule: String) -> String { " // expect: " + rule }
+
+    /// The function that makes a stream's elements runs where the stream is subscribed to.
+    @Test func theClosureOfACreatedStreamRunsAtTheSubscriber() {
+        #expect(
+            problems(
+                """
+                import RealmSwift
+                import RxSwift
+                final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+                @MainActor final class Kennel {
+                    private let realm = try! Realm()
+                    private let bag = DisposeBag()
+                    private func all() -> Observable<Results<Dog>> {
+                        let dogs = realm.objects(Dog.self)
+                        return Observable.create { observer in
+                            observer.onNext(dogs)
+                            return Disposables.create()
+                        }
+                    }
+                    func names() {
+                        all().subscribe(onNext: { print($0.count) }).disposed(by: bag)
+                        all().observe(on: SerialDispatchQueueScheduler(qos: .background))
+                            .map { $0.count } // expect: live_object_crosses_boundary
+                            .subscribe(onNext: { print($0) }).disposed(by: bag)
+                    }
+                    func announce(_ dog: Dog) {
+                        Observable<String>.create { observer in
+                            observer.onNext(dog.name)
+                            return Disposables.create()
+                        }
+                        .subscribe(on: MainScheduler.instance).subscribe(onNext: { print($0) }).disposed(by: bag)
+                    }
+                    func announceElsewhere() {
+                        guard let dog = realm.objects(Dog.self).first else { return }
+                        Observable<String>.create { observer in
+                            observer.onNext(dog.name) // expect: live_object_crosses_boundary
+                            return Disposables.create()
+                        }
+                        .subscribe(on: ConcurrentDispatchQueueScheduler(qos: .utility)).subscribe(onNext: { print($0) }).disposed(by: bag)
+                    }
+                }
+                """) == [])
+    }
+
+    /// An `AsyncStream` is awaited by asynchronous code, which is on no queue.
+    @Test func anAsyncStreamLeavesItsQueue() {
+        #expect(
+            realmProblems(
+                """
+                final class Feed: @unchecked Sendable {
+                    private let queue = DispatchQueue(label: "feed", autoreleaseFrequency: .workItem)
+                    func latest() -> AsyncStream<Dog> {
+                        AsyncStream { continuation in
+                            self.queue.async {
+                                guard let dog = try? Realm(queue: self.queue).objects(Dog.self).first else { return }
+                                continuation.yield(dog.freeze())
+                                continuation.yield(dog) // expect: live_object_crosses_boundary
+                            }
+                        }
+                    }
+                }
+                """) == [])
+    }
 }

@@ -1,7 +1,7 @@
 import Findings
 import Testing
 
-/// A handle that each thread keeps for itself: nobody sees whether it is there, and where it is not one is opened.
+/// A handle that each thread keeps for itself: whether it is there is not seen, and where it is not one is opened.
 @Suite struct ThreadLocalTests {
     private func problems(_ text: String) -> [String] {
         let head = """
@@ -58,7 +58,7 @@ import Testing
                 """) == [])
     }
 
-    /// What is kept for the thread elsewhere, nobody knows how, may be the instance of that thread.
+    /// A value that is kept for the thread in an unknown way may be the instance of that thread.
     @Test func aCacheThatNobodySees() {
         #expect(
             problems(

@@ -1,14 +1,9 @@
 import Findings
 import Testing
 
-/// What touches a value that belongs to a handle, and what does not; what of an object is a value, and what is the
-/// handle's.
+/// Code that touches a value that belongs to a handle, and code that does not; members of an object that are values,
+/// and those that are the handle's.
 @Suite struct TouchTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
-
     /// An object of a background context, with a closure that runs on the main queue.
     private func coreData(_ property: String, _ inside: String, _ elsewhere: String) -> String {
         """
@@ -85,7 +80,7 @@ import Testing
         }
     }
 
-    /// What a function that runs elsewhere does with what it is given decides.
+    /// The use of an argument by a function that runs elsewhere decides.
     @Test func argumentsThatNobodyTouches() {
         func given(_ body: String, _ mark: String = "") -> String {
             """
@@ -176,7 +171,7 @@ import Testing
         for type in ["Crop?", "NSManagedObject?", "NSSet?", "NSOrderedSet?", "Set<Crop>?"] {
             #expect(problems(reader(type, mark)) == [], "\(type)")
         }
-        // What the object keeps for a relationship it may still have to fetch.
+        // The value of a relationship that the object may still have to fetch.
         #expect(
             problems(
                 coreData(

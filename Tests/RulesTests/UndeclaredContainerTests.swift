@@ -64,7 +64,7 @@ import Testing
             ).sorted() == ["live_object_crosses_boundary medium", "main_context_off_main medium"])
     }
 
-    /// At home, by another name, without anything that it is asked for, or declared by the project.
+    /// In its own context, by another name, without any use, or declared by the project.
     @Test(arguments: [
         """
         final class Accounts {

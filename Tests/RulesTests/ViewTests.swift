@@ -1,15 +1,16 @@
 import Findings
 import Testing
 
-/// What views hold, and where the code that they are made of runs.
+/// The values of views, and the contexts of the code that they are made of.
 @Suite struct ViewTests {
-    private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
-            rule: "")
-    }
     private func trips(_ text: String) -> [String] {
         problems(
-            "import SwiftData\nimport SwiftUI\n@Model final class Trip { var name = \"\"; var stops: [Trip] = []; init() {} }\n"
+            """
+            import SwiftData
+            import SwiftUI
+            @Model final class Trip { var name = ""; var stops: [Trip] = []; init() {} }
+
+            """
                 + text)
     }
 
@@ -39,7 +40,7 @@ import Testing
                 """) == [])
     }
 
-    /// What a list hands to its rows is frozen where its wrapper gives frozen objects.
+    /// A list hands frozen objects to its rows where its wrapper gives frozen objects.
     @Test func aRowsFrozenObjectIsNotChanged() {
         func row(_ action: String) -> [String] {
             problems(
@@ -70,7 +71,7 @@ import Testing
         #expect(row("guard let own = todo.thaw() else { return }\ntry? own.realm?.write { own.isDone.toggle() }") == [])
     }
 
-    /// What a list hands to its rows belongs to the main actor, as the list does.
+    /// An element that a list hands to its rows belongs to the main actor, as the list does.
     @Test func aRowsObjectStaysOnTheMainActor() {
         func row(_ mark: String, _ action: String) -> [String] {
             trips(
@@ -92,7 +93,7 @@ import Testing
         #expect(row("", "Task { print(trip.name) }") == [])
     }
 
-    /// What a sheet shows is what its item holds.
+    /// A sheet shows the value that its item holds.
     @Test func aSheetsItemIsTheViewsObject() {
         func sheet(_ action: String) -> [String] {
             trips(
@@ -140,7 +141,7 @@ import Testing
                 """) == [])
     }
 
-    /// The environment opens a realm for whoever reads it.
+    /// The environment opens a realm for the code that reads it.
     @Test func theEnvironmentsRealmIsItsReaders() {
         #expect(
             problems(
@@ -165,7 +166,7 @@ import Testing
                 """) == [])
     }
 
-    /// What a view is handed is frozen; what stands behind its bindings is not.
+    /// A view's argument is frozen; the value behind its bindings is not.
     @Test func theObjectBehindBindingsIsLive() {
         #expect(
             problems(
@@ -190,7 +191,7 @@ import Testing
                 """) == [])
     }
 
-    /// Nobody is seen to make the view: its object is what whoever makes it passes.
+    /// The code that makes the view is not seen: its object is the one that this code passes.
     @Test func aViewsObjectIsTheMainActors() {
         #expect(
             trips(
@@ -210,7 +211,7 @@ import Testing
                 """) == [])
     }
 
-    /// What is asked where it is not at home is told where it is held: by a wrapper, or by the view.
+    /// A use outside of the owner is reported where the value is held: by a wrapper, or by the view.
     @Test func whatAViewHoldsIsToldWhereItIsHeld() {
         #expect(
             trips(
@@ -232,7 +233,7 @@ import Testing
                 """) == [])
     }
 
-    /// What is known of how the view is made says more.
+    /// The code that makes the view says more.
     @Test func aViewThatIsMadeWithANewObject() {
         #expect(
             trips(
@@ -248,6 +249,32 @@ import Testing
                 struct Screen: View {
                     var body: some View { Row(trip: Trip()) }
                 }
+                """) == [])
+    }
+
+    /// Whoever makes the view passes what it was given itself; the new object of a preview is no object of the app's.
+    @Test(arguments: ["#Preview { Row(trip: Trip()) }", "#Preview { Screen(trip: Trip()) }", ""])
+    func anObjectThatIsPassedFromViewToView(_ preview: String) {
+        #expect(
+            trips(
+                """
+                struct Row: View {
+                    let trip: Trip
+                    init(trip: Trip) { self.trip = trip }
+                    var body: some View { Button("Print") { show() } }
+                    private func show() {
+                        let stops = trip.stops
+                        Task.detached { for stop in stops { print(stop.name) } } // expect: live_object_crosses_boundary
+                    }
+                }
+                struct Screen: View {
+                    let trip: Trip
+                    var body: some View { Row(trip: trip) }
+                }
+                struct Builder {
+                    @MainActor func screen(_ trip: Trip) -> some View { Screen(trip: trip) }
+                }
+                \(preview)
                 """) == [])
     }
 

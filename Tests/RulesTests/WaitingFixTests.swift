@@ -44,7 +44,7 @@ import Testing
                 && written.contains("count = 0") && !written.contains("print(count)"))
     }
 
-    /// Somebody waits for a result or an error, something is to be undone at the end, a variable or a position would be
+    /// A result or an error is waited for, something is to be undone at the end, a variable or a position would be
     /// another's by then.
     @Test(arguments: [
         ("func mark() -> Int", "\(write)\n        return count"),
@@ -76,7 +76,7 @@ import Testing
         #expect(isOffered || found.isEmpty)
     }
 
-    /// What the project makes of a write is not the framework's own.
+    /// The project's own form of a write is not the framework's.
     @Test func ownHelperStays() {
         let found = fixes(
             "sync_write_on_main",
@@ -138,8 +138,11 @@ import Testing
             """, imports: "GRDB")
     }
 
-    private static let helper =
-        "func film(_ id: Int64) throws -> Film? {\n        try pool.read { db in try Film.fetchOne(db, key: id) }\n    }"
+    private static let helper = """
+        func film(_ id: Int64) throws -> Film? {
+                try pool.read { db in try Film.fetchOne(db, key: id) }
+            }
+        """
 
     @Test func helperIsWrittenTwice() throws {
         let fix = try #require(siblingFixes(Self.helper).first)
@@ -167,11 +170,18 @@ import Testing
 
     // MARK: A second form on a queue
 
-    /// What changes while it would wait is kept by the function's own closure: the whole function goes to a queue.
+    /// A value that changes while the write waits is kept by the function's own closure: the whole function goes to a
+    /// queue.
     @Test func helperRunsOnQueue() throws {
         let fix = try #require(
             siblingFixes(
-                "func film(_ id: Int64) throws -> Film? {\n        var ids = [id]\n        ids.append(2)\n        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }\n    }"
+                """
+                func film(_ id: Int64) throws -> Film? {
+                        var ids = [id]
+                        ids.append(2)
+                        return try pool.read { db in try Film.fetchOne(db, key: ids[0]) }
+                    }
+                """
             ).first)
         let written = fix.edits.map(\.replacement)
         #expect(fix.applicability == .unsafe && fix.note != nil && written.contains("await "))
@@ -217,7 +227,8 @@ import Testing
         #expect(written.contains { $0.contains(expected) } && written.contains("await "))
     }
 
-    /// What is live, a closure, a value that changes, an actor's own, and what only a caller knows stay where they are.
+    /// A live value, a closure, a value that changes, an actor's own value, and one that only a caller knows stay in
+    /// place.
     @Test(arguments: [
         ("func set(_ nest: Nest) throws", "try set(nest)", "final class Nests"),
         ("func set(_ done: () -> Void) throws", "try set { print(1) }", "final class Nests"),

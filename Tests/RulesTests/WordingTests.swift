@@ -4,7 +4,7 @@ import Rules
 import Syntax
 import Testing
 
-/// What holds for the words of every finding, whatever rule it is of. `Fixtures/Gate/wording.py` asks the same of whole
+/// The laws for the words of every finding of every rule. `Fixtures/Gate/wording.py` asks the same of whole
 /// applications.
 @Suite struct WordingTests {
     @Test(arguments: Embedded.pageIDs)
@@ -109,9 +109,20 @@ import Testing
     private static func problems(_ project: PageExample) -> [String] {
         project.lint(running: Catalog.all).findings.flatMap { finding in
             Wording.problems(finding).map {
-                "\(finding.rule) at \(project.files[finding.location.file].name):\(finding.location.start): \($0)\n    \(finding.message)\n\(finding.notes.map { "      \($0.role) \(project.files[$0.location.file].name):\($0.location.start) \($0.message) [\($0.context ?? "")]" }.joined(separator: "\n"))"
+                let notes = finding.notes.map {
+                    "      \($0.role) \(place($0.location, project)) \($0.message) [\($0.context ?? "")]"
+                }
+                return """
+                    \(finding.rule) at \(place(finding.location, project)): \($0)
+                        \(finding.message)
+                    \(notes.joined(separator: "\n"))
+                    """
             }
         }
+    }
+
+    private static func place(_ location: Location, _ project: PageExample) -> String {
+        "\(project.files[location.file].name):\(location.start)"
     }
 }
 
@@ -183,7 +194,12 @@ enum Wording {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
         let plain = parts.enumerated().map { $0.offset % 2 == 0 ? $0.element : "X" }.joined()
         let privateWords =
-            /(?i)\b(tell|tells|told|telling|mend|mends|mended|born|home|whoever|nobody|circles?|put away|its day|stands? for itself)\b/
+            #/
+            (?i)\b(
+                tell|tells|told|telling|mend|mends|mended|born|home|whoever|nobody|circles?|put\ away|its\ day
+                |stands?\ for\ itself
+            )\b
+            /#
         if plain.contains(privateWords) { found.append("a private word: \(text)") }
         if plain.split(separator: /[.;:]\ /).contains(where: { $0.split(separator: " ").count > 25 }) {
             found.append("a sentence of more than 25 words: \(text)")
@@ -199,7 +215,13 @@ enum Wording {
     /// The contexts that a text names.
     private static func contexts(in text: String) -> [String] {
         let names =
-            /the main actor\b(?!'s)|global actor `[^`]+`|\bactor `[^`]+`|(?:concurrent )?queue `[^`]+`|(?:a|another) background thread|a child task|a background queue|an operation queue|a thread of its own|the caller's (?:thread|actor)|the context's own queue|the thread (?:before the `await`|that opens it|that waits|that uses it first)/
+            #/
+            the\ main\ actor\b(?!'s)
+            | global\ actor\ `[^`]+` | \bactor\ `[^`]+` | (?:concurrent\ )?queue\ `[^`]+`
+            | (?:a|another)\ background\ thread | a\ child\ task | a\ background\ queue | an\ operation\ queue
+            | a\ thread\ of\ its\ own | the\ caller's\ (?:thread|actor) | the\ context's\ own\ queue
+            | the\ thread\ (?:before\ the\ `await`|that\ opens\ it|that\ waits|that\ uses\ it\ first)
+            /#
         return text.matches(of: names).map { String($0.output) }
     }
 }

@@ -216,7 +216,7 @@ struct FrameworkModelTests {
     }
 }
 
-/// The short way into a model file and the long one, which tells mistakes, must come to the same.
+/// The short way into a model file and the long one, which reports mistakes, must come to the same.
 struct ModelDocumentTests {
     @Test(arguments: FrameworkModelTests.files) func bothReadersAgree(_ file: String) throws {
         let json = [UInt8](try Data(contentsOf: FrameworkModelTests.folder.appendingPathComponent(file)))

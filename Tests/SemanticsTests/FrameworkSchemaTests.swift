@@ -29,7 +29,7 @@ struct FrameworkSchemaTests {
         return Set(properties.keys)
     }
 
-    /// What the reader says when it meets a key that it cannot know.
+    /// The message of the reader about an unknown key.
     func knownKeys(_ json: String) -> Set<String> {
         do {
             _ = try FrameworkModel(json: [UInt8](json.utf8), path: "my.json")

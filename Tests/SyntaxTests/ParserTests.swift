@@ -63,7 +63,10 @@ import Syntax
         // The same words where they mean something else.
         expect(
             "async let x = f()",
-            "(varDecl (modifier async) (patternBinding (identifierPattern x) (callExpr:initializer (identifierExpr:callee f))))"
+            """
+            (varDecl (modifier async) (patternBinding (identifierPattern x) (callExpr:initializer \
+            (identifierExpr:callee f))))
+            """
         )
         expect("async(f)", "(callExpr (identifierExpr:callee async) (argument (identifierExpr f)))")
     }

@@ -2,8 +2,8 @@ import Testing
 
 import Syntax
 
-/// What holds for every tree, whatever the input: every byte is in a token or between two, tokens are in order, and
-/// nodes are nested and in post-order. Returns what does not hold.
+/// The properties of every tree, whatever the input: every byte is in a token or between two, tokens are in order, and
+/// nodes are nested and in post-order. Returns those that do not hold.
 func brokenInvariant(_ tree: SyntaxTree) -> String? {
     var end: UInt32 = 0
     for token in tree.tokens {

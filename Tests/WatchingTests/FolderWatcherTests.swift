@@ -4,7 +4,7 @@ import Testing
 import Engine
 import Watching
 
-/// What a watcher of any system tells.
+/// The events that a watcher of any system reports.
 @Suite struct FolderWatcherTests {
     /// A folder by its real path, with a watcher of it.
     final class Place {
@@ -30,7 +30,7 @@ import Watching
             close(descriptor)
         }
 
-        /// What is told until nothing more comes, by paths from the root.
+        /// The events until no more come, by paths from the root.
         func told() -> Set<String> {
             var found: Set<String> = []
             var waited = pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0)
@@ -78,7 +78,7 @@ import Watching
         _ = place.told()
         #expect(rename(place.path("a"), place.path("b")) == 0)
         #expect(place.told().isSuperset(of: ["a/", "b/"]))
-        // Under the old name nothing is told any more, under the new one all is that is watched.
+        // Under the old name nothing is reported any more, under the new one all that is watched.
         try place.watcher.watch(place.path("b"))
         place.write("b/B.swift")
         #expect(place.told() == ["b/B.swift"])
@@ -98,7 +98,7 @@ import Watching
     }
 }
 
-/// What a tree that is watched takes for a reason to lint again.
+/// The changes in a watched tree that are a reason to lint again.
 @Suite struct WatchedTreeTests {
     private func isOfInterest(_ tree: WatchedTree, _ path: String, isFolder: Bool = false) -> Bool {
         tree.isOfInterest(FolderEvents.Event(path: path, isFolder: isFolder))
@@ -126,7 +126,7 @@ import Watching
                 && !isOfInterest(tree, place.path(".build"), isFolder: true))
     }
 
-    /// What lies in a folder that comes later is told from the moment on at which somebody looks into it.
+    /// Changes in a folder that comes later are reported from the moment on at which it is read.
     @Test func nothingHappensUnseen() throws {
         let place = try FolderWatcherTests.Place()
         let tree = WatchedTree(place.watcher)
@@ -140,7 +140,7 @@ import Watching
         #expect(throws: FileSystem.Failure.self) { try tree.entries(of: place.path("none")) }
     }
 
-    /// Where the first run searches is known when it is over: till then any folder may matter.
+    /// The folders that the first run searches are known when it is over: till then any folder may matter.
     @Test func aFolderThatComesDuringTheFirstRun() throws {
         let place = try FolderWatcherTests.Place()
         let tree = WatchedTree(place.watcher)

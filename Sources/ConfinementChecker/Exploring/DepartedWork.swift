@@ -8,9 +8,9 @@ extension Exploration {
     }
 }
 
-/// A block, a timer or a thread that jobs of an exploration have sent off, as long as it is still to run. What it runs
-/// is in nobody's order; but it begins when the job that sent it off has left its thread, and the next job is chosen
-/// when it is done, so that what it resumes is in order again.
+/// A block, a timer or a thread that jobs of an exploration have sent off, as long as it is still to run. Its work is
+/// outside of the order; but it begins when the job that sent it off has left its thread, and the next job is chosen
+/// when it is done, so that the jobs that it resumes are in order again.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 private final class WorkOutside: DepartedWork {
     private let exploration: Exploration

@@ -33,7 +33,7 @@ extension Exploration.State {
         return eligible.isEmpty ? nil : eligible[chooser.next(of: eligible.map { ready[$0].candidate })]
     }
 
-    /// Keeps them in the order of their numbers, whoever came first.
+    /// Keeps them in the order of their numbers, not of their arrival.
     mutating func insert(_ entry: Exploration.Entry) {
         let place = ready.firstIndex { $0.candidate.number > entry.candidate.number } ?? ready.count
         ready.insert(entry, at: place)

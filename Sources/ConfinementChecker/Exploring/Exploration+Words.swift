@@ -1,30 +1,32 @@
 import ConfinementRuntime
 
-/// What an exploration says of itself.
+/// The texts about an exploration: its standstill and its trace.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension Exploration {
     private static let mostTasks = 8
 
-    /// Why nothing can run any more: the tasks, and where each waits.
+    /// The reason why nothing can run any more: the tasks, and the place where each waits.
     var describedStandstill: String {
         let (jobs, blocked, outside, tasks, origins) = monitor.withLock {
             ($0.jobsBegun, $0.blocked, $0.outside, $0.tasks, $0.origins)
         }
-        var text =
-            "nothing can run any more, and the test waits for ever: after \(jobs) jobs every task waits for another, for a continuation that nobody resumes, or for an event that never comes"
+        var text = """
+            nothing can run any more, so the test would wait for ever. After \(counted(jobs, "job")) every task waits \
+            for another task, for a continuation that is never resumed, or for an event that never comes
+            """
         if blocked > 0 {
-            text += "; \(blocked) jobs block their threads, each waiting for what only another job would do"
+            text += "; \(counted(blocked, "blocked thread")) each wait for the work of another job"
         }
-        if outside > 0 { text += "; \(outside) blocks, threads or timers outside of the order wait, too" }
+        if outside > 0 { text += "; blocks, threads or timers outside of the order that wait, too: \(outside)" }
         let waiting = tasks.values.sorted { $0.number < $1.number }
         for task in waiting.prefix(Self.mostTasks) {
             text += "; " + Self.sentence(task.number, task.stop, origins)
         }
-        if waiting.count > Self.mostTasks { text += "; \(waiting.count - Self.mostTasks) more tasks" }
+        if waiting.count > Self.mostTasks { text += "; \(counted(waiting.count - Self.mostTasks, "more task"))" }
         return text
     }
 
-    /// Who ran, and where each stopped, a line a job.
+    /// The jobs in their order, and the place where each stopped: a line for each job.
     package var describedTrace: [String] {
         let (trace, origins, all) = monitor.withLock { ($0.trace, $0.origins, $0.jobsBegun) }
         return trace.steps.map { step in

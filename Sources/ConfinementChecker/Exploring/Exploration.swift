@@ -19,8 +19,8 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         package var forPromptWork: UInt64 = 10_000_000
         /// For the job that sent work off to leave its thread, before the work begins: the job may itself wait for it.
         package var forSender: UInt64 = 25_000_000
-        /// For something from outside while no thread has anything to do, but one waits for a time or an event: then the
-        /// order is given up. It is not what makes a deadlock.
+        /// For something from outside while no thread has anything to do, but one waits for a time or an event: then
+        /// the order is given up. This limit decides no deadlock.
         package var forAnything: UInt64 = 60_000_000_000
         /// The same for a job that keeps its thread waiting, before another thread goes on with other jobs.
         package var forBlockedJob: UInt64 = 5_000_000_000
@@ -74,11 +74,10 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var numbers: [UInt64: Int] = [:]
         var nextNumber = 0
         var arrivals = 0
-        /// The body's task: older ones are somebody else's.
+        /// The body's task: older ones are not the exploration's.
         var firstTask: UInt64?
         var task: Task<Void, Never>?
         var bodyHasEnded = false
-        var wasCancelled = false
         var failure: Failure?
         var completion: UnsafeContinuation<End, Never>?
 
@@ -99,7 +98,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var trace = OrderTrace()
         /// Tasks that have not ended, by number.
         var tasks: [Int: ExploredTask] = [:]
-        /// What tasks are made of, those that have ended included: functions, outermost last.
+        /// The functions of tasks, of those that have ended, too; outermost last.
         var origins: [Int: [UInt]] = [:]
 
         /// Work that left for elsewhere.
@@ -115,7 +114,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     let monitor: Monitor<State>
     let patience: Patience
     private let reported = Locked<ConfinementScope?>(nil)
-    /// What the clocks show to the exploration's jobs: they begin anywhere but at nothing.
+    /// The times of the clocks as the exploration's jobs see them: they begin anywhere but at nothing.
     let clock: UnsafeMutablePointer<UInt64>
     private var now: UInt64 {
         get { confinement_load(clock) }
@@ -134,7 +133,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     deinit { clock.deallocate() }
 
-    /// What a run did.
+    /// The counts of a run.
     package var counts: RunEnd.ExploredCounts {
         monitor.withLock { RunEnd.ExploredCounts(orders: 1, jobs: $0.jobsBegun, arrivals: $0.fromOutside) }
     }
@@ -227,7 +226,7 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         confinement_job_kind(job) == confinement_task_job ? confinement_job_id(job) : nil
     }
 
-    /// What is left when the body has ended runs as ever.
+    /// Jobs that are left when the body has ended run as ever.
     private func leave(_ job: UnownedJob, _ place: Place, after nanoseconds: UInt64 = 0) {
         switch place {
         case .main: DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
@@ -271,8 +270,10 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 close(.finished)
                 return .end
             case .endless:
-                let text =
-                    "\(maxSteps) jobs ran, and the body has not ended: something in it goes round and round, or it needs more (`maxSteps`)"
+                let text = """
+                    \(maxSteps) jobs ran, and the body has not ended: it loops without end, or it needs a higher \
+                    `maxSteps`
+                    """
                 if stop(Failure(kind: .endless, text: text), worker) { return .end }
             case .wait(let due):
                 if wait(atMost: due, &standstill, worker) { return .end }
@@ -337,8 +338,11 @@ package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             return false
         }
         if case .givenUp(let what) = finding {
-            let text =
-                "nothing of the test could run for \(patience.forAnything / 1_000_000_000) s, and it was given up. No deadlock: what it waits for may still come, since \(what). Let the test wait for less, or check it with .plain"
+            let text = """
+                no job of the test could run for \(patience.forAnything / 1_000_000_000) s, so this order was given \
+                up. It is not proven to be a deadlock, because \(what). Shorten what the test waits for, or check it \
+                with .plain
+                """
             return stop(Failure(kind: .givenUp, text: text), worker)
         }
         return stop(Failure(kind: .deadlock, text: describedStandstill), worker)

@@ -33,7 +33,7 @@ package enum ExplorationHooks {
         }
         var missing: [String] = []
         if taken & Int32(confinement_hooked_sleeps) == 0 || !confinement_has_virtual_clock() {
-            missing.append("sleeps may take their time")
+            missing.append("sleeps take real time")
         }
         if taken & Int32(confinement_hooked_main) == 0 { missing.append("the main actor's jobs are not in the order") }
         if !confinement_sees_task_creation() && !confinement_holds_enqueue_hook() {

@@ -9,7 +9,7 @@ final class ExplorationWorker: Sendable {
         /// The thread that its job runs on: its own or the main thread.
         var thread: UInt64 = 0
         var isInJob = false
-        /// What was seen since the thread waits in it.
+        /// The observations since the thread waits in it.
         var standstill = Standstill()
         var lastLook: UInt64?
         /// How many jobs had begun when another thread took over, and whether it was beyond doubt that it must.
@@ -196,12 +196,16 @@ extension Exploration {
     /// A worker has come back from its job, perhaps after another took its place.
     func returned(_ worker: ExplorationWorker) {
         guard let replacement = worker.replacement else { return }
-        // Whoever ends the run waits for this to be told.
+        // The end of the run waits for this report.
         defer { monitor.change { $0.blocked -= 1 } }
         guard replacement.isProven, monitor.withLock({ $0.jobsBegun > replacement.jobs }) else { return }
         scope?.report(
             .blockedPool,
-            "a job blocked its thread while nothing else in the process could go on, and went on itself only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs"
+            """
+            a job blocked its thread until other jobs had run: a semaphore, a lock or `sync` of a queue within a task \
+            waits for the work of another task. The pool has as many threads as the machine has cores; when all of \
+            them wait like this, nothing runs. Await the other task instead
+            """
         )
     }
 }

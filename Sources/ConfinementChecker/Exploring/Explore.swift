@@ -11,7 +11,10 @@ extension CheckedBody {
         defer { outer.end() }
         guard #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else {
             outer.fault(
-                "this system has no task executors (they came with macOS 15, iOS 18): no orders were explored. Use .plain or .hoppingEverything there"
+                """
+                this system has no task executors (they came with macOS 15, iOS 18): no orders were explored. Use \
+                .plain or .hoppingEverything there
+                """
             )
             return try await plainly(in: outer, body).get()
         }
@@ -90,10 +93,10 @@ final class ExploredOrder: @unchecked Sendable {
     func sayThatItPassed() {
         let arrivals = counts.arrivals
         writeToStandardError(
-            "confinement: \(scope.name) passed in the order of seed \(seed) (\(counts.jobs) jobs); "
+            "confinement: \(scope.name) passed in the order of seed \(seed) (\(counted(counts.jobs, "job"))); "
                 + (arrivals == 0
-                    ? "no job came from outside of the order, so this is exactly what the seed stands for"
-                    : "\(arrivals) jobs came from outside of the order, so it may not be the one that failed"))
+                    ? "no job came from outside of the order, so this is exactly the order of the seed"
+                    : "\(counted(arrivals, "job")) came from outside, so it may not be the order that failed"))
     }
 
     private final class Box<Value, Failure: Error>: @unchecked Sendable { var value: Result<Value, Failure>? }
@@ -102,7 +105,10 @@ final class ExploredOrder: @unchecked Sendable {
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
     ) async -> Result<Value, Failure> {
         let words = LastWords(
-            "confinement: the process stops in \(scope.name) under explore, seed \(seed). Run it once more: CONFINEMENT_SEED=\(seed)\n"
+            """
+            confinement: the process stops in \(scope.name) under explore, seed \(seed). Run it once more: \
+            CONFINEMENT_SEED=\(seed)\n
+            """
         )
         defer { words.end() }
         let box = Box<Value, Failure>()
@@ -151,7 +157,10 @@ final class ExploredOrder: @unchecked Sendable {
             let counts = counts
             let trace = exploration.describedTrace.map { "\n  " + $0 }.joined()
             writeToStandardError(
-                "confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \(counts.jobs) jobs). \(again)\(trace)"
+                """
+                confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \
+                \(counted(counts.jobs, "job"))). \(again)\(trace)
+                """
             )
         }
         guard let value else { preconditionFailure("a body that has ended has left its result") }
@@ -162,7 +171,10 @@ final class ExploredOrder: @unchecked Sendable {
         outer.end()
         writeToStandardError("confinement: \(scope.name): \(text). \(again)")
         fatalError(
-            "a checked body that returns a value has stopped for ever, and nobody can give one now. Let the body return nothing, and the test goes on"
+            """
+            a checked body that returns a value has stopped for ever, so there is no value to go on with. If the body \
+            returns nothing, only its test fails
+            """
         )
     }
 }
@@ -205,7 +217,7 @@ private struct BorrowedClosure<Value, Failure: Error>: @unchecked Sendable {
     }
 }
 
-/// What is written if the process stops.
+/// The texts that are written if the process stops.
 private struct LastWords {
     private let place: Int32
     init(_ text: String) { place = confinement_begin_last_words(text) }

@@ -63,7 +63,10 @@ enum FailureWatch {
                 return (result, failed)
             #else
                 RunEnd.note(
-                    "explore: issues of Swift Testing before 6.2 cannot be watched: only what is thrown, and violations, end an exploration"
+                    """
+                    explore: Swift Testing before 6.2 does not show its issues to others. Only thrown errors and \
+                    violations end an exploration; use 6.2 or later
+                    """
                 )
                 return (await body(), false)
             #endif

@@ -35,7 +35,7 @@ final class Monitor<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// The same, and wakes whoever waits.
+    /// Changes the state likewise, and wakes every waiting thread.
     func change<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         defer { pthread_cond_broadcast(condition) }
         return try withLock(body)

@@ -5,7 +5,7 @@
 /// bug that needs one job to be very late, or `n` changes of mind at certain points, is found sooner so. How often
 /// priorities change on the way is drawn for each seed.
 package struct OrderChooser {
-    /// What is known of a job that could run.
+    /// The facts about a job that could run.
     package struct Candidate: Sendable {
         /// The task's, or the job's own if it is no task's: the same in each run of one order.
         package let number: Int
@@ -29,7 +29,7 @@ package struct OrderChooser {
     private var priorities: [Int: Int] = [:]
     private var lowest = 0
 
-    /// What a job takes of an exploration's time, in nanoseconds: sleeps of some milliseconds race with work.
+    /// The share of an exploration's time that a job takes, in nanoseconds: sleeps of some milliseconds race with work.
     package let costOfJob: UInt64
 
     package init(seed: UInt64) {

@@ -1,9 +1,9 @@
 import CConfinementRuntime
 import ConfinementRuntime
 
-/// Who ran in an order, and where each stopped: the beginning and the end of it.
+/// The jobs of an order, and the place where each stopped: the beginning and the end of it.
 struct OrderTrace {
-    /// Where a task is after one of its jobs.
+    /// The place of a task after one of its jobs.
     enum Stop: Sendable {
         case ended
         /// It waits, or for its turn; the functions, innermost first.
@@ -56,7 +56,7 @@ struct ExploredTask: @unchecked Sendable {
     /// By which orders name it.
     let number: Int
     let pointer: UnsafeMutableRawPointer
-    /// What it is made of: the function that it began with, or the outermost that it was seen in.
+    /// The function that it began with, or the outermost one that it was seen in.
     var origin: UInt
 
     init(_ number: Int, _ pointer: UnsafeMutableRawPointer) {
@@ -77,15 +77,15 @@ struct ExploredTask: @unchecked Sendable {
         }
     }
 
-    /// Where it is, now that it does not run.
+    /// The place where it stands while it does not run.
     var stop: OrderTrace.Stop {
         guard let isComplete = TaskLayout.known?.isComplete(pointer) else { return .unknown }
         return isComplete ? .ended : .waits(Self.frames(pointer))
     }
 }
 
-/// Where a task keeps whether it is complete, found out by looking at tasks of our own, as with queues: where that is not
-/// beyond doubt there is no layout.
+/// The place within a task that says whether it is complete. It is found by looking at tasks of our own, as with
+/// queues; without certainty there is no layout.
 package struct TaskLayout: Sendable {
     private static let found = Locked<TaskLayout??>(nil)
     private static let runs: UInt32 = 0x800, isDone: UInt32 = 0x2000
@@ -136,7 +136,7 @@ extension OrderTrace.Stop {
             .filter { name in !generated.contains { name.hasPrefix($0) } }.map(shortened)
     }
 
-    /// What the compiler and the runtime put between the user's functions.
+    /// The frames that the compiler and the runtime put between the user's functions.
     private static let generated = [
         "reabstraction thunk", "withCheckedContinuation<", "withCheckedThrowingContinuation<",
         "withUnsafeContinuation<", "withUnsafeThrowingContinuation<", "_Z"

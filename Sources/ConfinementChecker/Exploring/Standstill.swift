@@ -1,8 +1,8 @@
 import CConfinementRuntime
 import ConfinementRuntime
 
-/// Finds out whether anything that an exploration waits for may still come. No time decides that: as long as a thread of
-/// the process has something to do, waits for a time or for an event from outside, something may.
+/// Finds out whether anything that an exploration waits for may still come. No time limit decides that: as long as a
+/// thread of the process has something to do, or waits for a time or for an event from outside, something may.
 struct Standstill {
     enum Finding {
         /// Each thread waits for another one.
@@ -25,9 +25,9 @@ struct Standstill {
     private(set) var interval: UInt64 = 2_000_000
 
     /// - Parameters:
-    ///   - waited: since the last look.
-    ///   - patience: for how long nobody may have anything to do. The time in which a thread ran, or waited for the
-    ///     processor, is not counted.
+    ///   - waited: Since the last look.
+    ///   - patience: The time for which no thread may have anything to do. The time in which a thread ran, or waited
+    ///     for the processor, is not counted.
     mutating func look(waited: UInt64, patience: UInt64) -> Finding {
         interval = min(interval * 2, Self.longestInterval)
         var look = confinement_look()
@@ -46,7 +46,7 @@ struct Standstill {
         quiet += waited
         let text =
             switch answer {
-            case confinement_waits_for_time: "\(Self.name(&look)) waits for a time"
+            case confinement_waits_for_time: "\(Self.name(&look)) waits for a timer"
             case confinement_waits_for_outside: "\(Self.name(&look)) waits for a file, a socket or another process"
             default: "what other threads of the process do cannot be seen on this system"
             }

@@ -56,7 +56,7 @@ enum CamelCase {
         return word.dropFirst() == other.dropFirst() && word.prefix(1).lowercased() == other.prefix(1).lowercased()
     }
 
-    /// What a word does in the name of a function.
+    /// The role of a word in the name of a function.
     enum Role { case preposition, verb, gerund, other }
 
     static func role(of word: String) -> Role {

@@ -1,4 +1,4 @@
-/// What a header declares, as it is written there.
+/// The declarations of a header, as they are written there.
 struct HeaderDeclarations {
     enum Nullability { case nonnull, nullable }
 
@@ -14,7 +14,7 @@ struct HeaderDeclarations {
         var isNonEscaping = false
     }
 
-    /// What macros behind a declaration say of it.
+    /// The attributes given by macros behind a declaration.
     struct Marks {
         /// Of `NS_SWIFT_NAME`.
         var swiftName: String?

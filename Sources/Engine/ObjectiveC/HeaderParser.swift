@@ -89,7 +89,7 @@ struct HeaderParser {
         }
     }
 
-    /// What begins a declaration wherever it stands.
+    /// The words that begin a declaration wherever they stand.
     private static let opening: Set<String> = [
         "@interface", "@protocol", "@end", "@property", "@implementation", "typedef"
     ]

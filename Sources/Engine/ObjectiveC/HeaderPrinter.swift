@@ -7,7 +7,7 @@ struct HeaderPrinter {
     let types: ImportedTypes
     /// Names of the properties of classes, those that they inherit included.
     let properties: [String: Set<String>]
-    /// What stands before a stored property of a class that a framework keeps records of, by the class.
+    /// The text before a stored property of a class that a framework keeps records of, by the class.
     let marks: [String: String]
     /// Modules that the headers import.
     let imports: [String]
@@ -98,7 +98,7 @@ struct HeaderPrinter {
         return ("extension \(name[..<dot]) { \(head)", String(name[name.index(after: dot)...]), " }; }; ")
     }
 
-    /// What macros say of the actor that code belongs to.
+    /// The actor that code belongs to, as macros say.
     private func isolation(_ marks: HeaderDeclarations.Marks) -> String {
         if marks.names.contains("NS_SWIFT_UI_ACTOR") { return "@MainActor " }
         return marks.names.contains("NS_SWIFT_NONISOLATED") ? "nonisolated " : ""
@@ -125,7 +125,7 @@ struct HeaderPrinter {
             member.marks.valueName ?? types.words(property.type).map {
                 ImportedName(property: written, type: $0, of: container.name).name
             } ?? written
-        // What a framework stores has no accessors that the class writes.
+        // The class writes no accessors for a property that a framework stores.
         let mark = property.isReadOnly || property.isStatic || container.kind != .class ? nil : marks[container.name]
         let accessors = mark != nil ? "" : property.isReadOnly ? " { get }" : " { get set }"
         let optional = isolation(member.marks) + (member.isOptional ? "@objc optional " : "")
@@ -336,7 +336,7 @@ enum EnumerationNames {
         return cases.map { text in
             let words = CamelCase.words(text)
             var at = min(count, words.count - 1)
-            // What begins with a digit is no name.
+            // A word that begins with a digit is no name.
             while at > 0, let digit = words[at].utf8.first, digit >= 48, digit <= 57 { at -= 1 }
             return CamelCase.lowercased(words[at...].joined())
         }

@@ -11,7 +11,7 @@ struct HeaderToken {
     var isName: Bool { kind == .identifier && SwiftName.isIdentifier(text) }
 }
 
-/// What a header names to be read before it.
+/// The headers that a header imports.
 struct HeaderImport {
     /// `Store.h`, `Realm/Realm.h`, or of `@import` the module.
     var name: String
@@ -21,7 +21,7 @@ struct HeaderImport {
 }
 
 /// The tokens of a header, without comments and directives. Of conditional parts the first is taken, unless it is
-/// written for nobody (`#if 0`) or for C++.
+/// disabled (`#if 0`) or written for C++.
 struct HeaderTokens {
     private(set) var tokens: [HeaderToken] = []
     private(set) var imports: [HeaderImport] = []

@@ -40,7 +40,7 @@ enum HeaderMacros {
                 if depth == 0 { break }
             }
         }
-        // What is broken off says nothing.
+        // A type that is cut off says nothing.
         guard depth == 0 else { return }
         if name == "NS_SWIFT_NAME" || name == "CF_SWIFT_NAME" {
             if SwiftName.isGiven(arguments) { marks.swiftName = arguments } else { marks.isHidden = true }
@@ -179,7 +179,7 @@ struct HeaderTypeReader {
             qualifiers(&type)
         }
         if words.isEmpty {
-            // What has no name of its own in Swift is not read.
+            // A type without a name in Swift is not read.
             guard let name = name(), !["struct", "enum", "union"].contains(name) else { return nil }
             type.base = name
         } else {

@@ -71,7 +71,7 @@ struct ImportedName {
         omitTypes(parameters)
     }
 
-    /// What stands in a selector's first piece behind the name of the class that it makes; nil where that name does not
+    /// The text in a selector's first piece behind the name of the class that it makes; nil where that name does not
     /// stand there.
     static func factory(_ piece: String, of owner: String) -> String? {
         let words = CamelCase.words(piece), rest = leading(words, owner)
@@ -203,7 +203,7 @@ struct ImportedName {
         return (part == .base || part == .property) && Self.isUnfit(left) ? words : left
     }
 
-    /// What a word of a function's name does; the first one may be a verb that is not known here.
+    /// The role of a word of a function's name; the first one may be a verb that is not known here.
     private mutating func role(_ words: [String], _ index: Int) -> CamelCase.Role {
         let role = CamelCase.role(of: words[index])
         if role == .other, index == 0, !CamelCase.plain.contains(words[0].lowercased()) { isSure = false }
@@ -276,7 +276,7 @@ struct ImportedName {
             || !name.hasSuffix("y") && properties.contains(name.dropLast() + "es")
     }
 
-    /// What no member can be called, or what says nothing.
+    /// Words that can't be the name of a member, or say nothing.
     private static func isUnfit(_ words: [String]) -> Bool {
         words.count == 1 && (isKeyword(words[0]) || isVacuous(words))
     }

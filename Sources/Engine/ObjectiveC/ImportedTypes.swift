@@ -1,6 +1,6 @@
 /// Types of Objective-C as Swift imports them.
 struct ImportedTypes {
-    /// What the headers of a project declare, under the names that Swift has for it.
+    /// The declarations in the headers of a project, under their names in Swift.
     struct Known {
         var classes: [String: String] = [:]
         var protocols: [String: String] = [:]
@@ -11,7 +11,7 @@ struct ImportedTypes {
         var generics: [String: [String]] = [:]
     }
 
-    /// Where a type stands, which decides what may be left unsaid of it.
+    /// The position of a type, which decides what may be left out of it.
     enum Position { case declared, parameter, inner }
 
     typealias TypeName = HeaderDeclarations.TypeName
@@ -81,7 +81,7 @@ struct ImportedTypes {
         "NSEnumerator"
     ]
 
-    /// The name of a class in Swift, where it stands for itself: as a superclass, as an argument of a class.
+    /// The name of a class in Swift where it is no pointer: as a superclass, as an argument of a class.
     func className(_ name: String) -> String {
         if let own = known.classes[name] { return own }
         return Self.renamed.contains(name) ? String(name.dropFirst(2)) : name
@@ -183,7 +183,7 @@ struct ImportedTypes {
             return own + "<" + parameters.map { _ in "AnyObject" }.joined(separator: ", ") + ">"
         }
         if Self.plain.contains(name) { return own }
-        // What stands between angle brackets of an unknown class is an argument or a protocol; some argument it has.
+        // A name between angle brackets of an unknown class is an argument or a protocol; some argument it has.
         guard !type.arguments.isEmpty else { return own }
         let texts = arguments.map { text(of: $0, isNonnull, generics, isBridged: false) ?? "AnyObject" }
         if known.classes[name] != nil, known.generics[name] == nil { return own }

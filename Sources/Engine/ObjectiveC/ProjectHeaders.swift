@@ -188,7 +188,7 @@ package struct ProjectHeaders {
         return known
     }
 
-    /// What stands before a stored property of a record's class, by the class that makes records of those below it.
+    /// The text before a stored property of a record's class, by the base class of the records.
     private static func storedMarks(_ settings: ProjectSettings, _ modules: Set<String>) -> [String: String] {
         var marks: [String: String] = [:]
         for (path, json) in Embedded.frameworkModels.map({ ($0.0, $0.1) })
@@ -235,7 +235,7 @@ extension Session {
     /// Whether a file is a header of Objective-C, whose declarations were written in Swift, line by line.
     package func isHeader(_ file: Int) -> Bool { paths[file].hasSuffix(".h") }
 
-    /// Whether what a file declares is listed: it is told, or a header below what was named.
+    /// Whether a file's declarations are listed: its findings are reported, or it is a header below a named path.
     package func isListed(_ file: Int) -> Bool {
         isTold[file]
             || isHeader(file)

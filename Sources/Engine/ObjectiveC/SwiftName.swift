@@ -1,4 +1,4 @@
-/// What can stand for a name in Swift.
+/// A token that can be a name in Swift.
 enum SwiftName {
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",

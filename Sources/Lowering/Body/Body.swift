@@ -198,6 +198,10 @@ extension Body {
             case .call where program[id].kind == .initializer:
                 found.append(.function(id))
                 found += program.propertiesWithValue(of: id).map { .initialValue($0) }
+            case .function where program[id].flags.contains(.isRequirement):
+                found += program.implementations(of: id).known.filter { program[$0].kind == .function }.map {
+                    .function($0)
+                }
             case .call, .function: found.append(.function(id))
             case .get where program[id].flags.contains(.isLazy): found.append(.initialValue(id))
             case .callRequirement:

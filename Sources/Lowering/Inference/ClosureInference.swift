@@ -220,8 +220,8 @@ final class ClosureInference: InferencePart {
         let type = body.infer(only, result == .void ? nil : result)
         if draft.unknowns.count > failures { solver.doubts += 1 }
         if result == .void {
-            // A value may be dropped, at a price.
-            if solver.shallow(type) != .void { solver.score.functionConversion += 1 }
+            // A value may be dropped, at a higher price than that the function could throw or wait.
+            if solver.shallow(type) != .void { solver.score.functionConversion += 2 }
             return true
         }
         return solver.attempt { self.solver.convert(type, result) && self.solver.solvePending() }

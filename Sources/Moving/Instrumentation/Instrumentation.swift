@@ -23,7 +23,7 @@ package struct Instrumentation: Sendable {
     package init(_ session: Session, _ report: Report, checker: CheckerSource) {
         for (project, memory) in zip(session.projects, report.memory) {
             guard let memory = memory as? any AnalysisReader else { continue }
-            let sites = memory.read { $0.handleSites() }
+            let sites = memory.read { $0.handleSites().map { (site: $0, node: $0.spot.node) } }
             instrument(project, sites, session, checker)
         }
     }

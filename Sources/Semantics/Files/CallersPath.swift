@@ -4,7 +4,7 @@ import Syntax
 /// A store's file whose path is built from text that a caller of the store chooses, with nothing asked of it before.
 package struct CallersPath: Sendable {
     package var store: TypeID
-    /// What builds the path, and where.
+    /// The call that builds the path, and its function.
     package var call: Node
     package var function: FunctionID
     package var parameter: Symbol
@@ -109,7 +109,7 @@ extension FileStores {
             while let parent = child.parent, parent != body {
                 switch parent.kind {
                 case .subscriptExpr: isLookedUp = isLookedUp || parent.child(.callee) != child
-                // What is found in a cache ends there; what is not goes on.
+                // A name found in a cache ends there; any other goes on.
                 case .ifExpr
                 where isLookedUp && child.kind == .optionalBinding
                     && !(parent.start <= call.start && call.end <= parent.end):

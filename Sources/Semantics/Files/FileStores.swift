@@ -39,40 +39,6 @@ package struct FileStore: Sendable {
     package var loadsWhatItSaves: Bool { writes.contains { readBack(of: $0) != nil } }
 }
 
-/// Where a file is, as far as the expression that says so tells.
-package struct FilePlace: Sendable {
-    /// The expression with local names replaced by what they stand for and parameters by `#`.
-    package var text = ""
-    /// Properties and methods of the type that it is made from.
-    package var roots: Set<Symbol> = []
-    package var parameters: Set<Symbol> = []
-    /// Calls that put the path together, with the function they stand in.
-    package var builders: [(call: Node, function: FunctionID?)] = []
-    /// The last component, where it is written out.
-    fileprivate var leaf: String?
-    package var isTemporary = false
-    /// A step out of the folder that the path began in.
-    fileprivate var leavesFolder = false
-    /// Some part of it comes from where this can't be seen.
-    fileprivate var isOpen = false
-
-    /// It lies in a folder that is the same for everyone, whatever its name is.
-    fileprivate var isAnchored = false
-    /// It is what a property holds, and nothing is built upon that.
-    private var isOwnPath: Bool { builders.isEmpty && roots.contains { text == "self." + $0.text } }
-
-    package enum Match: Sendable { case same, related }
-    /// Whether another expression names the same file, or one made from the same property.
-    package func match(_ other: FilePlace) -> Match? {
-        if text == other.text, !roots.isEmpty || !isOpen || isAnchored { return .same }
-        guard !roots.isDisjoint(with: other.roots) else { return nil }
-        // What is made from a property's path is another file than that path's own.
-        if isOwnPath != other.isOwnPath { return nil }
-        guard let leaf, let theirs = other.leaf else { return .related }
-        return leaf == theirs ? .same : nil
-    }
-}
-
 /// The classes and actors of a project that read and write files, and where these are.
 package final class FileStores: ProjectPart {
     /// In the order of declaration.
@@ -108,7 +74,7 @@ package final class FileStores: ProjectPart {
     }
 
     /// The class or actor that a type is nested in, if it is neither itself.
-    private func keeper(of id: TypeID) -> TypeID {
+    func keeper(of id: TypeID) -> TypeID {
         var type: TypeID? = id
         while let t = type {
             if project[t].kind == .class || project[t].kind == .actor { return t }
@@ -170,168 +136,12 @@ package final class FileStores: ProjectPart {
         return made((m.framework, m.member), certain: true)
     }
 
-    /// Where the file of an expression is.
+    /// The place of the file of an expression.
     package func place(of expression: Node, in scope: TypeScope) -> FilePlace {
-        var p = FilePlace()
-        p.text = follow(expression, in: scope, into: &p, depth: 0)
-        p.isAnchored = isAnchored(p)
-        return p
-    }
-
-    /// What the path begins with is no parameter's, nor made of one.
-    private func isAnchored(_ p: FilePlace) -> Bool {
-        let text = p.text.drop { $0 == "(" }, head = text.prefix { $0 != "." && $0 != "(" }
-        return !p.builders.isEmpty && head.first?.isUppercase ?? false && text.dropFirst(head.count).first == "."
-    }
-
-    /// What a property of the project's own computes, on another instance.
-    private func computed(_ e: Node, in scope: TypeScope, into p: inout FilePlace, depth: Int) -> String? {
-        guard let base = e.child(.base), base.kind == .identifierExpr,
-            case .project(let type, _) = project.type(ofExpression: base).unwrapped,
-            let variable = project.property(e.name, of: type), let getter = project[variable].getter,
-            let body = project[getter].body, case let results = project.returnedExpressions(body), results.count == 1
-        else { return nil }
-        var inner = FilePlace()
-        inner.text = follow(results[0], in: project.scope(of: getter), into: &inner, depth: depth + 1)
-        guard isAnchored(inner) else { return nil }
-        p.builders += inner.builders
-        p.isTemporary = p.isTemporary || inner.isTemporary
-        p.isOpen = true
-        return "(" + inner.text + " of " + project[type].name.text + ")"
-    }
-
-    private func follow(_ e: Node, in scope: TypeScope, into p: inout FilePlace, depth: Int) -> String {
-        guard depth < 24 else { return "…" }
-        func next(_ n: Node?) -> String { n.map { follow($0, in: scope, into: &p, depth: depth + 1) } ?? "" }
-        switch e.kind {
-        case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainExpr, .unsafeExpr: return next(e.firstChild)
-        case .identifierExpr:
-            if e.name == Names.self_ || e.name == Names.Self { return "self" }
-            switch project.localBinding(e.name, at: e, in: scope.function.map { project[$0] }) {
-            case .value(let initializer?, _): return next(initializer)
-            case .parameter:
-                p.parameters.insert(e.name)
-                if let given = argument(for: e.name, of: scope) {
-                    return follow(given.node, in: project.scope(of: given.function), into: &p, depth: depth + 8)
-                }
-                p.isOpen = true
-                return "#"
-            case .closureParameter(let closure):
-                // A call that lends its closure the place that it was given.
-                if let given = lentPlace(to: closure) { return next(given) }
-                p.isOpen = true
-                return "local " + e.name.text
-            case .value where scope.owner.map({ project.property(e.name, of: $0) != nil }) ?? false: break
-            case .value, .other:
-                p.isOpen = true
-                return "local " + e.name.text
-            case nil: break
-            }
-            if let owner = scope.owner,
-                project.property(e.name, of: owner) != nil || project.members(of: owner).functionsByName[e.name] != nil
-            {
-                p.roots.insert(e.name)
-                return "self." + e.name.text
-            }
-            return e.name.text
-        case .memberExpr:
-            let base = e.child(.base)
-            if let base, base.kind == .identifierExpr, isOwn(base, in: scope) {
-                p.roots.insert(e.name)
-                return "self." + e.name.text
-            }
-            if let text = computed(e, in: scope, into: &p, depth: depth) { return text }
-            note(e, in: scope, into: &p)
-            return next(base) + "." + e.name.text
-        case .callExpr:
-            guard let callee = e.child(.callee) else { return e.text }
-            note(e, in: scope, into: &p)
-            var text = next(callee) + "("
-            for a in e.children where a.kind == .argument {
-                if a.flags.contains(.hasLabel) { text += a.name.text + ":" }
-                text += next(a.firstChild) + ","
-            }
-            return text + ")"
-        case .subscriptExpr:
-            return next(e.child(.callee)) + "["
-                + e.children.filter { $0.kind == .argument }.map { next($0.firstChild) }.joined() + "]"
-        case .stringLiteral:
-            guard e.firstChild != nil else { return e.text }
-            var text = "\""
-            var at = e.start
-            for part in e.children where part.kind == .interpolation {
-                text += e.tree.source.string(at..<part.start)
-                for a in part.children { text += "\\(" + next(a.firstChild) + ")" }
-                at = part.end
-            }
-            return text + e.tree.source.string(at..<e.end)
-        case .closureExpr: return "{…}"
-        default:
-            return e.firstChild == nil ? e.text : e.children.map { next($0) }.joined(separator: " ")
-        }
-    }
-
-    /// What a method's caller in the same type, or in the type around, gives for a parameter.
-    private func argument(for name: Symbol, of scope: TypeScope) -> (node: Node, function: FunctionID)? {
-        guard let id = scope.function, let owner = scope.owner, project[id].kind == .function,
-            let position = project[id].parameters.firstIndex(where: { $0.name == name })
-        else { return nil }
-        let label = project[id].parameters[position].label
-        var types = [owner]
-        if case let outer = keeper(of: owner), outer != owner { types.append(outer) }
-        for t in types {
-            for f in project[t].functions where f != id {
-                guard let body = project[f].body, body.tokens.contains(where: { $0.symbol == project[id].name }) else {
-                    continue
-                }
-                for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
-                    let call = Node(tree: body.tree, index: i)
-                    guard call.child(.callee)?.name == project[id].name,
-                        case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count
-                    else { continue }
-                    let argument = arguments[position]
-                    guard (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label,
-                        let node = argument.firstChild
-                    else { continue }
-                    return (node, f)
-                }
-            }
-        }
-        return nil
-    }
-
-    /// The first argument of the call that a closure is given to, where the API passes a place on (a file coordinator).
-    private func lentPlace(to closure: Node) -> Node? {
-        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
-            call.kind == .callExpr, let name = call.child(.callee)?.name
-        else { return nil }
-        guard pathWords.lenders.contains(name) else { return nil }
-        return call.children.first { $0.kind == .argument && $0 != argument }?.firstChild
-    }
-
-    /// `self`, `Self` or the type's own name.
-    private func isOwn(_ base: Node, in scope: TypeScope) -> Bool {
-        if base.name == Names.self_ || base.name == Names.Self { return true }
-        return scope.owner.map { project[$0].name == base.name } ?? false
-    }
-
-    /// Notes what a step of a path does: builds it, leads to a temporary folder, leaves the folder.
-    private func note(_ e: Node, in scope: TypeScope, into p: inout FilePlace) {
-        let name = e.kind == .memberExpr ? e.name : e.child(.callee)?.name ?? .none
-        let words = pathWords
-        if words.temporary.contains(name) { p.isTemporary = p.isTemporary || !p.leavesFolder }
-        if words.parent.contains(name) { p.leavesFolder = true }
-        guard e.kind == .callExpr else { return }
-        let isType = e.child(.callee).map { $0.kind == .identifierExpr } ?? false
-        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) {
-            // The outermost call is met first.
-            if p.builders.isEmpty, let last = e.children.first(where: { $0.kind == .argument })?.firstChild,
-                last.kind == .stringLiteral
-            {
-                p.leaf = last.text
-            }
-            p.builders.append((e, scope.function))
-        }
+        var reader = PlaceReader(self, pathWords, scope)
+        reader.place.text = reader.text(of: expression, 0)
+        reader.place.isAnchored = reader.isAnchored
+        return reader.place
     }
 }
 
@@ -384,37 +194,4 @@ private struct FileWords {
     }
 
     func contains(_ s: Symbol) -> Bool { filter.contains(s) }
-}
-
-/// Names of what builds and places paths.
-private struct PathWords {
-    var builders: Set<Symbol> = []
-    var builderTypes: Set<Symbol> = []
-    var temporary: Set<Symbol> = []
-    var parent: Set<Symbol> = []
-    /// Calls that hand their closure a place.
-    var lenders: Set<Symbol> = []
-    private static let url = Symbol("URL")
-
-    init(_ models: FrameworkModels) {
-        for framework in models.all {
-            for (name, type) in framework.types {
-                for list in type.members.values {
-                    for m in list {
-                        if m.operations.contains(.path) {
-                            if m.name == Names.`init` { builderTypes.insert(name) } else { builders.insert(m.name) }
-                        }
-                        if m.operations.contains(.temporary) { temporary.insert(m.name) }
-                        if m.operations.contains(.parent) { parent.insert(m.name) }
-                        if m.closures.contains(where: { $0.passes.contains(.named(Self.url, [])) }) {
-                            lenders.insert(m.name)
-                        }
-                    }
-                }
-            }
-            for list in framework.functions.values {
-                for m in list where m.operations.contains(.temporary) { temporary.insert(m.name) }
-            }
-        }
-    }
 }

@@ -3,7 +3,7 @@ import Syntax
 
 /// A write that replaces the content of a file in place, where its store loads the file.
 package struct InPlaceWrite: Sendable {
-    /// How a write that is not atomic says so.
+    /// The way in which a write is not atomic.
     package enum Mode: Sendable {
         /// No argument says anything: the call whose argument list may get one.
         case unsaid(Node, FrameworkModel.ArgumentMark)
@@ -34,7 +34,7 @@ extension FileStores {
         }
     }
 
-    /// How a write that is not atomic says so. Nil for one that is, or that can't be told.
+    /// The way in which a write is not atomic; nil for one that is, or of which that is not known.
     private func mode(of write: FileStore.Access) -> InPlaceWrite.Mode? {
         if let mark = write.member.atomicIf {
             guard

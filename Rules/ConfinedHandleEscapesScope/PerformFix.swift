@@ -1,0 +1,186 @@
+import Findings
+import Frameworks
+import Semantics
+import Syntax
+
+/// Objects that came out of a context's `perform` are used in the next one: the statements that touch them go into it.
+struct PerformFix {
+    private let project: RuleContext
+    private let fact: CrossingFact
+    /// The function or closure that waits.
+    private let body: Node
+
+    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+        guard fact.value.home.isOwnQueue, fact.way != .result, fact.way != .stored,
+            case .ownQueue(let name?) = fact.from.name,
+            let (statement, body) = waiting(fact.site.node, project)
+        else { return nil }
+        let fix = PerformFix(project: project, fact: fact, body: body)
+        guard fix.belongs(to: name, statement),
+            let opening = MainContextFix.opening(name, fact, isAsync: true, project)
+        else { return nil }
+        return fix.value(statement, opening)
+            ?? fix.moved(from: fix.outermost(statement)).flatMap { fix.block($0, opening) }
+    }
+
+    private static func made(_ opening: String, _ draft: Draft) -> Fix {
+        draft.fix("use it inside `\(opening)`", note: AwaitFix.note)
+    }
+
+    // MARK: What goes along
+
+    /// The statement around a use in code that may wait; on the way there are only closures that run at once, over an
+    /// array or an optional value.
+    private static func waiting(_ use: Node, _ project: RuleContext) -> (statement: Node, body: Node)? {
+        var node = use
+        while let statement = Code.statement(of: node), let body = Code.body(around: statement) {
+            if project.mayAwait(statement) { return (statement, body) }
+            guard body.kind == .closureExpr, let call = body.parent?.parent, body.parent?.kind == .argument,
+                let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
+                project.analysis.declaration(of: call) == nil || !project.projectNames.functions.contains(callee.name)
+            else { return nil }
+            switch project.analysis.type(of: base) {
+            case .array, .optional: node = call
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The statement, or the `if`, `for` or `switch` around it that has more to do with the objects, as far as it does
+    /// not wait.
+    private func outermost(_ statement: Node) -> Node {
+        var found = statement, n = statement
+        while let block = n.parent, block != body, let outer = Code.statement(of: block), outer != n,
+            [.ifExpr, .forStmt, .switchExpr].contains(outer.kind), !Flow([outer]).suspends
+        {
+            if touched(in: outer).contains(where: { !found.range.contains($0.start) }) { found = outer }
+            n = outer
+        }
+        return found
+    }
+
+    /// The statements from the first touch to the last one, where none of them waits or leaves, and nothing behind them
+    /// touches the objects or needs what they declare.
+    private func moved(from first: Node) -> [Node]? {
+        guard let block = first.parent, case let all = SourceStyle.statements(of: block),
+            let start = all.firstIndex(of: first)
+        else { return nil }
+        var end = start
+        for i in start..<all.count {
+            let flow = Flow([all[i]])
+            if flow.suspends || flow.returns || flow.jumps || all[i].kind == .deferStmt { break }
+            if !touched(in: all[i]).isEmpty { end = i }
+        }
+        let moved = Array(all[start...end])
+        return mayMove(moved, of: first) ? moved : nil
+    }
+
+    /// - Parameter nodes: statements, or the expression of one.
+    private func mayMove(_ nodes: [Node], of statement: Node) -> Bool {
+        let flow = Flow(nodes), names = Set(nodes.flatMap { touched(in: $0) }.map(\.name))
+        let end = nodes.last?.end ?? statement.end
+        return !flow.suspends && !flow.returns && !flow.jumps && !EscapingClosure.keepsVariables(nodes, project)
+            && !project.needsWrittenSelf(nodes, in: statement)
+            && (!flow.throwsOut || Flow.mayThrow(at: statement, project))
+            && !body.subtree.contains { $0.start >= end && isTouch($0) && names.contains($0.name) }
+    }
+
+    private func touched(in node: Node) -> [Node] { node.subtree.filter { isTouch($0) } }
+
+    /// A name of an object or of several, by more than their identity or number.
+    private func isTouch(_ n: Node) -> Bool {
+        guard n.kind == .identifierExpr, n.mainToken.kind == .identifier,
+            let held = project.project.databaseTypes.held(by: project.analysis.type(of: n)),
+            held.kind == .model || held.kind == .collection
+        else { return false }
+        var value = n
+        while let p = value.parent, [.optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(p.kind),
+            p.firstChild == value
+        { value = p }
+        guard let member = value.parent else { return true }
+        if member.kind == .memberExpr, value.role == .base {
+            return !Self.counting.contains(member.name.text)
+                && !(held.model.members[member.name]?.contains { $0.isAnywhere } ?? false)
+        }
+        return !(member.kind == .sequenceExpr && member.children.contains { $0.kind == .nilLiteral })
+    }
+
+    private static let counting: Set<String> = ["count", "isEmpty", "indices"]
+
+    // MARK: Whose they are
+
+    /// The objects were asked of the context that has this name here: what a statement uses leads back to a call that
+    /// is given it, or to one of the same type's that uses the same member.
+    private func belongs(to name: String, _ statement: Node) -> Bool {
+        Bindings.leads(from: Set(touched(in: statement).map(\.name)), in: body, before: statement.end) {
+            isContext($0, name) || asksOwn($0, name)
+        }
+    }
+
+    private func isContext(_ n: Node, _ name: String) -> Bool {
+        let isOwn = n.kind == .memberExpr && n.child(.base)?.name == Names.self_ && n.name.text == name
+        guard isOwn || (n.kind == .identifierExpr || n.kind == .memberExpr) && n.text == name && Code.isPath(n),
+            let type = project.project.databaseTypes.of(project.analysis.type(of: n))
+        else { return false }
+        return type.kind == .handle && type.model.home == .ownQueue
+    }
+
+    /// A method of the same type that uses the member of that name.
+    private func asksOwn(_ n: Node, _ name: String) -> Bool {
+        guard n.kind == .callExpr, let function = project.analysis.declaration(of: n), function.kind == .funcDecl,
+            let owner = project.owner(of: body), project.owner(of: function) == owner, Code.isName(name),
+            project.project[owner].variables.contains(where: { project.project[$0].name.text == name }),
+            Code.isOfType(function) == Code.isOfType(body)
+        else { return false }
+        return function.subtree.contains {
+            isContext($0, name) && project.project.localBinding($0.name, at: $0, in: nil) == nil
+        }
+    }
+
+    // MARK: Text
+
+    /// `let name = await context.perform { dog.name }`, where that is a plain value.
+    private func value(_ statement: Node, _ opening: String) -> Fix? {
+        let bindings = statement.children.filter { $0.kind == .patternBinding }
+        guard statement.kind == .varDecl && bindings.count == 1 || statement.kind == .returnStmt,
+            let e = statement.kind == .returnStmt ? statement.firstChild : bindings[0].child(.initializer),
+            project.isPlain(project.analysis.type(of: e)), !EscapingClosure.needsSelf(e, project),
+            mayMove([e], of: statement)
+        else { return nil }
+        let isTried = e.kind == .tryExpr && e.flags.isDisjoint(with: [.optional, .forced])
+        var draft = Draft(project)
+        let style = SourceStyle(e.tree), text = style.text(e.range)
+        let call = (isTried ? "try await " : "await ") + opening
+        draft.replace(
+            e,
+            text.contains("\n")
+                ? style.block("\(call) {", text, indentation: style.indentation(of: statement)) : "\(call) { \(text) }")
+        return Self.made(opening, draft)
+    }
+
+    /// The statements as they are, in the context's block.
+    private func block(_ moved: [Node], _ opening: String) -> Fix? {
+        guard let first = moved.first, let last = moved.last, case let style = SourceStyle(first.tree),
+            style.beginsLine(first), style.endsLine(last), !HoistFix.isResult(first)
+        else { return nil }
+        let declared = moved.reduce(into: Set<Symbol>()) { $0.formUnion(Code.declared(by: $1)) }
+        if body.subtree.contains(where: {
+            $0.kind == .identifierExpr && $0.start >= last.end && declared.contains($0.name)
+        }) {
+            return nil
+        }
+        // What the only statement gives would be the block's result.
+        var mark = ""
+        if moved.count == 1, let call = Code.call(in: first) {
+            let type = project.analysis.type(of: call)
+            if type.isUnknown { return nil }
+            if type != .void { mark = "_ = " }
+        }
+        let hasSelf = moved.contains { EscapingClosure.needsSelf($0, project) }
+        let call = (Flow(moved).throwsOut ? "try await " : "await ") + opening
+        var draft = Draft(project)
+        guard draft.wrap(moved, in: mark + call + " {" + (hasSelf ? " [self] in" : "")) else { return nil }
+        return Self.made(opening, draft)
+    }
+}

@@ -1,0 +1,126 @@
+import Findings
+import Frameworks
+import Semantics
+import Syntax
+
+/// A loop that gives each of its items to a function which writes one: the loop collects them, and a second form of the
+/// function writes all of them in one transaction behind it.
+enum CollectFix {
+    static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
+        guard !fact.isSave, !fact.isManual, !fact.isSeldom, let opening = fact.opening,
+            let p = LoopParts(loop.kind, loop.node), p.depth == 0, !p.isWhile, !HoistFix.isResult(p.statement),
+            let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement),
+            call == fact.site.node || call.start == fact.site.node.start,
+            project.facts.transactions.allSatisfy({
+                $0.loop?.node != loop.node || $0.site.node == fact.site.node
+            }), let function = project.analysis.declaration(of: call),
+            let form = CollectedForm(function, opening, project),
+            let round = Round(call, statement, in: p, form, project)
+        else { return nil }
+        var draft = Draft(project)
+        round.replace(in: &draft)
+        draft.put(form.text, behind: function, apart: true)
+        return draft.fix(
+            "collect them, and write all in one transaction", group: "siblings of " + function.name.text,
+            note: "an item that fails takes the others back, and the loop itself does not see them stored yet")
+    }
+
+    /// The round that gives one item away, and the loop around it.
+    private struct Round {
+        private let call: Node, statement: Node, value: Node
+        private let p: LoopParts
+        private let form: CollectedForm
+        private let style: SourceStyle
+        /// All that the loop runs over, where a round does nothing but give its item away.
+        private var all: String?
+
+        init?(_ call: Node, _ statement: Node, in p: LoopParts, _ form: CollectedForm, _ project: RuleContext) {
+            guard call.arguments.count == 1, let value = call.arguments[0].firstChild, value.kind != .closureExpr,
+                call.tree.tokens[Int(call.raw.endToken) - 1].kind == .rightParen, let callee = call.child(.callee),
+                Self.isSteady(callee), !Code.mentions(callee, p.names.union(Code.names(in: p.body))),
+                Self.mayWait(call, statement, p, project), case let style = SourceStyle(p.statement.tree),
+                style.beginsLine(p.statement), style.endsLine(p.statement)
+            else { return nil }
+            self.call = call
+            self.statement = statement
+            self.p = p
+            self.form = form
+            self.value = value
+            self.style = style
+            all = whole(project)
+            // Under a name that is free.
+            guard
+                all != nil
+                    || form.isNamedAnywhere && !(p.isClosure && p.statement.kind == .tryExpr)
+                        && !style.tree.tokens.contains(where: { $0.symbol.text == form.items })
+                        && !Self.isAskedBehind(statement, callee, in: p.body)
+            else { return nil }
+        }
+
+        /// `store.save`, `self.save`: the same in each round.
+        private static func isSteady(_ callee: Node) -> Bool {
+            Code.isPath(callee) || callee.kind == .memberExpr && callee.child(.base)?.name == Names.self_
+        }
+
+        /// The call may stand behind the loop: no round ends it before its end, where the collected ones would be lost,
+        /// and an error goes the same way.
+        private static func mayWait(
+            _ call: Node, _ statement: Node, _ p: LoopParts, _ project: RuleContext
+        ) -> Bool {
+            let isTried = statement.kind == .tryExpr && statement.flags.isDisjoint(with: [.optional, .forced])
+            return Code.body(around: call) == (p.isClosure ? p.body : Code.body(around: p.statement))
+                && (!Flow(p.statements).returns || p.isClosure)
+                && !p.body.own.contains { n in
+                    n.kind == .throwStmt
+                        || n.kind == .tryExpr && n != statement && n.flags.isDisjoint(with: [.optional, .forced])
+                }
+                && (!isTried
+                    || Flow.mayThrow(at: p.statement, project) && !SavingHelper.isCaught(statement, in: p.body))
+                && !(Flow([statement]).suspends && p.isClosure)
+        }
+
+        private func whole(_ project: RuleContext) -> String? {
+            guard p.statements.count == 1, p.statements[0] == statement, isItem, let source = sequence,
+                Self.isSteady(source) || source.kind == .identifierExpr
+            else { return nil }
+            let text = style.text(source.range)
+            if case .array = project.analysis.type(of: source) { return text }
+            return "Array(\(text))"
+        }
+
+        private var sequence: Node? {
+            p.isClosure
+                ? p.condition.first?.child(.base)
+                : p.innermost.child(.whereCondition) == nil ? p.innermost.child(.sequence) : nil
+        }
+
+        private var isItem: Bool {
+            guard value.kind == .identifierExpr else { return false }
+            if p.isClosure, p.body.parameters.isEmpty { return value.text == "$0" }
+            return p.names == [value.name] && (p.isClosure || p.innermost.firstChild?.kind == .identifierPattern)
+        }
+
+        /// What is done behind it in the round may ask for what it has written.
+        private static func isAskedBehind(_ statement: Node, _ callee: Node, in body: Node) -> Bool {
+            guard let base = callee.child(.base), base.name != Names.self_ else { return false }
+            return body.subtree.contains {
+                $0.kind == base.kind && $0.name == base.name && $0.start >= statement.end
+            }
+        }
+
+        /// The loop collects, or gives way to the one call.
+        func replace(in draft: inout Draft) {
+            func written(_ items: String) -> String {
+                style.text(statement.start..<call.arguments[0].start) + form.argument(items) + ")"
+            }
+            if let all {
+                draft.replace(p.statement, written(all))
+                return
+            }
+            let indent = style.indentation(of: p.statement)
+            draft.put("var \(form.items): [\(form.itemType)] = []", before: p.statement)
+            draft.replace(statement, "\(form.items).append(\(style.text(value.range)))")
+            draft.insert("\n" + indent + written(form.items), at: p.statement.end, in: p.statement)
+        }
+    }
+}

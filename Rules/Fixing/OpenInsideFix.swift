@@ -1,0 +1,113 @@
+import Findings
+import Frameworks
+import Semantics
+import Syntax
+
+/// A handle that is opened in front of a closure which runs elsewhere, and used in it: it is opened in the closure, for
+/// the code that uses it.
+enum OpenInsideFix {
+    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+        guard fact.value.kind == .handle, !fact.value.home.isOwnQueue, let crossing = CapturedValue(fact, project),
+            case let closure = crossing.closure, case let statements = SourceStyle.statements(of: closure),
+            let first = statements.first, !crossing.uses.contains(where: { Code.isChanged($0) }),
+            !closure.children.contains(where: { $0.kind == .capture && $0.name == crossing.name }),
+            let (declaration, value) = opening(of: crossing.name, before: closure),
+            mayStandIn(value, closure, project), !meetsOthers(closure, besides: crossing.name, project),
+            let captured = captures(value, closure, project)
+        else { return nil }
+        let style = SourceStyle(closure.tree), lines = linesWithComment(declaration)
+        var draft = Draft(project)
+        if let captured {
+            guard let edit = crossing.capture(captured, project) else { return nil }
+            draft.add([edit])
+        }
+        let isAlone =
+            !(Code.body(around: closure)?.subtree.contains {
+                [.identifierExpr, .capture].contains($0.kind) && $0.name == crossing.name && $0.start > declaration.end
+                    && !closure.range.contains($0.start)
+            } ?? true)
+        // Its comment goes with it.
+        let comment =
+            isAlone && style.beginsLine(first)
+            ? style.text(lines.lowerBound..<declaration.start).split(separator: "\n").map {
+                String($0.drop { $0 == " " || $0 == "\t" })
+            }.filter { !$0.isEmpty } : []
+        draft.put(
+            (comment + [style.text(declaration.range)]).joined(separator: "\n" + style.indentation(of: first)),
+            before: first)
+        if isAlone { draft.replace(lines, in: declaration, "") }
+        return draft.fix(
+            "open `\(crossing.name.text)` where it is used",
+            note: "it sees what is stored, and nothing that another handle has not saved")
+    }
+
+    /// The lines of a statement, of the comment above it, and of the blank one behind them where one stands above, too.
+    private static func linesWithComment(_ statement: Node) -> Range<Int> {
+        let lines = Lines.whole(statement), source = statement.tree.source
+        guard lines != statement.range else { return lines }
+        var start = lines.lowerBound
+        while start > 1 {
+            var line = start - 1
+            while line > 0, source.base[line - 1] != 10 { line -= 1 }
+            guard source.string(line..<start).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else { break }
+            start = line
+        }
+        let isBehindBlank = start > 1 && source.base[start - 1] == 10 && source.base[start - 2] == 10
+        let isFirst = statement.parent?.firstChild == statement
+        let takesBlank =
+            (isBehindBlank || isFirst) && lines.upperBound < source.count && source.base[lines.upperBound] == 10
+        return start..<(lines.upperBound + (takesBlank ? 1 : 0))
+    }
+
+    /// `let realm = try! Realm()`, in the code around the closure.
+    private static func opening(of name: Symbol, before closure: Node) -> (declaration: Node, value: Node)? {
+        guard let body = Code.body(around: closure) else { return nil }
+        let found = body.subtree.filter {
+            $0.kind == .varDecl && $0.end < closure.start && Code.declared(by: $0) == [name]
+                && Code.body(around: $0) == body
+        }
+        guard found.count == 1, found[0].mainToken.symbol == Names.let,
+            let value = found[0].child(.patternBinding)?.child(.initializer), let call = Code.call(in: value),
+            call.child(.callee)?.kind == .identifierExpr, !Flow([value]).suspends,
+            !call.arguments.contains(where: { HoistFix.runsCalls($0) })
+        else { return nil }
+        return (found[0], value)
+    }
+
+    /// An error of the opening has somewhere to go, no wait makes the handle another thread's again, and the closure's
+    /// only expression is not what it gives.
+    private static func mayStandIn(_ value: Node, _ closure: Node, _ project: RuleContext) -> Bool {
+        let statements = SourceStyle.statements(of: closure)
+        return (!Flow([value]).throwsOut || project.analysis.mayThrow(closure) == true) && !Flow(statements).suspends
+            && (statements.count > 1 || statements.first?.kind == .returnStmt
+                || project.analysis.result(of: closure) == .void)
+    }
+
+    /// Objects of the handle from outside would meet another one in the closure.
+    private static func meetsOthers(_ closure: Node, besides name: Symbol, _ project: RuleContext) -> Bool {
+        let own = Code.names(in: closure).union(closure.parameters.map(\.name))
+        return closure.subtree.contains { n in
+            n.kind == .identifierExpr && n.mainToken.kind == .identifier && n.name != name && !own.contains(n.name)
+                && project.project.databaseTypes.held(by: project.analysis.type(of: n)).map {
+                    $0.kind == .model || $0.kind == .collection
+                } ?? false
+        }
+    }
+
+    /// Members that the opening needs are captured by name, so that the closure has no need of `self`; nil where that
+    /// can't be, nothing where it needs none.
+    private static func captures(_ value: Node, _ closure: Node, _ project: RuleContext) -> String?? {
+        var members: [String] = []
+        for n in value.subtree where n.kind == .identifierExpr && n.mainToken.kind == .identifier && n.role != .callee {
+            guard project.project.localBinding(n.name, at: n, in: nil) == nil,
+                n.name.text.first?.isLowercase == true
+            else { continue }
+            guard n.parent?.kind == .argument,
+                project.project.databaseTypes.of(project.analysis.type(of: n))?.kind == .container
+            else { return nil }
+            if !members.contains(n.name.text) { members.append(n.name.text) }
+        }
+        if value.tokens.contains(where: { $0.symbol == Names.self_ }) { return nil }
+        return .some(members.isEmpty ? nil : members.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,258 @@
+import Frameworks
+import Syntax
+
+/// The place of a file, as far as an expression says it.
+package struct FilePlace: Sendable {
+    /// The expression with local names replaced by their values and parameters by `#`.
+    package var text = ""
+    /// Properties and methods of the type that it is made from.
+    package var roots: Set<Symbol> = []
+    /// Calls that put the path together, with the function they stand in.
+    package var builders: [(call: Node, function: FunctionID?)] = []
+    /// The last component, where it is written out.
+    var leaf: String?
+    package var isTemporary = false
+    /// A step out of the folder that the path began in.
+    var leavesFolder = false
+    /// Some part of it comes from code that is not followed.
+    var isOpen = false
+
+    /// It lies in a folder that is the same for everyone, whatever its name is.
+    var isAnchored = false
+    /// It is what a property holds, and nothing is built upon that.
+    private var isOwnPath: Bool { builders.isEmpty && roots.contains { text == "self." + $0.text } }
+
+    package enum Match: Sendable { case same, related }
+    /// Whether another expression names the same file, or one made from the same property.
+    package func match(_ other: FilePlace) -> Match? {
+        if text == other.text, !roots.isEmpty || !isOpen || isAnchored { return .same }
+        guard !roots.isDisjoint(with: other.roots) else { return nil }
+        // A path made from a property's path is another file's.
+        if isOwnPath != other.isOwnPath { return nil }
+        guard let leaf, let theirs = other.leaf else { return .related }
+        return leaf == theirs ? .same : nil
+    }
+}
+
+/// Reads the expression of a path, through names, properties, parameters and closures.
+struct PlaceReader {
+    private let stores: FileStores
+    private let words: PathWords
+    private let scope: TypeScope
+    private var project: Project { stores.project }
+    var place: FilePlace
+
+    init(_ stores: FileStores, _ words: PathWords, _ scope: TypeScope, _ place: FilePlace = FilePlace()) {
+        self.stores = stores
+        self.words = words
+        self.scope = scope
+        self.place = place
+    }
+
+    /// The path begins with no parameter, nor with something made of one.
+    var isAnchored: Bool {
+        let text = place.text.drop { $0 == "(" }, head = text.prefix { $0 != "." && $0 != "(" }
+        return !place.builders.isEmpty && head.first?.isUppercase ?? false && text.dropFirst(head.count).first == "."
+    }
+
+    mutating func text(of e: Node?, _ depth: Int) -> String {
+        guard let e else { return "" }
+        guard depth < 24 else { return "…" }
+        let next = depth + 1
+        switch e.kind {
+        case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainExpr, .unsafeExpr:
+            return text(of: e.firstChild, next)
+        case .identifierExpr: return name(e, next)
+        case .memberExpr: return member(e, next)
+        case .callExpr: return call(e, next)
+        case .subscriptExpr:
+            return text(of: e.child(.callee), next) + "["
+                + e.children.filter { $0.kind == .argument }.map { text(of: $0.firstChild, next) }.joined() + "]"
+        case .stringLiteral: return literal(e, next)
+        case .closureExpr: return "{…}"
+        default:
+            return e.firstChild == nil ? e.text : e.children.map { text(of: $0, next) }.joined(separator: " ")
+        }
+    }
+
+    private mutating func name(_ e: Node, _ depth: Int) -> String {
+        if e.name == Names.self_ || e.name == Names.Self { return "self" }
+        switch project.localBinding(e.name, at: e, in: scope.function.map { project[$0] }) {
+        case .value(let initializer?, _): return text(of: initializer, depth)
+        case .parameter:
+            if let given = argument(for: e.name) {
+                return text(of: given.node, in: project.scope(of: given.function), depth + 7)
+            }
+            place.isOpen = true
+            return "#"
+        case .closureParameter(let closure):
+            // A call that lends its closure the place that it was given.
+            if let given = lentPlace(to: closure) { return text(of: given, depth) }
+            place.isOpen = true
+            return "local " + e.name.text
+        case .value where scope.owner.map({ project.property(e.name, of: $0) != nil }) ?? false: break
+        case .value, .other:
+            place.isOpen = true
+            return "local " + e.name.text
+        case nil: break
+        }
+        if let owner = scope.owner,
+            project.property(e.name, of: owner) != nil || project.members(of: owner).functionsByName[e.name] != nil
+        {
+            place.roots.insert(e.name)
+            return "self." + e.name.text
+        }
+        return e.name.text
+    }
+
+    private mutating func text(of e: Node, in scope: TypeScope, _ depth: Int) -> String {
+        var reader = PlaceReader(stores, words, scope, place)
+        let text = reader.text(of: e, depth)
+        place = reader.place
+        return text
+    }
+
+    private mutating func member(_ e: Node, _ depth: Int) -> String {
+        let base = e.child(.base)
+        if let base, base.kind == .identifierExpr, isOwn(base) {
+            place.roots.insert(e.name)
+            return "self." + e.name.text
+        }
+        if let text = computed(e, depth) { return text }
+        note(e)
+        return text(of: base, depth) + "." + e.name.text
+    }
+
+    private mutating func call(_ e: Node, _ depth: Int) -> String {
+        guard let callee = e.child(.callee) else { return e.text }
+        note(e)
+        var written = text(of: callee, depth) + "("
+        for a in e.children where a.kind == .argument {
+            if a.flags.contains(.hasLabel) { written += a.name.text + ":" }
+            written += text(of: a.firstChild, depth) + ","
+        }
+        return written + ")"
+    }
+
+    private mutating func literal(_ e: Node, _ depth: Int) -> String {
+        guard e.firstChild != nil else { return e.text }
+        var written = "\""
+        var at = e.start
+        for part in e.children where part.kind == .interpolation {
+            written += e.tree.source.string(at..<part.start)
+            for a in part.children { written += "\\(" + text(of: a.firstChild, depth) + ")" }
+            at = part.end
+        }
+        return written + e.tree.source.string(at..<e.end)
+    }
+
+    /// The value of a computed property of the project's own, on another instance.
+    private mutating func computed(_ e: Node, _ depth: Int) -> String? {
+        guard let base = e.child(.base), base.kind == .identifierExpr,
+            case .project(let type, _) = project.type(ofExpression: base).unwrapped,
+            let variable = project.property(e.name, of: type), let getter = project[variable].getter,
+            let body = project[getter].body, case let results = project.returnedExpressions(body), results.count == 1
+        else { return nil }
+        var inner = PlaceReader(stores, words, project.scope(of: getter))
+        inner.place.text = inner.text(of: results[0], depth)
+        guard inner.isAnchored else { return nil }
+        place.builders += inner.place.builders
+        place.isTemporary = place.isTemporary || inner.place.isTemporary
+        place.isOpen = true
+        return "(" + inner.place.text + " of " + project[type].name.text + ")"
+    }
+
+    /// The argument that a method's caller in the same type, or in the type around, gives for a parameter.
+    private func argument(for name: Symbol) -> (node: Node, function: FunctionID)? {
+        guard let id = scope.function, let owner = scope.owner, project[id].kind == .function,
+            let position = project[id].parameters.firstIndex(where: { $0.name == name })
+        else { return nil }
+        let label = project[id].parameters[position].label
+        var types = [owner]
+        if case let outer = stores.keeper(of: owner), outer != owner { types.append(outer) }
+        for t in types {
+            for f in project[t].functions where f != id {
+                guard let body = project[f].body, body.tokens.contains(where: { $0.symbol == project[id].name }) else {
+                    continue
+                }
+                for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
+                    let call = Node(tree: body.tree, index: i)
+                    guard call.child(.callee)?.name == project[id].name,
+                        case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count
+                    else { continue }
+                    let argument = arguments[position]
+                    guard (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label,
+                        let node = argument.firstChild
+                    else { continue }
+                    return (node, f)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The first argument of the call that a closure is given to, where the API passes a place on (a file coordinator).
+    private func lentPlace(to closure: Node) -> Node? {
+        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
+            call.kind == .callExpr, let name = call.child(.callee)?.name, words.lenders.contains(name)
+        else { return nil }
+        return call.children.first { $0.kind == .argument && $0 != argument }?.firstChild
+    }
+
+    /// `self`, `Self` or the type's own name.
+    private func isOwn(_ base: Node) -> Bool {
+        base.name == Names.self_ || base.name == Names.Self
+            || scope.owner.map { project[$0].name == base.name } ?? false
+    }
+
+    /// Notes the effect of a step of a path: it builds it, leads to a temporary folder, or leaves the folder.
+    private mutating func note(_ e: Node) {
+        let name = e.kind == .memberExpr ? e.name : e.child(.callee)?.name ?? .none
+        if words.temporary.contains(name) { place.isTemporary = place.isTemporary || !place.leavesFolder }
+        if words.parent.contains(name) { place.leavesFolder = true }
+        guard e.kind == .callExpr else { return }
+        let isType = e.child(.callee).map { $0.kind == .identifierExpr } ?? false
+        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) {
+            // The outermost call is met first.
+            if place.builders.isEmpty, let last = e.children.first(where: { $0.kind == .argument })?.firstChild,
+                last.kind == .stringLiteral
+            {
+                place.leaf = last.text
+            }
+            place.builders.append((e, scope.function))
+        }
+    }
+}
+
+/// Names of the calls that build paths and lead to folders, from the API models.
+struct PathWords {
+    var builders: Set<Symbol> = []
+    var builderTypes: Set<Symbol> = []
+    var temporary: Set<Symbol> = []
+    var parent: Set<Symbol> = []
+    /// Calls that hand their closure a place.
+    var lenders: Set<Symbol> = []
+    private static let url = Symbol("URL")
+
+    init(_ models: FrameworkModels) {
+        for framework in models.all {
+            for (name, type) in framework.types {
+                for list in type.members.values {
+                    for m in list {
+                        if m.operations.contains(.path) {
+                            if m.name == Names.`init` { builderTypes.insert(name) } else { builders.insert(m.name) }
+                        }
+                        if m.operations.contains(.temporary) { temporary.insert(m.name) }
+                        if m.operations.contains(.parent) { parent.insert(m.name) }
+                        if m.closures.contains(where: { $0.passes.contains(.named(Self.url, [])) }) {
+                            lenders.insert(m.name)
+                        }
+                    }
+                }
+            }
+            for list in framework.functions.values {
+                for m in list where m.operations.contains(.temporary) { temporary.insert(m.name) }
+            }
+        }
+    }
+}

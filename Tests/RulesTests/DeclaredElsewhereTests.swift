@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Classes that no analysed file declares, and those that only a test target does.
+@Suite struct DeclaredElsewhereTests {
+    /// A class that is generated, or stands in a file that is not analysed, has the members that its uses need.
+    @Test func undeclaredClassesAreWhatTheirUsesSay() {
+        #expect(
+            problems([
+                "Example.swift": """
+                import CoreData
+                import Foundation
+                final class Warehouse {
+                    private let container: NSPersistentContainer
+                    init(container: NSPersistentContainer) { self.container = container }
+                    func newest(_ show: @escaping (String) -> Void) {
+                        container.performBackgroundTask { context in
+                            guard let crate = try? context.fetch(Crate.fetchRequest()).first else { return }
+                            let code = crate.code ?? ""
+                            DispatchQueue.main.async { show(code) }
+                            DispatchQueue.main.async { show(crate.code ?? "") } // expect: live_object_crosses_boundary
+                        }
+                    }
+                    func add() {
+                        container.performBackgroundTask { context in
+                            let crate = Crate(context: context)
+                            crate.code = "old"
+                            DispatchQueue.main.async { crate.code = "new" } // expect: live_object_crosses_boundary
+                        }
+                    }
+                }
+                """
+            ]) == [])
+        #expect(
+            problems([
+                "Example.swift": """
+                import Foundation
+                import RealmSwift
+                @MainActor final class Kennel {
+                    func find(_ id: Int) -> Hound? { try! Realm().object(ofType: Hound.self, forPrimaryKey: id) }
+                    func show() {
+                        guard let hound = find(1) else { return }
+                        print(hound.name)
+                        let frozen = hound.freeze()
+                        DispatchQueue.global().async { print(frozen.name) }
+                        DispatchQueue.global().async { print(hound.name) } // expect: live_object_crosses_boundary
+                    }
+                }
+                """
+            ]) == [])
+        // A type of the project's own is what it is declared to be.
+        #expect(
+            problems([
+                "Example.swift": """
+                import CoreData
+                import Foundation
+                struct Parcel { var context: NSManagedObjectContext; var code = "" }
+                final class Depot {
+                    let container: NSPersistentContainer
+                    init(container: NSPersistentContainer) { self.container = container }
+                    func add(_ show: @escaping (String) -> Void) {
+                        container.performBackgroundTask { context in
+                            let parcel = Parcel(context: context)
+                            DispatchQueue.main.async { show(parcel.code) }
+                        }
+                    }
+                }
+                """
+            ]) == [])
+    }
+
+    /// A double in a test folder is not among the types that the application calls.
+    @Test func theApplicationCallsNoDoubleOfATest() {
+        let app = """
+            import SwiftData
+            @Model final class Wallet { var amount = 0; init() {} }
+            protocol Refreshing { func refresh(_ wallet: Wallet) async -> Bool }
+            final class Refresher: Refreshing { @MainActor func refresh(_ wallet: Wallet) async -> Bool { wallet.amount += 1; return true } }
+            @MainActor final class WalletModel {
+                let refresher: any Refreshing, container: ModelContainer
+                init(container: ModelContainer, refresher: any Refreshing = Refresher()) { self.container = container; self.refresher = refresher }
+                func load() async throws {
+                    guard let wallet = try container.mainContext.fetch(FetchDescriptor<Wallet>()).first else { return }
+                    _ = await refresher.refresh(wallet)
+                }
+            }
+            """
+        #expect(
+            problems([
+                "App.swift": app,
+                "Mock.swift":
+                    """
+                import SwiftData
+                @testable import App
+                final class MockRefresher: Refreshing { func refresh(_ wallet: Wallet) async -> Bool { \
+                wallet.amount > 0 } }
+                """
+            ]) == [])
+    }
+}
