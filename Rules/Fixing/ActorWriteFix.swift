@@ -36,7 +36,8 @@ enum ActorWriteFix {
             guard handle.kind == .identifierExpr || handle.child(.base)?.name == Names.self_,
                 let own = p[actor].variables.first(where: { p[$0].name == handle.name })
             else { return nil }
-            return project.analysis.stored[own]?.home == .actor(actor) ? [] : nil
+            let kept = project.analysis.stored[own]
+            return kept?.home == .actor && kept?.actor.flatMap(p.type(declaredAt:)) == actor ? [] : nil
         }
         guard handle.kind == .identifierExpr, let body = Code.body(around: use),
             let statement = SourceStyle.statements(of: body).last(where: {

@@ -65,7 +65,7 @@ struct HandleOnConcurrentQueue: Rule {
     /// Another method of the type uses what a work item of its own has put there, on whichever thread calls it: the
     /// work item is over, but for what it calls itself.
     private static func unplacedTouch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
-        guard write.inOtherContext, let function = write.site.function else { return nil }
+        guard write.isElsewhere, let function = write.site.function else { return nil }
         return project.facts.storedAccesses.first { access in
             access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn
                 && !access.isOnOwnQueue && !access.site.context.kind.isKnown && access.site.path.isEmpty

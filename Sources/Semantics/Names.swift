@@ -40,6 +40,7 @@ package enum Names {
     package static let any = Symbol("Any")
     package static let error = Symbol("error")
     package static let actor = Symbol("actor")
+    package static let unsafe = Symbol("unsafe")
     package static let selector = Symbol("selector")
     package static let discard = Symbol("_")
     package static let result = Symbol("Result")
