@@ -59,7 +59,9 @@ let package = Package(
             path: "Sources/Moving/Predicates"),
         .target(
             name: "Inventory",
-            dependencies: ["Predicates", "Engine", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"],
+            dependencies: [
+                "Predicates", "Engine", "Findings", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"
+            ],
             path: "Sources/Moving/Inventory"),
         .target(name: "Reporters", dependencies: ["Engine", "Findings", "Syntax"]),
         .target(

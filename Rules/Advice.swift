@@ -81,7 +81,8 @@ struct Advice {
     func letting(_ verb: String) -> String {
         if kind == .model, let identity {
             return
-                "\(verb) \(isArray ? list(of: identity) : one(of: identity)) or plain values, and do the work inside the access"
+                "\(verb) \(isArray ? list(of: identity) : one(of: identity)) or plain values, and do the work inside "
+                + "the access"
         }
         return "\(verb) plain values, and do the work inside the access"
     }

@@ -58,7 +58,7 @@ struct StageClock {
         last = now
     }
 
-    /// Time that is another stage's is told under its name.
+    /// Time of another stage is counted under its name.
     mutating func mark(_ name: String, without part: (name: String, total: StageTotal)) {
         marks.append((part.name, part.total.nanoseconds))
         last += part.total.nanoseconds

@@ -31,7 +31,7 @@ extension RuleContext {
     ///   - home: What the message calls the value's home, where that is not the owner's name.
     ///   - here: The context of the fact's own place, where it is not the one that the value gets to.
     ///   - last: The use at the fact's own place. Where the path itself ends in one, in a function that is called, it
-    ///     tells what is done here.
+    ///     describes what is done here.
     ///   - isHandedOver: The fact's own place hands the value over.
     ///   - handedOver: The words for `last` where the value is used in a function that is called.
     func proof(
@@ -45,7 +45,7 @@ extension RuleContext {
         for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site {
             rest[i].text = runs(site.context)
         }
-        // The call that is told is no place of its own where the code changes that it calls.
+        // The reported call is no place of its own where the code that it calls changes the context.
         if isHandedOver {
             rest.removeAll {
                 $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node
@@ -118,6 +118,11 @@ extension RuleContext {
         context.site.map { [Step(.home, $0, runs(context), context: context.name)] } ?? []
     }
 
+    /// The declaration of a type that owns a value or runs code. Nothing where it is not the project's.
+    func homeStep(at type: TypeID, _ text: String, _ owner: ContextName) -> [Step] {
+        project[type].node.map { [Step(.home, $0, text, context: owner)] } ?? []
+    }
+
     func runs(_ context: ContextInfo) -> String {
         guard let site = context.site else { return "this code runs \(context.placed)" }
         switch site.kind {
@@ -139,7 +144,7 @@ extension RuleContext {
 
     /// The value under the name that the place of its use has for it, where its own is a long expression.
     func named(_ value: ValueInfo, at node: Node) -> ValueInfo {
-        let use = node.kind == .argument ? node.firstChild ?? node : node
+        let use = node.unlabelled
         guard use.kind == .identifierExpr, value.isLong else { return value }
         var named = value
         named.text = use.text
@@ -201,6 +206,11 @@ extension RuleContext {
     private func covers(_ outer: Node, _ inner: Node) -> Bool {
         outer.tree === inner.tree && outer.start <= inner.start && inner.end <= outer.end
     }
+}
+
+extension Node {
+    /// The value of an argument; any other node itself.
+    var unlabelled: Node { kind == .argument ? firstChild ?? self : self }
 }
 
 extension String {

@@ -43,12 +43,7 @@ package final class RuleContext {
             && !project.target(type.file).isPackageTarget
     }.isEmpty
     private static let entries: Set<Symbol> = [Symbol("main"), Symbol("UIApplicationMain"), Symbol("NSApplicationMain")]
-    private(set) lazy var defaultConfigurationNames = Set(
-        project.models.all.flatMap { f in
-            f.types.values.filter { $0.kind == .configuration }.flatMap { t in
-                t.members.filter { $0.value.contains { $0.isStatic } }.map(\.key)
-            }
-        })
+    var defaultConfigurationNames: Set<Symbol> { Set(project.defaultConfigurations.keys) }
 
     private var frameworkWords: [Int: FrameworkWords] = [:]
 
@@ -146,8 +141,7 @@ package final class RuleContext {
                 rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence,
                 framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at,
                 message: message, help: help,
-                notes: notes(path, of: at), fixes: fixes.compactMap { $0 }.filter(KeptComments(project: self).areKept),
-                enclosing: enclosingName(node)))
+                notes: notes(path, of: at), fixes: fixes.compactMap { $0 }, enclosing: enclosingName(node)))
     }
 
     /// Reports a fact at its own place.

@@ -1,7 +1,7 @@
 import Findings
 import Semantics
 
-/// The way to a transaction as notes tell it.
+/// The path to a transaction, as notes show it.
 enum TransactionPath {
     /// Through the calls between, last where it is opened; of one that stands in the code at hand the finding's own
     /// place says all.

@@ -54,8 +54,10 @@ def unmapped():
         file = PACKAGE / path
         lines = []
         for line in file.read_text().split("\n"):
-            if not line.startswith('    "RealmDog": ['):
-                line = line.replace('"sound", ', "").replace("sound: soundSample, ", "")
+            if not line.lstrip().startswith('"RealmDog": ['):
+                line = line.replace("sound: soundSample, ", "")
+                if "= [" in line:
+                    line = line.replace('"sound", ', "")
                 if re.search(r"\bsound(Sample)?\b", line):
                     continue
             lines.append(line)

@@ -12,9 +12,7 @@ struct ActorExposesStorage: Rule {
         let p = project.project
         for fact in p.actorStorage.exposed() {
             let actor = ContextName.actor(p[fact.owner].name.text), variable = p[fact.variable]
-            let home =
-                p[fact.owner].node.map { [Step(.home, $0, "what is stored here belongs to \(actor)", context: actor)] }
-                ?? []
+            let home = project.homeStep(at: fact.owner, "what is stored here belongs to \(actor)", actor)
             let stored = home + [Step(.declared, variable.pattern, "stored here", context: actor)]
             let type = p.describe(fact.type.unwrapped)
             func report(_ node: Node, _ message: String, _ help: String, _ confidence: Confidence = .high) {
@@ -23,10 +21,10 @@ struct ActorExposesStorage: Rule {
             }
             switch fact.kind {
             case .handedOut(let id):
-                let f = p[id], property = f.variable.map { p[$0] }
                 report(
-                    property?.declaration ?? f.node,
-                    "`\(f.name.text)` hands out `\(variable.name.text)`, a mutable `\(type)`: its holder can change it outside \(actor)",
+                    p[id].variable.map { p[$0].declaration } ?? p[id].node,
+                    "`\(p[id].name.text)` hands out `\(variable.name.text)`, a mutable `\(type)`: its holder can "
+                        + "change it outside \(actor)",
                     "return a copy or a value")
             case .replaced(let id):
                 report(

@@ -13,7 +13,8 @@ struct AsyncOpenOffMain: Rule {
         for f in project.facts.opens where f.isOpenedOffMain {
             project.report(
                 f.site,
-                "the awaited opening gives a handle that belongs to the main actor, but this code runs \(f.site.context.placed)",
+                "the awaited opening gives a handle that belongs to the main actor, but this code runs "
+                    + "\(f.site.context.placed)",
                 help: f.site.context.kind.isActor
                     ? "open it for the actor: `actor: self`, or the opening that takes the caller's isolation"
                     : "open it without `await`, and use it up before the next `await`",

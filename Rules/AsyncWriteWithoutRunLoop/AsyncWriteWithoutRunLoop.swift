@@ -16,24 +16,24 @@ struct AsyncWriteWithoutRunLoop: Rule {
             && ![.main, .actor, .queue, .ownQueue].contains(f.value.home)
         {
             // The owner of an injected handle is not known here.
-            if f.site.context.kind.isActor, f.value.home == .unknown { continue }
-            switch f.site.context.kind {
-            case .thread where !f.site.context.hasNoRunLoop: continue
+            let here = f.site.context
+            if here.kind.isActor, f.value.home == .unknown { continue }
+            switch here.kind {
+            case .thread where !here.hasNoRunLoop: continue
             case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .thread:
                 project.report(
-                    f.site,
-                    "`\(f.word.text)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle",
+                    f.site, "`\(f.word.text)` runs \(here.placed), where no run loop, queue or actor owns the handle",
                     help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
-                    proof: project.homeStep(of: f.site.context) + f.site.path)
+                    proof: project.homeStep(of: here) + f.site.path)
             case .actor,
                 .globalActor where f.value.state == .handle:
                 project.report(
                     f.site,
-                    "the handle belongs to the thread that opens it but `\(f.word.text)` needs one that \(f.site.context.text) owns",
+                    "the handle belongs to the thread that opens it but `\(f.word.text)` needs one that "
+                        + "\(here.text) owns",
                     help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
                     proof: project.proof(
-                        f.site, f.value, owner: f.site.context, home: .openingThread,
-                        last: .used(f.site.node, in: f.site.context.name)))
+                        f.site, f.value, owner: here, home: .openingThread, last: .used(f.site.node, in: here.name)))
             default: continue
             }
         }

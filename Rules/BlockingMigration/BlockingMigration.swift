@@ -14,7 +14,7 @@ struct BlockingMigration: Rule {
             project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited
                 && !project.isTest($0.site.node) && !project.isScript($0.site)
         }
-        // One that is reached through calls is told at the shortest way to it.
+        // One that is reached through calls is reported at the shortest path to it.
         var ways: [Node: OpenFact] = [:]
         for o in opens where o.isIndirect && o.migrates {
             guard let inner = o.site.path.last?.node,
@@ -41,7 +41,7 @@ struct BlockingMigration: Rule {
             first[migration] = index
         }
         for (index, (o, implied)) in told.enumerated() {
-            // Of several that nobody is seen to call first each may be the one.
+            // Of several of which none is seen to come first each may be the one.
             if let best = (o.migration ?? implied).flatMap({ first[$0] }), best != index,
                 rank(told[best].fact) != 1 || rank(o) != 1
             {
@@ -59,7 +59,8 @@ struct BlockingMigration: Rule {
             }
         project.report(
             o.site,
-            "a configuration with a migration is opened \(o.site.context.placed), which waits until every object is rewritten",
+            "a configuration with a migration is opened \(o.site.context.placed), which waits until every object is "
+                + "rewritten",
             help: "open it asynchronously at start and show a screen meanwhile",
             proof: project.homeStep(of: o.site.context) + o.site.path.filter { $0.role != .born },
             path: made.map { [$0] } ?? [])

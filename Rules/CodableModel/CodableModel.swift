@@ -17,9 +17,11 @@ struct CodableModel: Rule {
             let declaration = p[model.id], coding = model.coding
             let word = coding.count == 2 ? "Codable" : coding == [.encode] ? "Encodable" : "Decodable"
             let property = model.relationship.map { p[$0] }
+            let how = model.isOnlyDecoded ? "are decoded along with it" : "can be encoded only on their own thread"
             project.report(
                 model.items[0].node,
-                "`\(declaration.name.text)` is both a \(p.models.all[model.framework].name) model and `\(word)`: a change of the JSON is a change of the database schema",
+                "`\(declaration.name.text)` is both a \(p.models.all[model.framework].name) model and `\(word)`: a "
+                    + "change of the JSON is a change of the database schema",
                 help: model.isOnlyDecoded
                     ? "decode a separate struct and create the object from it"
                     : "encode a separate struct, converted on the thread that owns the object",
@@ -29,7 +31,7 @@ struct CodableModel: Rule {
                     [
                         Step(
                             .declared, $0.pattern,
-                            "`\($0.name.text)` holds live objects or values, which \(model.isOnlyDecoded ? "are decoded along with it" : "can be encoded only on their own thread")"
+                            "`\($0.name.text)` holds live objects or values, which \(how)"
                         )
                     ]
                 } ?? []) + holder(of: model.id, project),

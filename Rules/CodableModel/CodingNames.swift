@@ -43,8 +43,8 @@ struct CodingNames {
         declaration.tokens.prefix { $0.kind != .leftBrace }.contains { protocols.contains($0.symbol) }
     }
 
-    /// A declaration, or the type or extension around it, asks for one. A type that is coded itself asks nothing of what
-    /// its members are given.
+    /// A declaration, or the type or extension around it, asks for one. A type that is coded itself asks nothing of its
+    /// members' arguments.
     func asksAround(_ declaration: Node) -> Bool {
         if asks(declaration) { return true }
         var n = declaration

@@ -100,7 +100,7 @@ struct CodingSearch {
             type = outer
         }
         guard let argument = type.parent, argument.kind == .argument else {
-            // Compared, or kept in a list of types that nobody can decode by.
+            // Compared, or kept in a list of types that no code can decode by.
             return type.kind == .arrayExpr || type.parent?.kind == .sequenceExpr
         }
         guard let call = argument.parent, call.kind == .callExpr, let callee = call.child(.callee) else { return false }

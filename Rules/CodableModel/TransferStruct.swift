@@ -4,7 +4,7 @@ import Semantics
 import Syntax
 
 /// The structs that take over the coding of a model and of the models that it holds: one field for each value that was
-/// coded, under its own coding keys, and both conversions. Made only where every property can be told and the models
+/// coded, under its own coding keys, and both conversions. Made only where every property is known and the models
 /// write no coding code of their own.
 struct TransferStruct {
     let fix: Fix
@@ -30,32 +30,34 @@ struct TransferStruct {
         guard
             isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id)
         else { return nil }
-        var edits: [Edit] = []
+        var draft = Draft(context)
         for group in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
             guard let edit = Self.removal(of: group.value.map(\.node), from: group.key, context) else { return nil }
-            edits.append(edit)
+            draft.add([edit])
         }
         let protocols = model.coding.count == 2 ? "Codable" : model.coding == [.encode] ? "Encodable" : "Decodable"
         let unit = SourceStyle(node.tree).unit
-        if !isWritten { edits.append(context.insertion(plan.text(protocols, unit: unit), at: end, node)) }
+        if !isWritten { draft.insert(plan.text(protocols, unit: unit), at: end, in: node) }
         if let keys = plan.keys(of: id) {
             let range = Lines.documented(keys)
-            if !edits.contains(where: {
+            if !draft.edits.contains(where: {
                 $0.location.file == context.location(keys).file && $0.location.start <= range.lowerBound
                     && range.upperBound <= $0.location.end
             }) {
-                edits.append(context.edit(keys, range, ""))
+                draft.replace(range, in: keys, "")
             }
         }
         let decodings = Self.decodings(
             of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
         // An application is seen whole: a struct that nothing in it uses is no help.
         if decodings.isEmpty, context.isApplication { return nil }
-        edits += decodings
-        fix = Fix(
-            title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "transfer structs", note: "what is decoded is converted where the model's handle is")
+        draft.add(decodings)
+        guard
+            let fix = draft.fix(
+                "move the coding to `\(declaration.name.text)DTO`", group: "transfer structs",
+                note: "what is decoded is converted where the model's handle is")
+        else { return nil }
+        self.fix = fix
     }
 
     /// The conformances leave the inheritance clause; an extension that has nothing else goes altogether.
@@ -195,7 +197,7 @@ struct TransferPlan {
         }
     }
 
-    /// Nil where it can't be told; nothing for a property that isn't coded.
+    /// Nil where it is not known; nothing for a property that isn't coded.
     private mutating func field(_ v: VariableID) -> Field?? {
         let type = p.type(of: v)
         let name = p[v].name.text
@@ -257,9 +259,7 @@ struct TransferPlan {
     /// A value whose type a struct may have as it is.
     private static func isPlain(_ type: Type) -> Bool {
         switch type {
-        case .optional(let t), .array(let t): isPlain(t)
-        case .dictionary(let k, let v): isPlain(k) && isPlain(v)
-        case .external(_, let a): a.isEmpty || a.allSatisfy { isPlain($0) }
+        case .optional, .array, .dictionary, .external: type.parts.allSatisfy { isPlain($0) }
         case .project: true
         default: false
         }

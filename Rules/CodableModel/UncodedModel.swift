@@ -22,28 +22,28 @@ struct UncodedModel {
         {
             members.append(keys)
         }
-        var edits: [Edit] = [], gone: [Node] = []
+        var draft = Draft(context), gone: [Node] = []
         for (clause, group) in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
             guard !clause.tokens.contains(where: { $0.symbol == Self.condition }) else { return nil }
             if let whole = Self.whole(clause, group.map(\.node), members) {
                 gone.append(clause)
-                edits.append(context.edit(clause, whole, ""))
+                draft.replace(whole, in: clause, "")
             } else {
                 guard let edit = TransferStruct.removal(of: group.map(\.node), from: clause, context) else {
                     return nil
                 }
                 if edit.location.end == clause.end { gone.append(clause) }
-                edits.append(edit)
+                draft.add([edit])
             }
         }
         let left = members.filter { member in
             !gone.contains { $0.tree === member.tree && $0.range.contains(member.start) }
         }
-        edits += Self.removals(of: left, context)
-        fix = Fix(
-            title: "drop the conformance, which nothing uses", applicability: .safe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "transfer structs")
+        draft.add(Self.removals(of: left, context))
+        guard let fix = draft.fix("drop the conformance, which nothing uses", .safe, group: "transfer structs") else {
+            return nil
+        }
+        self.fix = fix
     }
 
     /// The lines of an extension that has nothing but the coding.
@@ -104,10 +104,11 @@ struct UncodedModel {
         var above = max(range.lowerBound - 1, 0)
         while above > 0, source.base[above - 1] != 10 { above -= 1 }
         let below = lineEnd(from: range.upperBound)
-        let isParted =
-            Code.isBlank(source.string(above..<range.lowerBound)) && below > range.upperBound
-            && Code.isBlank(source.string(range.upperBound..<below))
-        return isParted ? range.lowerBound..<below : range
+        guard above < range.lowerBound, Code.isBlank(source.string(above..<range.lowerBound)) else { return range }
+        let next = source.string(range.upperBound..<below)
+        if below > range.upperBound, Code.isBlank(next) { return range.lowerBound..<below }
+        // None is left where the block ends.
+        return next.first { !$0.isWhitespace } == "}" ? above..<range.upperBound : range
     }
 
     private static let condition = Symbol("#if")

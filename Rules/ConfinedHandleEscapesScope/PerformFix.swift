@@ -23,7 +23,7 @@ struct PerformFix {
             ?? fix.moved(from: fix.outermost(statement)).flatMap { fix.block($0, opening) }
     }
 
-    private static func made(_ opening: String, _ draft: Draft) -> Fix {
+    private static func made(_ opening: String, _ draft: Draft) -> Fix? {
         draft.fix("use it inside `\(opening)`", note: AwaitFix.note)
     }
 
@@ -148,10 +148,9 @@ struct PerformFix {
             project.isPlain(project.analysis.type(of: e)), !EscapingClosure.needsSelf(e, project),
             mayMove([e], of: statement)
         else { return nil }
-        let isTried = e.kind == .tryExpr && e.flags.isDisjoint(with: [.optional, .forced])
         var draft = Draft(project)
         let style = SourceStyle(e.tree), text = style.text(e.range)
-        let call = (isTried ? "try await " : "await ") + opening
+        let call = (e.passesErrors ? "try await " : "await ") + opening
         draft.replace(
             e,
             text.contains("\n")
@@ -164,7 +163,7 @@ struct PerformFix {
         guard let first = moved.first, let last = moved.last, case let style = SourceStyle(first.tree),
             style.beginsLine(first), style.endsLine(last), !HoistFix.isResult(first)
         else { return nil }
-        let declared = moved.reduce(into: Set<Symbol>()) { $0.formUnion(Code.declared(by: $1)) }
+        let declared = Code.declared(by: moved)
         if body.subtree.contains(where: {
             $0.kind == .identifierExpr && $0.start >= last.end && declared.contains($0.name)
         }) {

@@ -28,7 +28,7 @@ struct DatabaseInAppExtension: Rule {
         checkCallees(project)
     }
 
-    /// Synchronous functions without isolation: whoever calls them, they run in the extension.
+    /// Synchronous functions without isolation: they run in the extension, whatever calls them.
     private static func checkCallees(_ project: RuleContext) {
         let p = project.project
         for id in project.analysis.openers
@@ -62,7 +62,8 @@ struct DatabaseInAppExtension: Rule {
             }
         project.report(
             node,
-            "\(project.project.models.all[framework].name) is opened in \(text), which runs in a process of its own with a few megabytes of memory",
+            "\(project.project.models.all[framework].name) is opened in \(text), which runs in a process of its own "
+                + "with a few megabytes of memory",
             help: "let the app write a small snapshot of what is needed here and read that",
             confidence: confidence, framework: framework, path: path)
     }

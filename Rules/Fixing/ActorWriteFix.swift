@@ -8,7 +8,7 @@ import Syntax
 enum ActorWriteFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard case .actor(let actor) = fact.site.context.kind, !fact.isSave, !fact.isManual, !fact.isRead,
-            let call = AwaitFix.call(at: fact.opening ?? fact.site.node), call.arguments.count == 1,
+            let call = Code.call(at: fact.opening ?? fact.site.node), call.arguments.count == 1,
             Code.closure(of: call) != nil, let callee = call.child(.callee), callee.kind == .memberExpr,
             let base = callee.child(.base), let function = AwaitedHelper.function(around: call),
             project.owner(of: function) == actor, !Code.isOfType(function),
@@ -20,9 +20,7 @@ enum ActorWriteFix {
         draft.add(opened + place)
         draft.rename(callee, to: name)
         guard let edits = AwaitedHelper.edits(making: function, asyncFor: draft.edits, project) else { return nil }
-        var whole = Draft(project)
-        whole.add(edits)
-        return whole.fix(
+        return Draft(project, edits).fix(
             opened.isEmpty ? "await the write" : "open it for the actor, and await the write",
             group: "awaited helpers", note: AwaitFix.note)
     }

@@ -34,7 +34,8 @@ enum Availability: Int, Comparable {
 
     private static func of(systems needed: [String: Version], at node: Node, _ project: RuleContext) -> Availability {
         guard !needed.isEmpty else { return .available }
-        let asked = systemsAsked(around: node), targets = project.versions.systems
+        let own = project.project.target(project.project.fileNumber(of: node)).systems
+        let asked = systemsAsked(around: node), targets = own.isEmpty ? project.versions.systems : own
         if targets.isEmpty {
             // A check that names a system speaks for the systems that it leaves open, too.
             return needed.contains { platform, least in asked[platform].map { $0 >= least } ?? false }

@@ -20,16 +20,10 @@ enum AwaitFix {
     static func fix(_ site: Site, _ project: RuleContext) -> Fix? { direct(site, project) }
 
     private static func direct(_ site: Site, _ project: RuleContext) -> Fix? {
-        guard let call = call(at: site.node), project.mayAwait(call), let edits = edits(call, site.framework, project)
+        guard let call = Code.call(at: site.node), project.mayAwait(call),
+            let edits = edits(call, site.framework, project)
         else { return nil }
-        return Fix(title: "await it", applicability: .unsafe, edits: edits, note: note)
-    }
-
-    /// The call whose block or whose wait it is.
-    static func call(at node: Node) -> Node? {
-        if node.kind == .callExpr { return node }
-        guard let p = Code.statement(of: node).flatMap({ Code.call(in: $0) }), p.start == node.start else { return nil }
-        return p
+        return Draft(project, edits).fix("await it", note: note)
     }
 
     /// Nil where the framework has no such form for the handle, or the closure can't be run later than the call.
@@ -51,14 +45,8 @@ enum AwaitFix {
     }
 
     private static func namesGeneric(_ type: Type) -> Bool {
-        switch type {
-        case .generic(_, let constraints): !constraints.contains(.external(Names.sendable, []))
-        case .optional(let t), .array(let t), .metatype(let t): namesGeneric(t)
-        case .dictionary(let k, let v): namesGeneric(k) || namesGeneric(v)
-        case .project(_, let arguments), .external(_, let arguments): arguments.contains { namesGeneric($0) }
-        case .tuple(let elements): elements.contains { namesGeneric($0.type) }
-        case .function, .unknown: false
-        }
+        if case .generic(_, let constraints) = type { return !constraints.contains(.external(Names.sendable, [])) }
+        return type.parts.contains { namesGeneric($0) }
     }
 
     /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their
@@ -72,9 +60,10 @@ enum AwaitFix {
 
     /// A transaction of a handle that the main actor owns: `try realm.write { }` → `try await realm.asyncWrite { }`.
     static func owned(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard let call = call(at: fact.site.node), project.mayAwait(call), let edits = ownedEdits(fact, call, project)
+        guard let call = Code.call(at: fact.site.node), project.mayAwait(call),
+            let edits = ownedEdits(fact, call, project)
         else { return nil }
-        return Fix(title: "write without blocking the thread", applicability: .unsafe, edits: edits, note: note)
+        return Draft(project, edits).fix("write without blocking the thread", note: note)
     }
 
     /// The same, wherever the call stands. Nil where the handle is not the main actor's, or has no such form.
@@ -100,88 +89,5 @@ enum AwaitFix {
                 && m.closures.contains { $0.inTransaction && $0.when == .now }
                 && type.members[blocking]?.contains { $0.operations.contains(.transact) && !$0.isAsync } == true
         }.min()
-    }
-}
-
-/// Where `await` has to stand for a call: in front of all that its expression does before it.
-enum AwaitPlace {
-    /// Nothing to insert where somebody awaits already. Nil where the call stands in something that can't wait.
-    static func insertion(for call: Node, _ project: RuleContext) -> [Edit]? {
-        var n = call, start = call.start
-        func wait(at offset: Int) -> [Edit] { [project.insertion("await ", at: offset, call)] }
-        for p in call.ancestors {
-            switch p.kind {
-            case .awaitExpr: return []
-            case .tryExpr: return wait(at: n.start)
-            case .sequenceExpr:
-                guard let part = waitingPart(of: p, for: n) else { return nil }
-                if part.kind == .awaitExpr { return [] }
-                start = part.kind == .tryExpr ? part.firstChild?.start ?? part.start : part.start
-            case .argument:
-                guard let outer = p.parent,
-                    [.tupleExpr, .interpolation].contains(outer.kind) || runsArgumentsBefore(outer, project)
-                else { return nil }
-                start = outer.start
-            case _ where passing.contains(p.kind): start = p.start
-            case .ternaryOperator: break
-            case _ where whole.contains(p.kind): return wait(at: start)
-            case .forStmt where n.role == .sequence: return wait(at: start)
-            default: return nil
-            }
-            n = p
-        }
-        return nil
-    }
-
-    /// What an expression is a part of, and waits with it.
-    private static let passing: Set<NodeKind> = Code.links.union([
-        .prefixExpr, .tupleExpr, .arrayExpr, .dictionaryElement, .dictionaryExpr, .interpolation, .stringLiteral
-    ])
-    /// What an expression stands in as a whole.
-    private static let whole: Set<NodeKind> = [
-        .closureExpr, .codeBlock, .switchCase, .sourceFile, .returnStmt, .patternBinding, .optionalBinding,
-        .patternCondition, .ifExpr, .switchExpr, .guardStmt, .whileStmt, .throwStmt
-    ]
-
-    /// The operand that `await` stands before: to the right of an operator there is none, but behind an assignment.
-    /// Nil behind a lazy operator, where nothing may wait.
-    private static func waitingPart(of sequence: Node, for operand: Node) -> Node? {
-        let parts = Array(sequence.children)
-        guard let i = parts.firstIndex(of: operand),
-            !parts[..<i].contains(where: { $0.kind == .binaryOperator && lazy.contains($0.name.text) })
-        else { return nil }
-        return parts[(parts[..<i].lastIndex { Code.isAssignment($0) } ?? -1) + 1]
-    }
-
-    /// The call's arguments are values, computed before it: none is a closure that the language makes of an expression.
-    private static func runsArgumentsBefore(_ call: Node, _ project: RuleContext) -> Bool {
-        if call.kind == .subscriptExpr { return true }
-        guard call.kind == .callExpr, let callee = call.child(.callee) else { return false }
-        if callee.name.text.first?.isUppercase == true || callee.name == Names.`init` { return true }
-        guard let declaration = project.analysis.declaration(of: call) else { return false }
-        return !declaration.tokens.prefix { $0.kind != .leftBrace }.contains { $0.symbol == Names.autoclosure }
-    }
-
-    private static let lazy: Set<String> = ["??", "&&", "||"]
-}
-
-extension RuleContext {
-    /// The code that an expression stands in may wait: an async function, or a closure that is one. A closure with no
-    /// type of its own becomes async when it awaits.
-    func mayAwait(_ node: Node) -> Bool {
-        for p in node.ancestors {
-            switch p.kind {
-            case .closureExpr:
-                if analysis.isAsync(p) == true { return true }
-                guard let argument = p.parent, argument.kind == .argument, let callee = argument.parent?.child(.callee)
-                else { return false }
-                return callee.name.text == "Task"
-                    || callee.kind == .memberExpr && callee.child(.base)?.name.text == "Task"
-            case .funcDecl, .initDecl: return p.hasEffect(Names.async)
-            case .deferStmt, .accessorDecl, .accessorBlock, .memberBlock: return false
-            default: break
-            }
-        }
-        return false
     }
 }

@@ -28,7 +28,7 @@ struct AwaitedHelper {
     }
 
     private static func make(_ opening: Node, _ framework: Int, _ project: RuleContext) -> Fix? {
-        guard let call = AwaitFix.call(at: opening), !project.isTest(call), let function = function(around: call),
+        guard let call = Code.call(at: opening), !project.isTest(call), let function = function(around: call),
             !isAsync(function)
         else { return nil }
         var helper = AwaitedHelper(project)

@@ -14,18 +14,16 @@ struct AwaitedSibling {
     private static let most = (functions: 3, lines: 24, calls: 24)
 
     static func fix(_ opening: Node?, reachedBy facts: [TransactionFact], _ project: RuleContext) -> Fix? {
-        guard let opening, let sibling = AwaitedSibling(opening, facts, project), let edits = sibling.edits(),
+        guard let opening, let sibling = AwaitedSibling(opening, facts, project), let draft = sibling.draft(),
             let name = sibling.functions.last?.name.text
         else { return nil }
-        var draft = Draft(project)
-        draft.add(edits)
         return draft.fix(
             "let asynchronous code await `\(name)`", group: "awaited helpers",
             note: "later changes have to be made in both forms; \(AwaitFix.note)")
     }
 
     private init?(_ opening: Node, _ facts: [TransactionFact], _ project: RuleContext) {
-        guard let call = AwaitFix.call(at: opening), !project.isTest(call),
+        guard let call = Code.call(at: opening), !project.isTest(call),
             let last = AwaitedHelper.function(around: call), !facts.isEmpty
         else { return nil }
         var functions: [Node] = []
@@ -34,13 +32,13 @@ struct AwaitedSibling {
             var caller: Node?
             for node in [fact.site.node] + fact.site.path.filter({ $0.role == .call }).map(\.node) {
                 // The last of them opens.
-                guard let step = Self.call(of: node) else { return nil }
+                guard let step = Code.call(at: node) else { return nil }
                 if step == call { break }
                 guard let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else {
                     return nil
                 }
                 if caller == nil {
-                    guard Self.isAsynchronous(step, project) else { return nil }
+                    guard SecondForm.isAsynchronous(step, project) else { return nil }
                 } else if AwaitedHelper.function(around: step) != caller {
                     return nil
                 }
@@ -53,7 +51,7 @@ struct AwaitedSibling {
         functions.append(last)
         var openings: [Node: [(Node, Int)]] = [:]
         for fact in project.facts.transactions where fact.isSync && !fact.isIndirect {
-            guard let call = AwaitFix.call(at: fact.site.node), let function = AwaitedHelper.function(around: call),
+            guard let call = Code.call(at: fact.site.node), let function = AwaitedHelper.function(around: call),
                 functions.contains(function), !(openings[function] ?? []).contains(where: { $0.0 == call })
             else { continue }
             openings[function, default: []].append((call, fact.site.framework))
@@ -64,55 +62,14 @@ struct AwaitedSibling {
         self.project = project
         self.functions = functions
         self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
-        guard functions.count <= Self.most.functions, functions.allSatisfy({ Self.mayStandTwice($0, project) }) else {
+        guard functions.count <= Self.most.functions, functions.allSatisfy({ SecondForm.mayWait($0, project) }) else {
             return nil
         }
     }
 
-    /// The call that a node is, or is the callee of.
-    static func call(of node: Node) -> Node? {
-        if node.kind == .callExpr { return node }
-        guard let call = node.parent, call.kind == .callExpr, call.child(.callee) == node else {
-            return AwaitFix.call(at: node)
-        }
-        return call
-    }
-
-    /// A function may be there twice, once for code that waits: nobody else says what it is called.
-    static func mayStandTwice(_ function: Node, _ project: RuleContext) -> Bool {
-        guard !AwaitedHelper.isAsync(function), CallSites.mayLeaveItsThread(function, project),
-            function.children.contains(where: { $0.kind == .codeBlock }),
-            function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile,
-            function.parent?.parent?.kind != .protocolDecl,
-            !function.children.contains(where: {
-                $0.kind == .attribute && $0.name.text != "discardableResult"
-                    || $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open)
-                    || $0.kind == .effect && ($0.mainToken.symbol == Names.rethrows || $0.firstChild != nil)
-            })
-        else { return false }
-        // One that is there already would be meant by every call.
-        return project.asyncFunctions[function.name] == nil
-    }
-
-    /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure
-    /// that waits.
-    static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
-        if project.mayAwait(call) { return true }
-        for p in call.ancestors {
-            switch p.kind {
-            case .closureExpr:
-                return p.own.contains { $0.kind == .awaitExpr || $0.kind == .forStmt && $0.flags.contains(.isAwait) }
-            case .accessorDecl: return p.hasEffect(Names.async)
-            case .funcDecl, .initDecl, .accessorBlock, .memberBlock, .sourceFile: return false
-            default: break
-            }
-        }
-        return false
-    }
-
     // MARK: What is written
 
-    private func edits() -> [Edit]? {
+    private func draft() -> Draft? {
         var calls: [Node: [Node]] = [:]
         for function in functions {
             guard let found = CallSites.all(of: function, besides: true, project) else { return nil }
@@ -121,29 +78,28 @@ struct AwaitedSibling {
         let changed = changed(calls)
         // With no other code to serve, no second form is needed.
         guard changed.count < functions.count else { return nil }
-        var edits: [Edit] = [], lines = 0, count = 0
+        var draft = Draft(project), lines = 0, count = 0
         for function in functions {
             guard let own = waits(in: function) else { return nil }
             if changed.contains(function) {
-                edits += own
+                draft.add(own)
             } else {
                 let style = SourceStyle(function.tree), indent = style.indentation(of: function)
-                guard style.beginsLine(function), style.endsLine(function),
+                guard style.ownsLines(function),
                     let text = Splice(style, project).text(function.range, own)
                 else { return nil }
                 lines += text.split(separator: "\n").count
-                edits.append(
-                    project.insertion(
-                        "\n\n\(indent)/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)",
-                        at: function.end, function))
+                draft.put(
+                    "/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)", behind: function,
+                    apart: true)
             }
-            for call in calls[function] ?? [] where Self.isAsynchronous(call, project) {
+            for call in calls[function] ?? [] where SecondForm.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
                 count += 1
-                edits += place
+                draft.add(place)
             }
         }
-        return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? edits : nil
+        return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? draft : nil
     }
 
     /// Those of the functions that nobody calls who can't wait: they need no second form, and wait themselves.
@@ -154,7 +110,7 @@ struct AwaitedSibling {
             for function in functions where !changed.contains(function) && CallSites.mayChange(function, project) {
                 guard let own = calls[function], !own.isEmpty,
                     own.allSatisfy({ call in
-                        Self.isAsynchronous(call, project)
+                        SecondForm.isAsynchronous(call, project)
                             || AwaitedHelper.function(around: call).map { changed.contains($0) } ?? false
                     })
                 else { continue }
@@ -168,12 +124,12 @@ struct AwaitedSibling {
     /// What makes a function wait for what it blocks for now.
     private func waits(in function: Node) -> [Edit]? {
         guard let effect = AwaitedHelper.effect(of: function, project),
-            let body = function.children.first(where: { $0.kind == .codeBlock })
+            let body = function.child(.codeBlock)
         else { return nil }
-        var edits = [effect], changed: Set<Node> = []
+        var draft = Draft(project, [effect]), changed: Set<Node> = []
         for (call, framework) in openings[function] ?? [] {
             guard let own = AwaitFix.edits(call, framework, project) else { return nil }
-            edits += own
+            draft.add(own)
             changed.insert(call)
         }
         for call in body.own where call.kind == .callExpr && !changed.contains(call) {
@@ -190,13 +146,11 @@ struct AwaitedSibling {
             }
             if functions.contains(declaration) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
-                edits += place
+                draft.add(place)
             } else if (project.asyncFunctions[declaration.name] ?? []).contains(where: { $0 != declaration }) {
                 return nil
             }
         }
-        var seen: Set<Location> = []
-        return edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
+        return draft.edits
     }
-
 }

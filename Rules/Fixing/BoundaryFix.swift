@@ -84,7 +84,7 @@ enum BoundaryFix {
             project.database(type) != nil, !GivenClosure(closure, project).mayRepeat,
             let wrapper = project.project.models.all[framework].wrappers.values.first(where: {
                 $0.isReference && Availability($0.since, framework, at: closure, project) != .lacking
-            }), project.project.target(Int32(project.location(closure).file)).languageMode < 6,
+            }), project.target(of: closure).languageMode < 6,
             let statement = Code.statement(of: closure), case let statements = SourceStyle.statements(of: closure),
             let first = statements.first,
             !closure.children.contains(where: { $0.kind == .capture && $0.name == name })

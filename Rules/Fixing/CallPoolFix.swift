@@ -12,13 +12,12 @@ enum CallPoolFix {
             let body = Code.body(around: expression), !Flow.throwsTyped(body),
             !project.needsWrittenSelf([expression], in: statement)
         else { return nil }
-        let isValue = expression != statement, type = project.analysis.type(of: inner(expression))
+        let isValue = expression != statement, type = project.analysis.type(of: Code.inner(expression))
         // What a statement drops may be anything that the pool may drop before.
         guard isValue ? PlainTypes(project: project).contain(type) : type == .void else { return nil }
         let style = SourceStyle(statement.tree), text = style.text(expression.range)
         // `try?` around the call gives an optional, and so does the pool around it: the mark stays inside.
-        let isTried = expression.kind == .tryExpr && expression.flags.isDisjoint(with: [.optional, .forced])
-        let opening = isTried ? "try " + pool : pool
+        let opening = (expression.passesErrors ? "try " : "") + pool
         var draft = Draft(project)
         draft.replace(
             expression,
@@ -39,6 +38,4 @@ enum CallPoolFix {
         default: return nil
         }
     }
-
-    private static func inner(_ e: Node) -> Node { e.kind == .tryExpr ? e.firstChild.map { inner($0) } ?? e : e }
 }

@@ -10,7 +10,7 @@ enum CallSites {
         let p = project.project
         if isOffered(function, project) { return false }
         if function.children.contains(where: {
-            $0.kind == .modifier && fixed.contains($0.name.text)
+            $0.kind == .modifier && fixed.contains($0.name)
                 || $0.kind == .attribute && !free.contains($0.name.text)
                 || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows
         }) {
@@ -18,9 +18,7 @@ enum CallSites {
         }
         guard let owner = p.enclosingType(function) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
-        let isPrivate = function.children.contains {
-            $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate)
-        }
+        let isPrivate = function.hasModifier([Names.private, Names.fileprivate])
         let isForeign = p.supertypes.walk(.project(owner, [])) { t in
             switch t {
             case .project(let id, _):
@@ -32,45 +30,29 @@ enum CallSites {
         return isPrivate || !isForeign
     }
 
-    /// A function of the same name that takes one thing more may stand beside it.
-    static func mayHaveSibling(_ function: Node, _ project: RuleContext) -> Bool {
-        guard
-            !function.children.contains(where: {
-                $0.role == .returnType || $0.kind == .attribute || $0.kind == .genericParameterClause
-                    || $0.kind == .whereClause || $0.kind == .modifier && fixed.contains($0.name.text)
-                    || $0.kind == .effect && $0.mainToken.symbol != Names.throws
-            })
-        else { return false }
-        let labels = labels(of: function) + [SourceStyle.inKeyword]
-        return !project.project.functions.contains {
-            $0.name == function.name
-                && ($0.parameters.map(\.label) == labels
-                    || $0.parameters.contains { $0.label.text == HandleHelper.label })
-        } && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile)
-            && function.parent?.parent?.kind != .protocolDecl
-    }
-
     /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework
     /// where no application is. The frameworks of an application have nobody else.
     static func isOffered(_ function: Node, _ project: RuleContext) -> Bool {
         guard isPublic(function) else { return false }
-        return project.project.target(Int32(project.location(function).file)).isPackageTarget || !project.isApplication
+        return project.target(of: function).isPackageTarget || !project.isApplication
     }
 
     private static func isPublic(_ function: Node) -> Bool {
-        func says(_ n: Node) -> Bool {
-            n.children.contains { $0.kind == .modifier && ($0.name == Names.public || $0.name == Names.open) }
-        }
-        if says(function) { return true }
+        if function.hasModifier(wide) { return true }
         // Members of a public extension and a public protocol are public.
         guard let outer = function.parent?.parent, outer.kind == .extensionDecl || outer.kind == .protocolDecl else {
             return false
         }
-        return says(outer) && !function.children.contains { $0.kind == .modifier && Self.narrow.contains($0.name.text) }
+        return outer.hasModifier(wide) && !function.hasModifier(narrow)
     }
 
-    private static let narrow: Set<String> = ["private", "fileprivate", "internal", "package"]
-    private static let fixed: Set<String> = ["override", "open", "dynamic", "prefix", "postfix", "infix"]
+    private static let wide: Set<Symbol> = [Names.public, Names.open]
+    private static let narrow: Set<Symbol> = [
+        Names.private, Names.fileprivate, Symbol("internal"), Symbol("package")
+    ]
+    /// What somebody else has to do with.
+    static let fixed: Set<Symbol> = Set(
+        ["override", "open", "dynamic", "prefix", "postfix", "infix"].map { Symbol($0) })
     private static let free: Set<String> = ["discardableResult", "MainActor", "inlinable"]
     /// What values and views conform to: none of them asks for a function that one calls oneself.
     private static let valueProtocols: Set<String> = [
@@ -129,8 +111,8 @@ enum CallSites {
             // `.all`
             guard let base = mention.child(.base) else { return false }
             // A type's own function is asked of the type.
-            if let owner, function.children.contains(where: { $0.kind == .modifier && ofTypes.contains($0.name) }),
-                base.name != project.project[owner].name, base.name != Names.Self, base.name != Names.self_
+            if let owner, Code.isOfType(function), base.name != project.project[owner].name, base.name != Names.Self,
+                base.name != Names.self_
             {
                 return false
             }
@@ -145,19 +127,12 @@ enum CallSites {
                 || project.project.enclosingType(mention) == owner)
     }
 
-    private static let ofTypes: Set<Symbol> = [Names.static, Names.class]
-
     private static func takesClosure(_ function: Node) -> Bool {
         function.children.contains { $0.kind == .parameter && $0.tokens.contains { $0.kind == .arrow } }
     }
 
     private static func labels(of node: Node) -> [Symbol] {
-        node.kind == .callExpr
-            ? node.children.filter { $0.kind == .argument }.map { $0.flags.contains(.hasLabel) ? $0.name : .none }
-            : node.children.filter { $0.kind == .parameter }.map { p in
-                let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-                return label == Names.discard ? .none : label
-            }
+        (node.kind == .callExpr ? node.arguments : node.parameters).map(\.label)
     }
 
     /// A parameter's type is a generic one of its function, which without the parameter might say nothing of it.
@@ -175,7 +150,7 @@ enum CallSites {
 
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
     static func mayLeaveItsThread(_ function: Node, _ project: RuleContext) -> Bool {
-        project.project.target(Int32(project.location(function).file)).languageMode < 6
+        project.target(of: function).languageMode < 6
             && !function.hasModifier([EscapingClosure.mutating])
     }
 }

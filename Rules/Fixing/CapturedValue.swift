@@ -17,40 +17,30 @@ struct CapturedValue {
         guard fact.way == .capture, let mention = Code.root(node),
             let closure = fact.closure?.kind == .closureExpr ? fact.closure : Code.body(around: node),
             closure.kind == .closureExpr, closure.tree === node.tree, closure.range.contains(node.start),
-            project.project.localBinding(mention.name, at: closure, in: nil) != nil
+            let bound = project.analysis.binding(of: mention),
+            let all = project.analysis.mentions(boundBy: bound)
         else { return nil }
         self.closure = closure
         self.mention = mention
         name = mention.name
-        uses = SourceStyle.statements(of: closure).flatMap { statement in
-            Code.mentions(of: mention.name, in: statement).filter { $0.parent?.kind != .capture }
-        }
-        guard !isBoundAgain, isAtHome else { return nil }
-    }
-
-    /// The closure has a local or parameter of this name itself.
-    private var isBoundAgain: Bool {
-        closure.children.contains { child in
-            child.subtree.contains { n in
-                n.name == name
-                    && ([.identifierPattern, .parameter].contains(n.kind) || n.kind == .capture && n.parent != closure)
-            }
-        }
+        uses = all.filter { closure.range.contains($0.start) }
+        // What the closure captures under its name is the value of the code around it.
+        let isCaptured = bound.kind == .capture && bound.parent == closure
+        guard
+            let origin = isCaptured ? project.analysis.binding(of: bound.child(.initializer) ?? bound) : bound,
+            !closure.range.contains(origin.start), !uses.isEmpty,
+            uses.allSatisfy({ $0.kind == .identifierExpr && $0.parent?.kind != .capture }), isAtHome(origin)
+        else { return nil }
     }
 
     /// The closure is made where the value was made: nothing is awaited between, nor for the value itself.
-    private var isAtHome: Bool {
+    private func isAtHome(_ origin: Node) -> Bool {
         guard let statement = Code.statement(of: closure), let body = Code.body(around: closure) else { return true }
-        let bindings = body.subtree.filter {
-            $0.start < statement.start && [.patternBinding, .optionalBinding, .forStmt].contains($0.kind)
-                && $0.firstChild.map { Code.names(in: $0).contains(name) } ?? false
-        }
         // A parameter is at home from the first line on.
-        let from = bindings.map(\.start).max() ?? body.start
-        return !body.tokens.contains { from..<statement.start ~= Int($0.start) && $0.symbol == Self.awaitWord }
+        let from =
+            origin.kind == .identifierPattern ? Code.binding(around: origin)?.start ?? origin.start : body.start
+        return !Code.waits(body, in: from..<max(from, statement.start))
     }
-
-    private static let awaitWord = Symbol("await")
 
     /// Puts `name = value` into the closure's capture list.
     func capture(_ text: String, _ project: RuleContext) -> Edit? {
@@ -60,13 +50,6 @@ struct CapturedValue {
             return project.edit(own, text)
         }
         if let last = captures.last { return project.insertion(", " + text, at: last.end, closure) }
-        guard !closure.children.contains(where: { $0.kind == .attribute }),
-            let interior = SourceStyle.interior(of: closure)
-        else { return nil }
-        let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
-        // `{ () in` has a signature, though nothing in it.
-        let hasHead =
-            closure.children.contains { SourceStyle.isSignature($0) } || interior.lowerBound != brace
-        return project.insertion(hasHead ? " [\(text)]" : " [\(text)] in", at: brace, closure)
+        return EscapingClosure.captureList(text, of: closure, project)
     }
 }

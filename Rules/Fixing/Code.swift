@@ -23,6 +23,24 @@ extension Node {
         children.contains { $0.kind == .modifier && names.contains($0.name) }
     }
     func hasEffect(_ name: Symbol) -> Bool { children.contains { $0.kind == .effect && $0.mainToken.symbol == name } }
+    /// The label that an argument has, or that a call gives for a parameter.
+    var label: Symbol {
+        guard kind == .parameter else { return flags.contains(.hasLabel) ? name : .none }
+        let marks = children.filter { $0.kind == .attribute || $0.kind == .modifier }
+        let head = marks.last?.raw.endToken ?? raw.firstToken
+        let label = tree.tokens[Int(min(head, raw.mainToken))].symbol
+        return label == Names.discard ? .none : label
+    }
+    /// What stands before a parameter's value in a call: its label with a colon, or nothing.
+    var labelText: String { label == .none ? "" : label.text + ": " }
+
+    /// A `try` that passes errors on.
+    var passesErrors: Bool { kind == .tryExpr && flags.isDisjoint(with: [.optional, .forced]) }
+    /// How an expression is tried: `try `, `try? `, `try! `, or not at all.
+    var tryMark: String {
+        guard kind == .tryExpr else { return "" }
+        return flags.contains(.optional) ? "try? " : flags.contains(.forced) ? "try! " : "try "
+    }
 }
 
 enum Code {
@@ -91,6 +109,23 @@ enum Code {
         }
     }
 
+    /// The same where it is, or begins with, what a fact is about.
+    static func call(in statement: Node, at node: Node) -> Node? {
+        call(in: statement).flatMap { $0 == node || $0.start == node.start ? $0 : nil }
+    }
+
+    /// The call that a node is or is the callee of, or with which its statement begins.
+    static func call(at node: Node) -> Node? {
+        if node.kind == .callExpr { return node }
+        if let call = node.parent, call.kind == .callExpr, call.child(.callee) == node { return call }
+        return statement(of: node).flatMap { call(in: $0) }.flatMap { $0.start == node.start ? $0 : nil }
+    }
+
+    /// What is tried or awaited.
+    static func inner(_ e: Node) -> Node {
+        e.kind == .tryExpr || e.kind == .awaitExpr ? e.firstChild.map { inner($0) } ?? e : e
+    }
+
     /// The closure at the end of a call, or its only closure argument.
     static func closure(of call: Node) -> Node? {
         let closures = call.arguments.compactMap(\.firstChild).filter { $0.kind == .closureExpr }
@@ -131,17 +166,29 @@ enum Code {
 
     /// The expression is assigned, or passed for change.
     static func isChanged(_ expression: Node) -> Bool {
-        guard let p = expression.parent else { return false }
-        return p.kind == .inoutExpr
-            || p.kind == .sequenceExpr && p.firstChild == expression && p.children.contains { isAssignment($0) }
+        expression.parent?.kind == .inoutExpr || isAssigned(expression)
+    }
+
+    static func isAssigned(_ expression: Node) -> Bool {
+        guard let p = expression.parent, p.kind == .sequenceExpr else { return false }
+        return p.firstChild == expression && p.children.contains { isAssignment($0) }
     }
 
     // MARK: Names
 
-    /// A whole word of a text.
-    static func mentions(text: String, _ word: String) -> Bool {
-        text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
+    /// What binds a pattern's names: `let x = e`, `if let x`, `for x in`, `case .some(let x)`.
+    static func binding(around pattern: Node) -> Node? {
+        pattern.ancestors.first {
+            [.patternBinding, .optionalBinding, .patternCondition, .caseItem, .forStmt].contains($0.kind)
+        }
     }
+
+    /// `await` stands in a part of some code.
+    static func waits(_ code: Node, in part: Range<Int>) -> Bool {
+        code.tokens.contains { part.contains(Int($0.start)) && $0.symbol == awaitWord }
+    }
+
+    private static let awaitWord = Symbol("await")
 
     static func mentions(_ node: Node, _ names: Set<Symbol>) -> Bool {
         node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) }
@@ -185,6 +232,11 @@ enum Code {
         node.subtree.reduce(into: []) { if $1.kind == .identifierPattern { $0.insert($1.name) } }
     }
 
+    /// A local, a parameter or a capture of this name in a piece of code.
+    static func binds(_ name: Symbol, in node: Node) -> Bool {
+        node.subtree.contains { [.identifierPattern, .parameter, .capture].contains($0.kind) && $0.name == name }
+    }
+
     /// Names that a statement declares for those behind it.
     static func declared(by statement: Node) -> Set<Symbol> {
         if statement.kind == .funcDecl { return [statement.name] }
@@ -192,6 +244,10 @@ enum Code {
         return statement.children.filter {
             [.patternBinding, .optionalBinding, .patternCondition].contains($0.kind)
         }.compactMap(\.firstChild).reduce(into: []) { $0.formUnion(names(in: $1)) }
+    }
+
+    static func declared(by statements: some Sequence<Node>) -> Set<Symbol> {
+        statements.reduce(into: []) { $0.formUnion(declared(by: $1)) }
     }
 
     static func isComment(_ text: String) -> Bool { text.contains("//") || text.contains("/*") }

@@ -9,8 +9,7 @@ enum CollectFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard !fact.isSave, !fact.isManual, !fact.isSeldom, let opening = fact.opening,
             let p = LoopParts(loop.kind, loop.node), p.depth == 0, !p.isWhile, !HoistFix.isResult(p.statement),
-            let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement),
-            call == fact.site.node || call.start == fact.site.node.start,
+            let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement, at: fact.site.node),
             project.facts.transactions.allSatisfy({
                 $0.loop?.node != loop.node || $0.site.node == fact.site.node
             }), let function = project.analysis.declaration(of: call),
@@ -39,7 +38,7 @@ enum CollectFix {
                 call.tree.tokens[Int(call.raw.endToken) - 1].kind == .rightParen, let callee = call.child(.callee),
                 Self.isSteady(callee), !Code.mentions(callee, p.names.union(Code.names(in: p.body))),
                 Self.mayWait(call, statement, p, project), case let style = SourceStyle(p.statement.tree),
-                style.beginsLine(p.statement), style.endsLine(p.statement)
+                style.ownsLines(p.statement)
             else { return nil }
             self.call = call
             self.statement = statement
@@ -67,14 +66,12 @@ enum CollectFix {
         private static func mayWait(
             _ call: Node, _ statement: Node, _ p: LoopParts, _ project: RuleContext
         ) -> Bool {
-            let isTried = statement.kind == .tryExpr && statement.flags.isDisjoint(with: [.optional, .forced])
             return Code.body(around: call) == (p.isClosure ? p.body : Code.body(around: p.statement))
                 && (!Flow(p.statements).returns || p.isClosure)
                 && !p.body.own.contains { n in
-                    n.kind == .throwStmt
-                        || n.kind == .tryExpr && n != statement && n.flags.isDisjoint(with: [.optional, .forced])
+                    n.kind == .throwStmt || n.passesErrors && n != statement
                 }
-                && (!isTried
+                && (!statement.passesErrors
                     || Flow.mayThrow(at: p.statement, project) && !SavingHelper.isCaught(statement, in: p.body))
                 && !(Flow([statement]).suspends && p.isClosure)
         }
@@ -117,10 +114,9 @@ enum CollectFix {
                 draft.replace(p.statement, written(all))
                 return
             }
-            let indent = style.indentation(of: p.statement)
             draft.put("var \(form.items): [\(form.itemType)] = []", before: p.statement)
             draft.replace(statement, "\(form.items).append(\(style.text(value.range)))")
-            draft.insert("\n" + indent + written(form.items), at: p.statement.end, in: p.statement)
+            draft.put(written(form.items), behind: p.statement)
         }
     }
 }

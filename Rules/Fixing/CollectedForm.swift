@@ -19,7 +19,7 @@ struct CollectedForm {
             f.parameters.count == 1, let parameter = f.parameters.first, let type = parameter.type, let body = f.body,
             !parameter.isInout, !parameter.isVariadic, parameter.defaultValue == nil, !project.isTest(function),
             !type.tokens.contains(where: { $0.kind == .arrow }), type.kind == .identifierType,
-            opening.tree === body.tree, body.range.contains(opening.start), Self.mayHaveSibling(function)
+            opening.tree === body.tree, body.range.contains(opening.start), SecondForm.mayTakeAll(function)
         else { return nil }
         let own = parameter.label == .none ? "" : parameter.label.text, items = Self.plural(parameter.name.text)
         let label = own.isEmpty ? "" : own == parameter.name.text ? items : own
@@ -56,19 +56,6 @@ struct CollectedForm {
         }
         return name + (["s", "x", "ch", "sh"].contains { name.hasSuffix($0) } ? "es" : "s")
     }
-
-    /// Nobody else says what it is called, and it gives nothing back.
-    private static func mayHaveSibling(_ function: Node) -> Bool {
-        (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile)
-            && function.parent?.parent?.kind != .protocolDecl
-            && !function.children.contains {
-                $0.role == .returnType || $0.kind == .attribute || $0.kind == .whereClause
-                    || $0.kind == .modifier && fixed.contains($0.name.text)
-                    || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows
-            }
-    }
-
-    private static let fixed: Set<String> = ["override", "open", "dynamic", "mutating", "prefix", "postfix"]
 
     /// The transaction in the function's body: all that has to do with the item is done in its block.
     private struct Work {

@@ -12,7 +12,9 @@ struct ComputedFix {
     private let verdict: ComputedSafety.Verdict
 
     static func fix(_ id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Fix? {
-        guard let fix = ComputedFix(id, project), !fix.isInMemory(accesses) else { return nil }
+        guard let fix = ComputedFix(id, project) else { return nil }
+        let openings = accesses.filter(\.isWrite).map(\.site.node) + (fix.v.initializer.map { [$0] } ?? [])
+        guard !HandleOpening.areInMemory(openings, project) else { return nil }
         let declaration = fix.v.declaration
         let writes = accesses.filter {
             $0.isWrite && $0.site.node.start != fix.v.initializer?.start && !contains(declaration, $0.site.node)
@@ -52,20 +54,17 @@ struct ComputedFix {
     private func initialized(_ initializer: Node) -> Fix? {
         let style = SourceStyle(v.declaration.tree)
         var draft = Draft(project), isSafe = false
-        if let opening = Opening(initializer, project) {
+        if let opening = HandleOpening(initializer, project) {
             let type = v.type?.text ?? opening.type
-            // Only the initialiser's own text is kept.
-            guard !type.hasSuffix("!"), !type.hasSuffix("?"),
-                !Code.isComment(style.text(v.declaration.start..<initializer.start))
-            else { return nil }
-            isSafe = isConstant(opening) && initializer.flags.contains(.forced) && verdict == .same
+            guard v.type?.kind != .optionalType, v.type?.kind != .implicitlyUnwrappedType else { return nil }
+            isSafe = opening.isConstant && initializer.flags.contains(.forced) && verdict == .same
             draft.replace(v.declaration, "\(head): \(type) { \(initializer.text) }")
         } else {
             // `lazy var x: T = { … }()`
             guard initializer.kind == .callExpr, let closure = initializer.child(.callee), closure.kind == .closureExpr,
                 let type = v.type, !closure.children.contains(where: { SourceStyle.isSignature($0) }),
                 closure.children.contains(where: {
-                    Opening($0.kind == .returnStmt ? $0.firstChild ?? $0 : $0, project) != nil
+                    HandleOpening($0.kind == .returnStmt ? $0.firstChild ?? $0 : $0, project) != nil
                 })
             else { return nil }
             draft.replace(v.declaration, "\(head): \(type.text) \(style.text(closure.range))")
@@ -78,7 +77,7 @@ struct ComputedFix {
         guard writes.count == 1, let type = v.type, let statement = Code.statement(of: writes[0].site.node),
             statement.kind == .sequenceExpr, let function = statement.parent?.parent, function.kind == .initDecl,
             case let parts = Array(statement.children), parts.count == 3, parts[1].kind == .assignmentOperator,
-            let opening = Opening(parts[2], project), type.kind != .optionalType,
+            let opening = HandleOpening(parts[2], project), type.kind != .optionalType,
             // The initialiser passes an error on; a getter whose readers write no `try` could only stop the program.
             !opening.throwsOut || parts[2].flags.contains(.forced)
         else { return nil }
@@ -107,78 +106,5 @@ struct ComputedFix {
             !project.project[owner].variables.contains(where: { project.project[$0].name == given.name })
         else { return nil }
         return "\(given.name.text): \(written.text)"
-    }
-
-    // MARK: What is opened
-
-    private struct Opening {
-        let call: Node
-        let type: String
-        let throwsOut: Bool
-
-        init?(_ e: Node, _ project: RuleContext) {
-            throwsOut = e.kind == .tryExpr
-            guard !throwsOut || !e.flags.contains(.optional), let call = throwsOut ? e.firstChild : e,
-                call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr,
-                let model = project.project.models.type(callee.name), model.kind == .handle,
-                project.analysis.pinsVersions(project.project.models.framework(callee.name))
-            else { return nil }
-            // A handle of a queue or an actor is another thing.
-            let owners = model.members.values.joined().compactMap { m -> Symbol? in
-                switch m.home {
-                case .queueArgument(let label)?, .actorArgument(let label)?: label
-                default: nil
-                }
-            }
-            guard !call.arguments.contains(where: { owners.contains($0.name) }) else { return nil }
-            self.call = call
-            type = callee.text
-        }
-    }
-
-    /// The default configuration, where a project sets it once at most, or a `let` of a type.
-    private func isConstant(_ opening: Opening) -> Bool {
-        guard let argument = opening.call.arguments.first else { return defaults().count <= 1 }
-        let p = project.project
-        guard opening.call.arguments.count == 1, let e = argument.firstChild, e.kind == .memberExpr,
-            let base = e.child(.base), base.kind == .identifierExpr,
-            case let found = p.allVariables(where: { $0.name == e.name && $0.isStatic && $0.isLet && $0.owner != nil }),
-            found.count == 1, let owner = p[found[0]].owner, let initializer = p[found[0]].initializer
-        else { return false }
-        return (base.name == p[owner].name || base.name == Names.Self) && !namesMemory(initializer)
-    }
-
-    /// A store in memory is gone with its last handle, which has to be kept, then.
-    private func isInMemory(_ accesses: [StoredAccessFact]) -> Bool {
-        let openings = accesses.filter(\.isWrite).map(\.site.node) + (v.initializer.map { [$0] } ?? [])
-        return openings.contains { opening in
-            // What is set up for it stands beside it, or is a value that the opening names.
-            let named = opening.subtree.filter { $0.kind == .identifierExpr || $0.kind == .memberExpr }
-            return namesMemory(Code.body(around: opening) ?? opening) || namesMemory(opening)
-                || named.contains { binding(of: $0).map(namesMemory) ?? false }
-        } || defaults().contains(where: namesMemory)
-    }
-
-    /// Where a variable that a name means is declared, with its value.
-    private func binding(of name: Node) -> Node? {
-        guard let declaration = project.analysis.declaration(of: name) else { return nil }
-        return ([declaration] + declaration.ancestors.prefix(2)).first { $0.kind == .patternBinding }
-    }
-
-    private func namesMemory(_ node: Node) -> Bool {
-        node.tokens.contains { $0.kind == .identifier && $0.symbol.text.lowercased().contains("memory") }
-    }
-
-    /// The assignments of default configurations.
-    private func defaults() -> [Node] {
-        let names = project.defaultConfigurationNames
-        return project.project.files.filter { file in names.contains { file.mentions($0) } }.flatMap { file in
-            file.tree.root.subtree.compactMap { n -> Node? in
-                guard n.kind == .assignmentOperator, let assignment = n.parent, let target = assignment.firstChild,
-                    target.kind == .memberExpr, target.tokens.contains(where: { names.contains($0.symbol) })
-                else { return nil }
-                return assignment
-            }
-        }
     }
 }

@@ -73,15 +73,16 @@ enum ComputedSafety {
                 if n.kind == .memberExpr, n.child(.base) == nil { continue }
                 if isOwn {
                     // Before all of `self` is there; the place where it is set is looked at by the fix.
-                    if standsInInit(n), !isTarget(n) { return .broken }
+                    if standsInInit(n), !Code.isAssigned(n) { return .broken }
                 } else if p[owner].kind == .actor {
                     // What is stored and constant may be read from outside without waiting.
                     verdict = .different
                 }
                 guard let parent = n.parent else { continue }
-                if parent.kind == .inoutExpr || isTarget(n) && !standsInInit(n) { return .broken }
+                if parent.kind == .inoutExpr || Code.isAssigned(n) && !standsInInit(n) { return .broken }
                 if parent.kind == .memberExpr, n.role == .base,
-                    !project.operations(named: parent.name).isDisjoint(with: needsOneInstance) || isTarget(parent)
+                    !project.operations(named: parent.name).isDisjoint(with: needsOneInstance)
+                        || Code.isAssigned(parent)
                 {
                     return .broken
                 }
@@ -95,21 +96,7 @@ enum ComputedSafety {
         .begin, .beginAsync, .commit, .cancel, .invalidate, .autorefresh
     ]
 
-    private static func isTarget(_ n: Node) -> Bool {
-        guard let sequence = n.parent, sequence.kind == .sequenceExpr else { return false }
-        let parts = Array(sequence.children)
-        return parts.count > 1 && parts[0] == n
-            && (parts[1].kind == .assignmentOperator
-                || parts[1].kind == .binaryOperator && parts[1].mainToken.symbol.text.hasSuffix("="))
-    }
-
     private static func standsInInit(_ node: Node) -> Bool {
-        var n = node
-        while let p = n.parent {
-            if p.kind == .initDecl || p.kind == .deinitDecl { return true }
-            if p.kind == .memberBlock { return false }
-            n = p
-        }
-        return false
+        node.ancestors.prefix { $0.kind != .memberBlock }.contains { $0.kind == .initDecl || $0.kind == .deinitDecl }
     }
 }

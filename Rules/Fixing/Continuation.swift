@@ -52,11 +52,11 @@ struct Continuation {
     }
 
     private func mayNameObjects(_ node: Node) -> Bool {
-        if node.kind == .identifierExpr || node.kind == .memberExpr {
-            let type = project.analysis.type(of: node)
-            if type.isUnknown || project.project.databaseTypes.held(by: type) != nil { return true }
+        node.subtree.contains { n in
+            guard n.kind == .identifierExpr || n.kind == .memberExpr else { return false }
+            let type = project.analysis.type(of: n)
+            return type.isUnknown || project.project.databaseTypes.held(by: type) != nil
         }
-        return node.children.contains { mayNameObjects($0) }
     }
 
     /// A closure that is run when its maker has gone on, or as the last thing that its maker does.

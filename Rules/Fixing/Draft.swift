@@ -8,21 +8,33 @@ struct Draft {
     let project: RuleContext
     private(set) var edits: [Edit] = []
 
-    init(_ project: RuleContext) { self.project = project }
+    init(_ project: RuleContext, _ edits: [Edit] = []) {
+        self.project = project
+        add(edits)
+    }
 
     // MARK: Text
 
-    mutating func replace(_ node: Node, _ text: String) { edits.append(project.edit(node, text)) }
+    mutating func replace(_ node: Node, _ text: String) { add([project.edit(node, text)]) }
 
     mutating func replace(_ range: Range<Int>, in node: Node, _ text: String) {
-        edits.append(project.edit(node, range, text))
+        add([project.edit(node, range, text)])
     }
 
     mutating func insert(_ text: String, at offset: Int, in node: Node) {
-        edits.append(project.insertion(text, at: offset, node))
+        add([project.insertion(text, at: offset, node)])
     }
 
-    mutating func add(_ more: [Edit]) { edits += more }
+    /// Two calls in one expression share an `await`, two functions of a file an import: what is inserted at one place
+    /// already is not inserted again.
+    mutating func add(_ more: [Edit]) {
+        for edit in more {
+            let isThere =
+                edit.location.start == edit.location.end
+                && edits.contains { $0.location == edit.location && $0.replacement == edit.replacement }
+            if !isThere { edits.append(edit) }
+        }
+    }
 
     // MARK: Code
 
@@ -36,14 +48,19 @@ struct Draft {
         insert(text + SourceStyle(statement.tree).separator(before: statement), at: statement.start, in: statement)
     }
 
-    /// A statement, or a declaration after an empty line, behind another.
+    /// A statement, or a declaration after an empty line, behind another, and behind the comment on its last line.
     mutating func put(_ text: String, behind statement: Node, apart: Bool = false) {
-        let indent = SourceStyle(statement.tree).indentation(of: statement)
-        insert((apart ? "\n\n" : "\n") + indent + text, at: statement.end, in: statement)
+        let style = SourceStyle(statement.tree), indent = style.indentation(of: statement)
+        insert((apart ? "\n\n" : "\n") + indent + text, at: style.commentedEnd(of: statement), in: statement)
     }
 
     /// A statement goes with its line, where nothing else stands on it.
     mutating func remove(_ statement: Node) { replace(Lines.whole(statement), in: statement, "") }
+
+    /// A modifier or an attribute goes with what parts it from the next word.
+    mutating func removeBeforeNext(_ part: Node) {
+        replace(part.start..<Int(part.tree.tokens[Int(part.raw.endToken)].start), in: part, "")
+    }
 
     /// Statements one behind the other become the body of what opens with a brace.
     /// - Parameter more: edits within them.
@@ -61,19 +78,17 @@ struct Draft {
         return true
     }
 
+    /// Nil where two edits change the same code, or a comment would be lost.
     /// - Parameter note: what an unsafe fix changes besides.
     func fix(
         _ title: String, _ applicability: Fix.Applicability = .unsafe, group: String? = nil, note: String? = nil
-    ) -> Fix {
-        // Two calls in one expression share an `await`.
-        var waits: Set<Location> = []
-        let once = edits.filter {
-            $0.replacement != "await " || $0.location.start < $0.location.end || waits.insert($0.location).inserted
+    ) -> Fix? {
+        let ordered = edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }
+        let isDisjoint = zip(ordered, ordered.dropFirst()).allSatisfy {
+            $0.location.file != $1.location.file || $0.location.end <= $1.location.start
         }
-        return Fix(
-            title: title, applicability: applicability,
-            edits: once.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: group, note: note)
+        guard isDisjoint, KeptComments(project: project).areKept(by: ordered) else { return nil }
+        return Fix(title: title, applicability: applicability, edits: ordered, group: group, note: note)
     }
 }
 
@@ -98,6 +113,12 @@ struct Splice {
             at = edit.location.end
         }
         return text + style.text(at..<range.upperBound)
+    }
+
+    /// Statements one behind the other, as they would stand one level up; nil where a line is not deep enough.
+    func lifted(_ statements: [Node], _ edits: [Edit] = []) -> String? {
+        guard let first = statements.first, let last = statements.last else { return nil }
+        return text(first.start..<last.end, edits).flatMap { $0.contains("\n") ? style.shallower($0) : $0 }
     }
 }
 

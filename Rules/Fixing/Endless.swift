@@ -10,18 +10,17 @@ enum Endless {
     case call(Node)
 
     init(in block: Node, _ project: RuleContext) {
-        self = Self.find(block, project)
-    }
-
-    private static func find(_ node: Node, _ project: RuleContext) -> Endless {
-        if node.kind == .whileStmt || node.kind == .repeatStmt, !mayEnd(node) { return .loop(node) }
-        if node.kind == .callExpr, runsEvents(node, project) { return .call(node) }
-        for child in node.children where child.kind != .closureExpr && child.kind != .funcDecl {
-            let found = find(child, project)
-            if case .none = found { continue }
-            return found
+        for n in block.own {
+            if n.kind == .whileStmt || n.kind == .repeatStmt, !Self.mayEnd(n) {
+                self = .loop(n)
+                return
+            }
+            if n.kind == .callExpr, Self.runsEvents(n, project) {
+                self = .call(n)
+                return
+            }
         }
-        return .none
+        self = .none
     }
 
     /// A round binds what the condition gives, or changes or asks something of what the condition names.
@@ -36,37 +35,20 @@ enum Endless {
 
     /// Names in an expression that are no types'.
     private static func names(in node: Node) -> Set<Symbol> {
-        var found: Set<Symbol> = []
-        func visit(_ n: Node) {
-            if n.kind == .identifierExpr, n.name.text.first?.isUppercase == false { found.insert(n.name) }
-            if n.kind == .memberExpr, n.child(.base)?.name == Names.self_ { found.insert(n.name) }
-            for child in n.children { visit(child) }
+        node.subtree.reduce(into: []) { found, n in
+            if n.kind == .identifierExpr && n.name.text.first?.isUppercase == false
+                || n.kind == .memberExpr && n.child(.base)?.name == Names.self_
+            {
+                found.insert(n.name)
+            }
         }
-        visit(node)
-        return found
     }
 
     /// It is assigned, passed for change, or something is called on it.
     private static func isWorkedOn(_ name: Symbol, in body: Node) -> Bool {
-        func isNamed(_ node: Node) -> Bool { Code.rootName(node) == name }
-        func visit(_ n: Node) -> Bool {
-            switch n.kind {
-            case .inoutExpr: if n.firstChild.map(isNamed) ?? false { return true }
-            case .callExpr:
-                if let callee = n.child(.callee), callee.kind == .memberExpr, isNamed(callee) { return true }
-            case .sequenceExpr:
-                if let first = n.firstChild, isNamed(first),
-                    n.children.contains(where: {
-                        $0.kind == .assignmentOperator || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=")
-                    })
-                {
-                    return true
-                }
-            default: break
-            }
-            return n.children.contains { visit($0) }
+        body.subtree.contains { n in
+            Code.rootName(n) == name && (Code.isChanged(n) || n.kind == .memberExpr && n.role == .callee)
         }
-        return visit(body)
     }
 
     private static func runsEvents(_ call: Node, _ project: RuleContext) -> Bool {

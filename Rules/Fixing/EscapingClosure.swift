@@ -9,16 +9,28 @@ enum EscapingClosure {
     /// - Parameter nodes: statements of one block, one behind the other, or one closure.
     static func keepsVariables(_ nodes: [Node], _ project: RuleContext) -> Bool {
         guard let first = nodes.first else { return false }
-        var lost: Set<Symbol> = []
-        for p in first.ancestors where [.funcDecl, .initDecl, .accessorDecl].contains(p.kind) {
-            if p.kind == .initDecl || p.hasModifier([mutating]) { return true }
-            lost.formUnion(p.parameters.filter { endsWithCall($0) }.map(\.name))
-        }
+        guard let lost = lost(around: first) else { return true }
         // What a closure captures is known where its body is; names alone may be members' and labels'.
         if nodes.count == 1, let captured = project.analysis.captures(of: first) {
             return captured.contains { $0.isVariable || lost.contains($0.name) }
         }
         return nodes.contains { Code.mentions($0, lost.union(variables(around: first))) }
+    }
+
+    /// The closure keeps nothing that ends with the call of the function around: `inout` values, closures that may not
+    /// escape.
+    static func mayOutlive(_ closure: Node) -> Bool {
+        lost(around: closure).map { !Code.mentions(closure, $0) } ?? false
+    }
+
+    /// Parameters around some code that are gone when the call is over; nil where the code's own value is.
+    private static func lost(around code: Node) -> Set<Symbol>? {
+        var lost: Set<Symbol> = []
+        for p in code.ancestors where [.funcDecl, .initDecl, .accessorDecl].contains(p.kind) {
+            if p.kind == .initDecl || p.hasModifier([mutating]) { return nil }
+            lost.formUnion(p.parameters.filter { endsWithCall($0) }.map(\.name))
+        }
+        return lost
     }
 
     /// Local variables that are declared in front of a statement.
@@ -45,7 +57,7 @@ enum EscapingClosure {
     static let mutating = Symbol("mutating")
 
     /// What a parameter gives is gone when the call is over: an `inout` value, a closure that may not escape.
-    static func endsWithCall(_ parameter: Node) -> Bool {
+    private static func endsWithCall(_ parameter: Node) -> Bool {
         parameter.tokens.contains { $0.symbol == Names.inout || $0.kind == .arrow }
             && !parameter.tokens.contains { $0.symbol == Names.escaping }
     }
@@ -59,15 +71,21 @@ enum EscapingClosure {
         {
             return nil
         }
+        let captures = closure.children.filter { $0.kind == .capture }
+        guard let first = captures.first else { return captureList("self", of: closure, project).map { [$0] } }
+        return captures.contains { $0.name == Names.self_ }
+            ? [] : [project.insertion("self, ", at: first.start, closure)]
+    }
+
+    /// A capture list for a closure that has none; nil where attributes come first.
+    static func captureList(_ text: String, of closure: Node, _ project: RuleContext) -> Edit? {
+        guard !closure.children.contains(where: { $0.kind == .attribute }),
+            let interior = SourceStyle.interior(of: closure)
+        else { return nil }
         let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
-        if let capture = closure.children.first(where: { $0.kind == .capture }) {
-            return closure.children.contains { $0.kind == .capture && $0.name == Names.self_ }
-                ? [] : [project.insertion("self, ", at: capture.start, closure)]
-        }
-        let hasHead = closure.children.contains { SourceStyle.isSignature($0) }
-        // `{ () in`
-        if !hasHead, let interior = SourceStyle.interior(of: closure), interior.lowerBound != brace { return nil }
-        return [project.insertion(hasHead ? " [self]" : " [self] in", at: brace, closure)]
+        // `{ () in` has a signature, though nothing in it.
+        let hasHead = closure.children.contains { SourceStyle.isSignature($0) } || interior.lowerBound != brace
+        return project.insertion(hasHead ? " [\(text)]" : " [\(text)] in", at: brace, closure)
     }
 
     /// It uses members of the class around it.
@@ -84,24 +102,8 @@ enum EscapingClosure {
         {
             return false
         }
-        var names: Set<Symbol> = [], inheritsUnknown = false
-        p.supertypes.walk(.project(type, [])) { t in
-            switch t {
-            case .project(let id, _):
-                names.formUnion(p[id].variables.filter { !p[$0].isStatic }.map { p[$0].name })
-                names.formUnion(p[id].functions.filter { !p[$0].isStatic }.map { p[$0].name })
-            // What a class of another module gives is not all known.
-            default: inheritsUnknown = true
-            }
-            return false
-        }
-        return closure.subtree.contains { n in
-            guard n.kind == .identifierExpr, n.mainToken.kind == .identifier,
-                p.localBinding(n.name, at: n, in: nil) == nil
-            else { return false }
-            return names.contains(n.name)
-                || inheritsUnknown && n.name.text.first?.isLowercase == true
-                    && project.analysis.declaration(of: n) == nil
-        }
+        // A superclass of another module may have what is not understood.
+        return project.analysis.namesOwnMembers(closure)
+            ?? p.supertypes.walk(.project(type, [])) { if case .project = $0 { false } else { true } }
     }
 }

@@ -48,9 +48,7 @@ struct Flow {
         case .breakStmt: jumps = jumps || Self.hasLabel(n) || !(around.inLoop || around.inSwitch)
         case .continueStmt: jumps = jumps || Self.hasLabel(n) || !around.inLoop
         case .throwStmt: throwsOut = throwsOut || !around.isCaught
-        case .tryExpr:
-            throwsOut =
-                throwsOut || !around.isCaught && !n.flags.contains(.optional) && !n.flags.contains(.forced)
+        case .tryExpr: throwsOut = throwsOut || !around.isCaught && n.passesErrors
         case .forStmt:
             suspends = suspends || n.flags.contains(.isAwait)
             throwsOut = throwsOut || n.flags.contains(.isTry) && !around.isCaught
@@ -73,6 +71,15 @@ struct Flow {
                 }
                 return isIrrefutable(pattern)
             }
+    }
+
+    /// The body of a statement's only clause, where that catches all, names no error and goes on behind the statement.
+    static func handler(of statement: Node) -> Node? {
+        let clauses = statement.children.filter { $0.kind == .catchClause }
+        guard clauses.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
+            let handler = clauses[0].child(.body), Flow([handler]).isPlain
+        else { return nil }
+        return handler
     }
 
     private static func isIrrefutable(_ pattern: Node) -> Bool {

@@ -9,7 +9,7 @@ enum HandleFix {
         guard fact.isSync, !fact.isSave, !fact.isManual, let opening = fact.opening,
             let p = LoopParts(loop.kind, loop.node), p.depth == 0, !p.isWhile,
             let statement = p.statements.first(where: { $0.range.contains(fact.site.node.start) }),
-            let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start,
+            let call = Code.call(in: statement, at: fact.site.node),
             let declaration = project.analysis.declaration(of: call),
             let helper = HandleHelper(declaration, opening, project),
             project.facts.transactions.allSatisfy({
@@ -17,7 +17,7 @@ enum HandleFix {
             }), isAlone(call, of: helper, in: statement, p, project)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
-        guard style.beginsLine(p.statement), style.endsLine(p.statement), let place = Place(helper, call, p, project),
+        guard style.ownsLines(p.statement), let place = Place(helper, call, p, project),
             helper.given != nil
                 || !p.statement.tokens.contains(where: {
                     $0.symbol.text == helper.handle && (helper.isParameter || !place.isOwn)
@@ -25,8 +25,6 @@ enum HandleFix {
             // The call in the open transaction: its errors go where the transaction's go.
             let called = helper.called(call, besides: p.names.union(Code.names(in: p.body)))
         else { return nil }
-        let isTried = statement.kind == .tryExpr, isOptional = isTried && statement.flags.contains(.optional),
-            isForced = isTried && statement.flags.contains(.forced)
         var text =
             style.text(p.statement.start..<statement.start) + (helper.throwsOut ? "try " : "") + called.call
             + style.text(statement.end..<p.statement.end)
@@ -38,13 +36,13 @@ enum HandleFix {
         var draft = Draft(project)
         draft.add(helper.edits(project))
         if let handler = helper.handler {
-            guard !isTried, let caught = place.handler(handler) else { return nil }
+            guard statement.kind != .tryExpr, let caught = place.handler(handler) else { return nil }
             let caughtThere = style.block("do {", transaction("try "), indentation: indent) + " catch \(caught)"
             draft.replace(p.statement, place.setup + caughtThere)
         } else {
-            guard isTried, isOptional || isForced || Flow.mayThrow(at: p.statement, project) else { return nil }
-            draft.replace(
-                p.statement, place.setup + transaction(isOptional ? "try? " : isForced ? "try! " : "try "))
+            guard statement.kind == .tryExpr, !statement.passesErrors || Flow.mayThrow(at: p.statement, project)
+            else { return nil }
+            draft.replace(p.statement, place.setup + transaction(statement.tryMark))
         }
         return draft.fix(
             "write all of them in one transaction", group: "siblings of " + helper.name,
@@ -82,9 +80,7 @@ enum HandleFix {
                 && Code.isOfType(p.statement) == Code.isOfType(helper.function)
             style = SourceStyle(helper.function.tree)
             let own = SourceStyle(p.statement.tree)
-            levels =
-                style.indentation(of: helper.statement).utf8.count / max(1, style.unit.utf8.count)
-                - own.indentation(of: p.statement).utf8.count / max(1, own.unit.utf8.count)
+            levels = style.depth(of: helper.statement) - own.depth(of: p.statement)
             guard own.unit == style.unit else { return nil }
             if let opened = helper.opened {
                 // The same name must be free here, and opening it may fail only where errors go on.

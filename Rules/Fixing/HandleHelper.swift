@@ -24,18 +24,18 @@ struct HandleHelper {
     /// Names that mean something only in the function.
     let locals: Set<Symbol>
     private let type: String
-    private let shape: Shape
+    private let shape: HelperTransaction
     /// What is made ready for the transaction's work, which it goes with.
     private let kept: [Node]
     private let parenthesis: Int
 
     init?(_ function: Node, _ opening: Node, _ project: RuleContext) {
-        guard function.kind == .funcDecl, let body = function.children.first(where: { $0.kind == .codeBlock }),
+        guard function.kind == .funcDecl, let body = function.child(.codeBlock),
             opening.tree === body.tree, body.range.contains(opening.start), !project.isTest(function),
-            CallSites.mayHaveSibling(function, project),
+            SecondForm.mayTakeHandle(function, project),
             case let statements = SourceStyle.statements(of: body), let last = statements.last,
             case let setup = statements.dropLast(), setup.allSatisfy({ $0.kind == .varDecl }),
-            let shape = Shape(last, opening, project), let base = shape.transaction.head.child(.base),
+            let shape = HelperTransaction(last, opening, project), let base = shape.transaction.head.child(.base),
             let parenthesis = Code.parenthesis(of: function)
         else { return nil }
         let parameter = shape.transaction.closure.parameters.first, work = shape.transaction.statements
@@ -49,7 +49,7 @@ struct HandleHelper {
         else { return nil }
         let opened = parameter == nil ? setup.first { Code.declared(by: $0) == [base.name] } : nil
         let kept = setup.filter { $0 != opened }, given = Set(function.parameters.map(\.name))
-        let names = kept.reduce(into: Set<Symbol>()) { $0.formUnion(Code.declared(by: $1)) }
+        let names = Code.declared(by: kept)
         self.given =
             parameter == nil && base.kind == .identifierExpr
             ? function.parameters.firstIndex { $0.name == base.name } : nil
@@ -71,50 +71,6 @@ struct HandleHelper {
             opened == nil || !kept.contains(where: { Code.mentions($0, [base.name]) }),
             !(handler.map { Code.mentions($0, names) } ?? false), !kept.contains(where: { Flow([$0]).suspends })
         else { return nil }
-    }
-
-    /// The last statement of the function: the transaction, what catches its errors, and whether its value is dropped.
-    private struct Shape {
-        let transaction: Transaction
-        let handler: Node?
-        /// `_ = try queue.write { … }`
-        let dropping: Node?
-
-        init?(_ last: Node, _ opening: Node, _ project: RuleContext) {
-            var inner = last, caught: Node?, sequence: Node?
-            if last.kind == .doStmt {
-                let clauses = last.children.filter { $0.kind == .catchClause },
-                    own = last.child(.body).map { SourceStyle.statements(of: $0) } ?? []
-                guard clauses.count == 1, own.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
-                    let handler = clauses[0].child(.body), Flow([handler]).isPlain
-                else { return nil }
-                inner = own[0]
-                caught = handler
-            }
-            if inner.kind == .sequenceExpr {
-                let parts = Array(inner.children)
-                guard parts.count == 3, parts[0].kind == .discardExpr, parts[1].kind == .assignmentOperator else {
-                    return nil
-                }
-                sequence = inner
-                inner = parts[2]
-            }
-            guard inner.kind == .tryExpr, !inner.flags.contains(.optional), !inner.flags.contains(.forced),
-                let transaction = Transaction(in: inner, opening), transaction.call.start <= opening.start,
-                transaction.head.kind == .memberExpr, transaction.call.arguments.count == 1,
-                transaction.closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .parameter }),
-                transaction.closure.parameters.count <= 1, !HoistFix.usesDollar(transaction.closure)
-            else { return nil }
-            let work = transaction.statements, flow = Flow(work)
-            guard let first = work.first, !flow.suspends, !flow.returns, !flow.jumps,
-                !work.contains(where: { HoistFix.endsTransactions($0, project) }),
-                case let style = SourceStyle(last.tree),
-                !Code.isComment(style.text(transaction.interior.lowerBound..<first.start))
-            else { return nil }
-            self.transaction = transaction
-            handler = caught
-            dropping = sequence
-        }
     }
 
     /// It names something of the function's or of its type's: what only stands there.
@@ -190,10 +146,7 @@ struct HandleHelper {
     private func forwarding() -> String {
         let arguments =
             function.parameters.enumerated().map { i, p in
-                let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-                return i == given
-                    ? "\(Self.label): \(handle)"
-                    : (label == .none || label == Names.discard ? "" : label.text + ": ") + p.name.text
+                i == given ? "\(Self.label): \(handle)" : p.labelText + p.name.text
             } + (given == nil ? ["in: \(handle)"] : [])
         return (throwsOut ? "try " : "") + "\(name)(\(arguments.joined(separator: ", ")))"
     }

@@ -12,18 +12,17 @@ extension HoistFix {
         var writes: [Transaction] = []
         for other in project.facts.transactions where other.loop?.node == loop.node {
             guard !other.isIndirect, !other.isManual, !other.isSave, other.isSync, !other.isElsewhere,
-                let write = write(other, in: p)
+                let write = write(other, in: p, project)
             else { return nil }
             if !writes.contains(where: { $0.statement == write.statement }) { writes.append(write) }
         }
         guard let first = writes.first, mayShare(writes, p, project) else { return nil }
-        let flow = Flow(p.statements), flags = first.statement.flags
-        let mark = flags.contains(.forced) ? "try!" : flags.contains(.optional) ? "try?" : "try"
-        guard mark != "try" || Flow.mayThrow(at: p.statement, project), !(mark == "try?" && flow.throwsOut),
+        guard !first.statement.passesErrors || Flow.mayThrow(at: p.statement, project),
+            !(first.statement.flags.contains(.optional) && Flow(p.statements).throwsOut),
             !isResult(p.statement)
         else { return nil }
         let style = SourceStyle(p.statement.tree)
-        guard style.beginsLine(p.statement), style.endsLine(p.statement) else { return nil }
+        guard style.ownsLines(p.statement) else { return nil }
         var round = Draft(project)
         for write in writes {
             guard let work = inlined(write, style) else { return nil }
@@ -33,34 +32,36 @@ extension HoistFix {
         let indent = style.indentation(of: p.statement), head = style.text(first.head.range)
         let parameter = first.closure.parameters.first.map { " \($0.name.text) in" } ?? ""
         var draft = Draft(project)
-        draft.replace(p.statement, style.block("\(mark) \(head) {\(parameter)", text, indentation: indent))
+        draft.replace(
+            p.statement, style.block("\(first.statement.tryMark)\(head) {\(parameter)", text, indentation: indent))
         return draft.fix(title, note: note)
     }
 
     // MARK: One of the loop's transactions, as a statement of a block in its round
 
-    private static func write(_ fact: TransactionFact, in p: LoopParts) -> Transaction? {
+    private static func write(_ fact: TransactionFact, in p: LoopParts, _ project: RuleContext) -> Transaction? {
         guard let statement = Code.statement(of: fact.site.node), statement.kind == .tryExpr,
             let write = Transaction(in: statement, fact.site.node), write.call.start <= fact.site.node.start,
             write.head.kind == .memberExpr, let base = write.head.child(.base), !runsCalls(base),
             write.call.arguments.count == 1, let block = statement.parent,
             Code.body(around: statement) == Code.body(around: p.statement)
         else { return nil }
-        let closure = write.closure, work = write.statements, flow = Flow(work)
-        guard !Code.mentions(write.head, p.names.union(Code.names(in: p.body))), !usesDollar(closure),
+        let closure = write.closure, work = write.statements
+        guard !Code.mentions(write.head, p.names.union(Code.names(in: p.body))), write.mayMove(project),
             closure.children.allSatisfy({ !SourceStyle.isSignature($0) || $0.kind == .parameter }),
-            closure.parameters.count <= 1, !work.isEmpty, !flow.returns, !flow.jumps, !flow.suspends,
+            closure.parameters.count <= 1, !write.flow.jumps,
             !work.contains(where: { $0.kind == .deferStmt || $0.kind == .guardStmt })
         else { return nil }
         // What the block declares must be nobody else's name beside it.
-        let own = work.filter { $0.kind == .varDecl }.reduce(into: Set<Symbol>()) { $0.formUnion(Code.names(in: $1)) }
-        guard !Code.mentions(block, own, outside: closure), !leavesIdleCatch(write, in: p) else { return nil }
+        guard !Code.mentions(block, Code.declared(by: work), outside: closure), !leavesIdleCatch(write, in: p) else {
+            return nil
+        }
         return write
     }
 
     /// A `do` with nothing left in it that throws has an idle `catch`.
     private static func leavesIdleCatch(_ write: Transaction, in p: LoopParts) -> Bool {
-        if Flow(write.statements).throwsOut { return false }
+        if write.flow.throwsOut { return false }
         var n = write.statement
         while n != p.statement, let outer = n.parent {
             if outer.kind == .doStmt, outer.child(.catchClause) != nil, outer.child(.body) == n,
@@ -99,9 +100,7 @@ extension HoistFix {
 
     /// What the block does, where the transaction stood.
     private static func inlined(_ write: Transaction, _ style: SourceStyle) -> String? {
-        guard let first = write.statements.first, let last = write.statements.last,
-            !Code.isComment(style.text(last.end..<write.interior.upperBound))
-        else { return nil }
+        guard let first = write.statements.first, let last = write.statements.last else { return nil }
         let text = style.text(write.interior.lowerBound..<last.end)
         guard text.contains("\n") else { return style.text(first.start..<last.end) }
         // Comments in front of the first statement stay there.

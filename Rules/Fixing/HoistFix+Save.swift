@@ -6,13 +6,10 @@ import Syntax
 extension HoistFix {
     /// The save at the end of each round, moved behind the loop.
     static func save(_ fact: TransactionFact, _ p: LoopParts, _ project: RuleContext) -> Fix? {
-        guard let last = p.statements.last, p.statements.count > 1, let call = Code.call(in: last),
-            call == fact.site.node || call.start == fact.site.node.start
+        guard let last = p.statements.last, p.statements.count > 1, let call = Code.call(in: last, at: fact.site.node)
         else { return nil }
         let earlier = Array(p.statements.dropLast())
-        let declared = earlier.filter { $0.kind == .varDecl }.reduce(into: p.names) {
-            $0.formUnion(Code.declared(by: $1))
-        }
+        let declared = p.names.union(Code.declared(by: earlier))
         // What throws pending changes away would throw away all rounds'.
         guard !Code.mentions(last, declared), !Flow(earlier).returns, !Flow([last]).suspends,
             !(p.isClosure && p.statement.kind == .tryExpr),
@@ -53,7 +50,7 @@ extension HoistFix {
     /// The first and the last line of each round, moved in front of the loop and behind it.
     static func pair(_ fact: TransactionFact, _ p: LoopParts, _ project: RuleContext) -> Fix? {
         guard !p.isClosure, let i = p.statements.firstIndex(where: { $0.range.contains(fact.site.node.start) }),
-            let begin = Code.call(in: p.statements[i]), begin == fact.site.node || begin.start == fact.site.node.start,
+            let begin = Code.call(in: p.statements[i], at: fact.site.node),
             let opener = begin.child(.callee), opener.kind == .memberExpr, let handle = opener.child(.base),
             project.operations(named: opener.name).contains(.begin), !runsCalls(handle),
             let j = p.statements.lastIndex(where: { commits($0, handle, project) }), j > i + 1
@@ -67,8 +64,7 @@ extension HoistFix {
             !work.contains(where: { endsTransactions($0, project) || assigns($0, to: Code.rootName(handle)) })
         else { return nil }
         let style = SourceStyle(begin.tree)
-        guard Lines.whole(first) != first.range, Lines.whole(last) != last.range, style.beginsLine(p.statement),
-            style.endsLine(p.statement)
+        guard Lines.whole(first) != first.range, Lines.whole(last) != last.range, style.ownsLines(p.statement)
         else { return nil }
         let isSafe = fact.isSync && !p.isWhile && !p.condition.contains { runsCode($0, project) || !Flow([$0]).isPlain }
         var draft = Draft(project)

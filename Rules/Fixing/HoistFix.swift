@@ -34,8 +34,11 @@ enum HoistFix {
         while let p = next, let block = HoistedBlock(fact, p, project), let text = block.text() {
             var draft = Draft(project)
             draft.replace(p.statement, text)
-            let fix = draft.fix(title, block.isSafe ? .safe : .unsafe, note: note)
-            if best == nil || fix.applicability == best!.applicability { best = fix }
+            if let fix = draft.fix(title, block.isSafe ? .safe : .unsafe, note: note),
+                best.map({ $0.applicability == fix.applicability }) ?? true
+            {
+                best = fix
+            }
             next = p.widened().flatMap { wide in wide.condition.contains { isBatched($0, project) } ? nil : wide }
         }
         return best
@@ -73,12 +76,8 @@ enum HoistFix {
 
     static func assigns(_ node: Node, to name: Symbol) -> Bool {
         node.subtree.contains { n in
-            guard n.kind == .sequenceExpr, case let parts = Array(n.children.prefix(2)), parts.count > 1,
-                parts[1].kind == .assignmentOperator
-            else { return false }
-            return Code.rootName(parts[0]) == name
-                && (parts[0].kind == .identifierExpr
-                    || parts[0].kind == .memberExpr && parts[0].child(.base)?.name == Names.self_)
+            Code.isAssigned(n) && Code.rootName(n) == name
+                && (n.kind == .identifierExpr || n.kind == .memberExpr && n.child(.base)?.name == Names.self_)
         }
     }
 
@@ -92,11 +91,6 @@ enum HoistFix {
 
     /// `$0` of this closure, not of one inside.
     static func usesDollar(_ closure: Node) -> Bool {
-        func visit(_ n: Node) -> Bool {
-            n.kind != .closureExpr
-                && (n.kind == .identifierExpr && n.mainToken.kind == .dollarIdentifier
-                    || n.children.contains { visit($0) })
-        }
-        return closure.children.contains { visit($0) }
+        closure.own.contains { $0.kind == .identifierExpr && $0.mainToken.kind == .dollarIdentifier }
     }
 }

@@ -9,15 +9,14 @@ struct HoistedBlock {
     private let p: LoopParts
     private let transaction: Transaction
     private let setup: [Node]
-    private let flow: Flow
+    private var flow: Flow { transaction.flow }
 
     init?(_ fact: TransactionFact, _ p: LoopParts, _ project: RuleContext) {
         guard let last = p.statements.last, let transaction = Transaction(in: last, fact.site.node) else { return nil }
         self.p = p
         self.transaction = transaction
         setup = Array(p.statements.dropLast())
-        flow = Flow(transaction.statements)
-        let head = transaction.head, statement = transaction.statement
+        let head = transaction.head, statement = transaction.statement, flow = transaction.flow
         // Each round may ask for another handle.
         let isPlain =
             setup.isEmpty && transaction.catches.isEmpty && !flow.throwsOut && fact.isSync && !p.isWhile
@@ -67,7 +66,6 @@ struct HoistedBlock {
         let closure = transaction.closure, given = transaction.names
         let signature = closure.children.filter { SourceStyle.isSignature($0) }
         return !(p.isClosure && p.body.parameters.isEmpty && HoistFix.usesDollar(p.body))
-            && !HoistFix.usesDollar(closure)
             && !signature.contains {
                 p.names.contains($0.name) || Code.mentions($0, p.names) || $0.role == .returnType
             }
@@ -77,10 +75,9 @@ struct HoistedBlock {
 
     /// A round that takes its own transaction back would take back all of them.
     private func mayMove(_ project: RuleContext) -> Bool {
-        let work = transaction.statements, handle = Code.rootName(transaction.head)
-        return !work.isEmpty && !flow.returns && !flow.suspends
-            && !project.needsWrittenSelf(p.condition, in: p.statement)
-            && !work.contains { HoistFix.endsTransactions($0, project) || HoistFix.assigns($0, to: handle) }
+        let handle = Code.rootName(transaction.head)
+        return transaction.mayMove(project) && !project.needsWrittenSelf(p.condition, in: p.statement)
+            && !transaction.statements.contains { HoistFix.assigns($0, to: handle) }
             && !p.condition.contains { Flow([$0]).suspends }
             && !(p.isClosure && flow.throwsOut && (p.statement.kind != .tryExpr || p.depth > 0))
     }
@@ -141,7 +138,6 @@ struct HoistedBlock {
             guard let text = style.shallower(style.text(s.range), by: p.depth + 1) else { return nil }
             lead += text + "\n" + indent
         }
-        if let first = setup.first, Code.isComment(style.text(first.end..<last.start)) { return nil }
         return (lead, trail)
     }
 }

@@ -6,7 +6,7 @@ import Syntax
 enum InlineFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard !fact.isIndirect, !fact.commitsOuter, !fact.isManual, let statement = Code.statement(of: fact.site.node),
-            let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start,
+            let call = Code.call(in: statement, at: fact.site.node),
             let closure = Code.closure(of: call), call.end == closure.end, let block = statement.parent
         else { return nil }
         let work = SourceStyle.statements(of: closure), flow = Flow(work)
@@ -19,19 +19,23 @@ enum InlineFix {
         {
             return nil
         }
-        guard var text = body(of: closure, work) else { return nil }
+        var named = Draft(project), outer: Symbol?
         if let parameter = closure.parameters.first?.name {
-            guard let outer = outerParameter(closure) else { return nil }
+            guard let name = outerParameter(closure) else { return nil }
             // The connection under the outer block's name.
-            if outer != parameter {
-                guard !work.contains(where: { s in s.tokens.contains { $0.symbol == outer } }) else { return nil }
-                text = renamed(text, parameter.text, outer.text)
+            if name != parameter {
+                guard !work.contains(where: { Code.mentions($0, [name]) || Code.binds(parameter, in: $0) }) else {
+                    return nil
+                }
+                for use in work.flatMap({ Code.mentions(of: parameter, in: $0) }) { named.replace(use, name.text) }
             }
+            outer = name
         }
+        guard let text = Splice(SourceStyle(closure.tree), project).lifted(work, named.edits) else { return nil }
         var draft = Draft(project)
         // A handle that was there for the inner transaction alone has nothing left to do.
-        if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr,
-            !Code.mentions(text: text, handle.text), let unused = onlyFor(handle, in: block)
+        if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr, handle.name != outer,
+            let unused = onlyFor(handle, in: block, project)
         {
             draft.remove(unused)
         }
@@ -39,30 +43,13 @@ enum InlineFix {
         return draft.fix("do it in the transaction that is open", note: "it is undone with what is around it")
     }
 
-    /// The block's statements as they would stand one level up; nil where comments stand around them.
-    private static func body(of closure: Node, _ work: [Node]) -> String? {
-        guard let first = work.first, let last = work.last, let interior = SourceStyle.interior(of: closure) else {
-            return nil
-        }
-        let style = SourceStyle(closure.tree), text = style.text(first.start..<last.end)
-        if Code.isComment(style.text(interior.lowerBound..<first.start))
-            || Code.isComment(style.text(last.end..<interior.upperBound))
-        {
-            return nil
-        }
-        return text.contains("\n") ? style.shallower(text) : text
-    }
-
     /// The constant of the block that only this mention uses.
-    private static func onlyFor(_ handle: Node, in block: Node) -> Node? {
-        let declaration = SourceStyle.statements(of: block).first { s in
-            guard s.kind == .varDecl, s.end <= handle.start,
-                case let bindings = s.children.filter({ $0.kind == .patternBinding }), bindings.count == 1
-            else { return false }
-            return bindings[0].firstChild?.kind == .identifierPattern && bindings[0].firstChild?.name == handle.name
-        }
-        guard let declaration, Lines.whole(declaration) != declaration.range,
-            block.tokens.count(where: { $0.symbol == handle.name && Int($0.start) > declaration.end }) == 1
+    private static func onlyFor(_ handle: Node, in block: Node, _ project: RuleContext) -> Node? {
+        guard let pattern = project.analysis.binding(of: handle), pattern.kind == .identifierPattern,
+            project.analysis.mentions(boundBy: pattern)?.count == 1, let declaration = Code.statement(of: pattern),
+            declaration.kind == .varDecl, declaration.parent == block,
+            declaration.children.count(where: { $0.kind == .patternBinding }) == 1,
+            Lines.whole(declaration) != declaration.range
         else { return nil }
         return declaration
     }
@@ -71,21 +58,5 @@ enum InlineFix {
         closure.ancestors.prefix { $0.kind != .funcDecl }.lazy.filter { $0.kind == .closureExpr }.compactMap {
             $0.child(.parameter)?.name
         }.first
-    }
-
-    /// A whole word, wherever it stands.
-    private static func renamed(_ text: String, _ from: String, _ to: String) -> String {
-        var result = "", word = ""
-        for c in text + "\n" {
-            if c.isLetter || c.isNumber || c == "_" {
-                word.append(c)
-            } else {
-                result += word == from ? to : word
-                word = ""
-                result.append(c)
-            }
-        }
-        result.removeLast()
-        return result
     }
 }

@@ -20,7 +20,7 @@ enum JoinedFix {
             !flow.suspends, !flow.returns, !flow.jumps, !flow.throwsOut || joining.takesThrowing,
             !HoistFix.isResult(p.statement), !p.isWhile, !HoistFix.endsTransactions(p.body, project),
             let receiver = receiver(fact, joining, p, project),
-            style.beginsLine(p.statement), style.endsLine(p.statement),
+            style.ownsLines(p.statement),
             !project.needsWrittenSelf([p.statement], in: p.statement),
             let handling = handling(fact, joining, p, project)
         else { return nil }
@@ -79,7 +79,7 @@ enum JoinedFix {
         _ fact: TransactionFact, _ joining: Joining, _ p: LoopParts, _ project: RuleContext
     ) -> String? {
         let calls = ([fact.site.node] + fact.site.path.filter { $0.role == .call }.map(\.node)).compactMap {
-            AwaitFix.call(at: $0)
+            Code.call(at: $0)
         }
         guard let call = calls.first(where: { project.analysis.declaration(of: $0) == joining.function }),
             let callee = call.child(.callee), !HoistFix.runsCalls(callee)
@@ -119,16 +119,12 @@ enum JoinedFix {
 
     /// The only clause of a round's `do`, where it can stand around the loop as well.
     private static func handler(of statement: Node, _ p: LoopParts) -> String? {
-        let clauses = statement.children.filter { $0.kind == .catchClause }
-        guard clauses.count == 1, clauses[0].children.allSatisfy({ $0.kind != .caseItem }),
-            let handler = clauses[0].child(.body), Flow([handler]).isPlain,
+        guard let handler = Flow.handler(of: statement),
             !Code.mentions(handler, p.names.union(Code.names(in: p.body))),
             !handler.tokens.contains(where: { $0.kind == .dollarIdentifier })
         else { return nil }
         let style = SourceStyle(handler.tree)
-        let levels =
-            (style.indentation(of: statement).utf8.count - style.indentation(of: p.statement).utf8.count)
-            / max(1, style.unit.utf8.count)
-        return style.shallower(style.text(handler.range), by: max(0, levels))
+        return style.shallower(
+            style.text(handler.range), by: max(0, style.depth(of: statement) - style.depth(of: p.statement)))
     }
 }

@@ -6,15 +6,15 @@ import Syntax
 struct KeptComments {
     let project: RuleContext
 
-    func areKept(by fix: Fix) -> Bool {
+    func areKept(by edits: [Edit]) -> Bool {
         var lost: [Substring: Int] = [:]
-        for edit in fix.edits where edit.location.start < edit.location.end {
+        for edit in edits where edit.location.start < edit.location.end {
             for comment in comments(in: edit) {
                 for word in Self.words(of: comment) { lost[word, default: 0] += 1 }
             }
         }
         guard !lost.isEmpty else { return true }
-        for edit in fix.edits {
+        for edit in edits {
             for word in Self.words(of: edit.replacement) { lost[word, default: 0] -= 1 }
         }
         return lost.values.allSatisfy { $0 <= 0 }

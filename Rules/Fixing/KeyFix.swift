@@ -22,7 +22,7 @@ enum KeyFix {
         var draft = Draft(project)
         draft.replace(pattern, name)
         draft.replace(call, "\(object.text).\(key.text)")
-        let uses = body.subtree.filter { [.identifierExpr, .capture].contains($0.kind) && $0.name == pattern.name }
+        guard let uses = project.analysis.mentions(boundBy: pattern), !uses.isEmpty else { return nil }
         for use in uses {
             guard let resolve = use.parent?.parent, use.parent?.kind == .argument,
                 let callee = resolve.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
@@ -31,7 +31,7 @@ enum KeyFix {
             let type = "\(fetch.labels[0]): \(project.project[model].name.text).self"
             draft.replace(resolve, "\(base.text).\(fetch.name)(\(type), \(fetch.labels[1]): \(name))")
         }
-        guard !uses.isEmpty, !body.tokens.contains(where: { $0.symbol.text == name }) else { return nil }
+        guard !body.tokens.contains(where: { $0.symbol.text == name }) else { return nil }
         return draft.fix(
             "carry the primary key over", note: "the object is fetched again, and may have changed or be gone")
     }
@@ -46,7 +46,7 @@ enum KeyFix {
             }
             // The older form names it in a function.
             for f in p[id].functions where p[f].name == primaryKey {
-                guard let body = p[f].body, let literal = p.returnedExpressions(body).first,
+                guard let body = p[f].body, let literal = body.returnedExpressions.first,
                     literal.kind == .stringLiteral
                 else { continue }
                 let word = literal.text.filter { $0 != "\"" }

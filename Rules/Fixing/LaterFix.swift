@@ -20,7 +20,9 @@ enum LaterFix {
             CallSites.mayChange(function, project), CallSites.isolation(of: function, project)?.isMain ?? false,
             var fix = later(opening, fact.site.framework, project), let calls = CallSites.all(of: function, project),
             !calls.isEmpty,
-            calls.lazy.compactMap({ Code.closure(of: $0) }).allSatisfy({ mayOutlive($0) && !usesPositions($0) })
+            calls.lazy.compactMap({ Code.closure(of: $0) }).allSatisfy({
+                EscapingClosure.mayOutlive($0) && !usesPositions($0)
+            })
         else { return nil }
         fix.title = "let `\(function.name.text)` write later"
         fix.group = "later writes"
@@ -28,18 +30,18 @@ enum LaterFix {
     }
 
     private static func later(_ node: Node, _ framework: Int, _ project: RuleContext) -> Fix? {
-        guard let statement = Code.statement(of: node), let call = Code.call(in: statement),
-            call == node || call.start == node.start, let callee = call.child(.callee), callee.kind == .memberExpr,
+        guard let statement = Code.statement(of: node), let call = Code.call(in: statement, at: node),
+            let callee = call.child(.callee), callee.kind == .memberExpr,
             let closure = Code.closure(of: call), call.end == closure.end, call.arguments.count == 1,
             closure.parameters.isEmpty, let name = name(in: callee.name, framework, at: call, project),
             !Flow(SourceStyle.statements(of: closure)).throwsOut, let base = callee.child(.base),
-            isOwn(callee, base, project), mayOutlive(closure), !usesPositions(closure),
+            isOwn(callee, base, project), EscapingClosure.mayOutlive(closure), !usesPositions(closure),
             let own = EscapingClosure.writtenSelf(closure, project)
         else { return nil }
         let note = "what comes after it does not see the change yet"
         var draft = Draft(project)
         // An error that is passed on would come to nobody, and so would one that opening the handle throws here.
-        if statement.kind != .tryExpr || statement.flags.contains(.optional) || statement.flags.contains(.forced) {
+        if !statement.passesErrors {
             guard Continuation(project: project).ends(with: statement) else { return nil }
             // The write itself throws no more; opening the handle in the same breath does.
             if statement != call, !HoistFix.runsCalls(base) {
@@ -77,17 +79,9 @@ enum LaterFix {
                 Flow.catchesAll(clauses[0]), let handler = clauses[0].child(.body),
                 // Another name for the error would have to be written everywhere.
                 clauses[0].children.allSatisfy({ $0.kind != .caseItem || $0.text == "let error" }),
-                let work = SourceStyle.interior(of: handler),
-                case let handling = SourceStyle.statements(of: handler), let first = handling.first,
-                let last = handling.last, Flow(handling).isPlain
+                case let handling = SourceStyle.statements(of: handler), !handling.isEmpty, Flow(handling).isPlain
             else { return nil }
-            let style = SourceStyle(write.tree)
-            let gaps = [
-                block.start..<write.start, write.end..<handler.start, work.lowerBound..<first.start,
-                last.end..<work.upperBound
-            ]
-            guard style.text(outer.range).contains("\n"), !gaps.contains(where: { Code.isComment(style.text($0)) })
-            else { return nil }
+            guard SourceStyle(write.tree).text(outer.range).contains("\n") else { return nil }
             (statement, self.handler, self.own, self.project) = (outer, handler, own, project)
         }
 
@@ -118,18 +112,6 @@ enum LaterFix {
     }
 
     private static let positions: Set<String> = ["at", "atOffsets", "from", "to", "toOffset", "fromOffsets"]
-
-    /// The closure keeps nothing that ends with the call of the function around: `inout` values, closures that may not
-    /// escape.
-    private static func mayOutlive(_ closure: Node) -> Bool {
-        guard let function = closure.ancestors.first(where: { $0.kind == .funcDecl || $0.kind == .initDecl }) else {
-            return true
-        }
-        guard function.kind == .funcDecl, !function.hasModifier([EscapingClosure.mutating]) else { return false }
-        return !function.parameters.contains {
-            Code.mentions(closure, [$0.name]) && EscapingClosure.endsWithCall($0)
-        }
-    }
 
     /// What the handle that has a blocking form writes later with.
     private static func name(

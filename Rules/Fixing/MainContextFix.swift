@@ -23,9 +23,8 @@ enum MainContextFix {
             !flow.returns, let opening = opening(handle, fact, isAsync: true, project),
             !project.needsWrittenSelf([e], in: block), fits(e, project), mayLeave(e, statement, project)
         else { return nil }
-        let throwsOut = e.kind == .tryExpr && e.flags.isDisjoint(with: [.optional, .forced])
         var draft = Draft(project)
-        draft.replace(e, "\(throwsOut ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
+        draft.replace(e, "\(e.passesErrors ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")
         return draft.fix(title, note: AwaitFix.note)
     }
 
@@ -62,11 +61,9 @@ enum MainContextFix {
 
     /// From language mode 6 on, what is made on this queue may not go along to the context's.
     private static func mayGoAlong(_ moved: [Node], behind earlier: ArraySlice<Node>, _ project: RuleContext) -> Bool {
-        guard let first = moved.first, project.project.target(Int32(project.location(first).file)).languageMode >= 6
+        guard let first = moved.first, project.target(of: first).languageMode >= 6
         else { return true }
-        let made = earlier.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.reduce(into: Set<Symbol>()) {
-            $0.formUnion(Code.names(in: $1))
-        }
+        let made = Code.declared(by: earlier)
         return !moved.contains { Code.mentions($0, made) }
     }
 
@@ -139,10 +136,6 @@ enum MainContextFix {
         guard let type = project.owner(of: e), project.project[type].kind != .struct,
             project.project[type].kind != .enum, Code.body(around: e)?.kind != .closureExpr
         else { return true }
-        return !e.subtree.contains {
-            $0.kind == .identifierExpr && $0.mainToken.kind == .identifier
-                && $0.name.text.first?.isLowercase == true
-                && project.project.localBinding($0.name, at: $0, in: nil) == nil
-        }
+        return project.analysis.namesOwnMembers(e) == false
     }
 }

@@ -21,11 +21,11 @@ enum MapFix {
         guard let outer = Code.statement(of: expression),
             [.varDecl, .returnStmt, .tryExpr, .callExpr].contains(outer.kind),
             !project.needsWrittenSelf([callee], in: outer), !Flow([callee]).suspends,
-            let inside = transaction.work(SourceStyle(call.tree))
+            let inside = Splice(SourceStyle(call.tree), project).lifted(transaction.statements)
         else { return nil }
         let style = SourceStyle(call.tree)
         let text =
-            (Flow(transaction.statements).throwsOut ? "try " : "") + style.text(call.start..<statement.start) + inside
+            (transaction.flow.throwsOut ? "try " : "") + style.text(call.start..<statement.start) + inside
             + style.text(statement.end..<call.end)
         let (prefix, suffix) = transaction.text(style), indent = style.indentation(of: outer)
         var draft = Draft(project)
@@ -40,13 +40,11 @@ enum MapFix {
     private static func mayMove(
         _ transaction: Transaction, besides others: [Node], out body: Node, _ project: RuleContext
     ) -> Bool {
-        let names = Set(body.parameters.map(\.name)), work = transaction.statements
-        let flow = Flow(work), rest = Flow(others), head = transaction.head
-        return !work.isEmpty && !flow.returns && !flow.suspends && !rest.suspends && !rest.throwsOut
-            && !HoistFix.usesDollar(body) && !HoistFix.usesDollar(transaction.closure) && !Code.mentions(head, names)
-            && !HoistFix.runsCalls(head.child(.base) ?? head)
-            && !work.contains { HoistFix.endsTransactions($0, project) }
-            && (others.isEmpty || work.allSatisfy { ![.varDecl, .guardStmt, .deferStmt].contains($0.kind) })
+        let names = Set(body.parameters.map(\.name)), rest = Flow(others), head = transaction.head
+        return transaction.mayMove(project) && !rest.suspends && !rest.throwsOut && !HoistFix.usesDollar(body)
+            && !Code.mentions(head, names) && !HoistFix.runsCalls(head.child(.base) ?? head)
+            && (others.isEmpty
+                || transaction.statements.allSatisfy { ![.varDecl, .guardStmt, .deferStmt].contains($0.kind) })
     }
 
     /// Elements of a live collection are mapped when they are asked for: after the transaction.

@@ -1,11 +1,15 @@
 import Findings
 import Frameworks
+import Modules
 import Semantics
 import Syntax
 
 extension RuleContext {
     /// What members of this name do in any framework.
     func operations(named name: Symbol) -> FrameworkModel.Operations { project.operations(named: name) }
+
+    /// The module that a piece of code belongs to.
+    func target(of node: Node) -> ProjectModules.Target { project.target(project.fileNumber(of: node)) }
 
     /// The type around a piece of code.
     func owner(of node: Node) -> TypeID? {
@@ -51,15 +55,6 @@ extension RuleContext {
                 }
         }
         guard isWeak, block.kind != .memberBlock else { return false }
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .closureExpr { return false }
-            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.name.text.first?.isLowercase == true,
-                project.localBinding(n.name, at: n, in: nil) == nil
-            {
-                return true
-            }
-            return n.children.contains { visit($0) }
-        }
-        return nodes.contains { visit($0) }
+        return nodes.contains { analysis.namesOwnMembers($0) ?? true }
     }
 }

@@ -1,6 +1,19 @@
 import Semantics
 import Syntax
 
+extension Type {
+    /// The types that a type is written with: elements, keys, generic arguments, what is optional.
+    var parts: [Type] {
+        switch self {
+        case .optional(let wrapped), .array(let wrapped), .metatype(let wrapped): [wrapped]
+        case .dictionary(let key, let value): [key, value]
+        case .tuple(let elements): elements.map(\.type)
+        case .external(_, let arguments), .project(_, let arguments): arguments
+        case .unknown, .function, .generic: []
+        }
+    }
+}
+
 /// Types whose values are copies: nobody can change one through another, and none has a part of a database in it.
 struct PlainTypes {
     let project: RuleContext
@@ -8,10 +21,9 @@ struct PlainTypes {
     /// - Parameter isStruct: whether a struct of the project's own is one; asked only where it holds no object.
     func contain(_ type: Type, depth: Int = 0, _ isStruct: (TypeID) -> Bool) -> Bool {
         switch type {
-        case .optional(let t), .array(let t): contain(t, depth: depth, isStruct)
-        case .dictionary(let k, let v): contain(k, depth: depth, isStruct) && contain(v, depth: depth, isStruct)
-        case .external(let name, let arguments):
-            Self.values.contains(name) && arguments.allSatisfy { contain($0, depth: depth, isStruct) }
+        case .optional, .array, .dictionary: type.parts.allSatisfy { contain($0, depth: depth, isStruct) }
+        case .external(let name, _):
+            Self.values.contains(name) && type.parts.allSatisfy { contain($0, depth: depth, isStruct) }
         case .project(let id, _):
             project.project[id].kind == .enum
                 || project.project[id].kind == .struct && depth < 4

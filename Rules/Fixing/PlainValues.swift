@@ -19,13 +19,10 @@ extension RuleContext {
         if let held = project.databaseTypes.held(by: type), !mayTravel(held) { return false }
         switch type {
         case .unknown, .function, .generic: return false
-        case .optional(let t), .array(let t), .metatype(let t): return isPlain(t, &open)
-        case .dictionary(let k, let v): return isPlain(k, &open) && isPlain(v, &open)
-        case .tuple(let elements): return elements.allSatisfy { isPlain($0.type, &open) }
-        case .external(_, let arguments): return arguments.allSatisfy { isPlain($0, &open) }
-        case .project(let id, let arguments):
-            return arguments.allSatisfy { isPlain($0, &open) } && keepsNothingLive(id, &open)
+        case .project(let id, _): if !keepsNothingLive(id, &open) { return false }
+        default: break
         }
+        return type.parts.allSatisfy { isPlain($0, &open) }
     }
 
     /// Whether nothing that is live on one thread is stored in values of a type, as far as the properties' types are
@@ -54,6 +51,19 @@ extension RuleContext {
         case .model, .collection: false
         case .handle: held.model.home == .ownQueue
         default: true
+        }
+    }
+}
+
+extension Project {
+    /// A model, a collection or a handle, or a value that has one in it.
+    func carries(_ type: Type, depth: Int = 0) -> Bool {
+        if databaseTypes.held(by: type) != nil || type.parts.contains(where: { carries($0, depth: depth) }) {
+            return true
+        }
+        guard case .project(let id, _) = type, depth < 3, self[id].kind == .struct else { return false }
+        return self[id].variables.contains {
+            self[$0].isStored && !self[$0].isStatic && carries(self.type(of: $0), depth: depth + 1)
         }
     }
 }

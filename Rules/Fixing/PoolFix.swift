@@ -23,8 +23,7 @@ enum PoolFix {
         guard let node = info.node ?? info.variable.flatMap({ project.project[$0].initializer }),
             info.variable.map({ takesWorkItems(project.project[$0].name, project) }) ?? true
         else { return nil }
-        var call = node
-        while call.kind == .tryExpr || call.kind == .awaitExpr, let inner = call.firstChild { call = inner }
+        let call = Code.inner(node)
         guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr,
             let mark = mark(callee.name, project), let last = call.arguments.last,
             call.arguments.allSatisfy({

@@ -15,8 +15,8 @@ enum QueuedSibling {
         for fact in facts {
             // A line of a log, or what many calls lead to, is not for this place to change.
             guard fact.site.context.kind == .cooperative, fact.isIndirect, !fact.isMessage, fact.callDepth <= 2,
-                let call = AwaitedSibling.call(of: fact.site.node), !project.isTest(call),
-                AwaitedSibling.isAsynchronous(call, project),
+                let call = Code.call(at: fact.site.node), !project.isTest(call),
+                SecondForm.isAsynchronous(call, project),
                 let function = project.analysis.declaration(of: call)
             else { return nil }
             blocking.insert(call)
@@ -25,27 +25,22 @@ enum QueuedSibling {
         guard let last = functions.last, let framework = facts.first?.site.framework,
             functions.count <= most.functions
         else { return nil }
-        var edits: [Edit] = [], count = 0
+        var draft = Draft(project), count = 0
         for function in functions {
             guard let form = Form(function, pool: project.analysis.pinsVersions(framework), project),
                 let calls = CallSites.all(of: function, besides: true, project)
             else { return nil }
-            edits += form.edits(project)
-            for call in calls where AwaitedSibling.isAsynchronous(call, project) {
+            draft.add(form.edits(project))
+            for call in calls where SecondForm.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
-                edits += place
+                draft.add(place)
                 blocking.remove(call)
                 count += 1
             }
         }
         guard blocking.isEmpty, count <= most.calls else { return nil }
-        // Two calls in one expression share an `await`, two functions of a file an import.
-        var seen: Set<Location> = []
-        return Fix(
-            title: "let asynchronous code await `\(last.name.text)`, which runs on a queue", applicability: .unsafe,
-            edits: edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }.sorted {
-                ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start)
-            }, group: "awaited helpers",
+        return draft.fix(
+            "let asynchronous code await `\(last.name.text)`, which runs on a queue", group: "awaited helpers",
             note: "the work runs on another thread, and cancelling the task does not stop it; \(AwaitFix.note)")
     }
 
@@ -58,7 +53,7 @@ enum QueuedSibling {
         init?(_ function: Node, pool: Bool, _ project: RuleContext) {
             let p = project.project
             guard function.kind == .funcDecl, function.mainToken.kind == .identifier,
-                AwaitedSibling.mayStandTwice(function, project), !CallSites.isOffered(function, project),
+                SecondForm.mayWait(function, project), !CallSites.isOffered(function, project),
                 let id = project.function(at: function),
                 p.isolation.of(id) == .nonisolated, project.isPlain(p.resultType(of: id)),
                 let receiver = Self.receiver(p[id], project), let effect = AwaitedHelper.effect(of: function, project),
@@ -71,11 +66,10 @@ enum QueuedSibling {
                     parameter.attributes.isEmpty, !type.tokens.contains(where: { $0.kind == .arrow }),
                     project.isPlain(p.resolve(type, in: scope))
                 else { return nil }
-                let isPlain = parameter.label == .none || parameter.label == Names.discard
-                arguments.append((isPlain ? "" : parameter.label.text + ": ") + parameter.name.text)
+                arguments.append(parameter.node.labelText + parameter.name.text)
             }
             let style = SourceStyle(function.tree)
-            guard style.beginsLine(function), style.endsLine(function),
+            guard style.ownsLines(function),
                 let head = Splice(style, project).text(function.start..<body.start, [effect])
             else { return nil }
             var work = QueuedWork(
@@ -120,15 +114,14 @@ enum QueuedSibling {
 
         func edits(_ project: RuleContext) -> [Edit] {
             let indent = SourceStyle(function.tree).indentation(of: function)
-            var edits = [
-                project.insertion(
-                    "\n\n\(indent)/// The same for code that can wait: it blocks no thread of the tasks' pool.\n\(indent)\(text)",
-                    at: function.end, function)
-            ]
+            var draft = Draft(project)
+            draft.put(
+                "/// The same for code that can wait: it blocks no thread of the tasks' pool.\n\(indent)\(text)",
+                behind: function, apart: true)
             if needsImport, let last = function.tree.root.children.filter({ $0.kind == .importDecl }).last {
-                edits.append(project.insertion("\nimport Dispatch", at: last.end, last))
+                draft.insert("\nimport Dispatch", at: last.end, in: last)
             }
-            return edits
+            return draft.edits
         }
 
         private static let modulesWithQueues: [Symbol] = [

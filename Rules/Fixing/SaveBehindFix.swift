@@ -2,12 +2,12 @@ import Findings
 import Semantics
 import Syntax
 
-/// A loop that calls a function which saves what it has changed: a parameter says whether it does, the loop says no, and
-/// saves once behind its rounds.
+/// A loop that calls a function which saves what it has changed: a parameter says whether it does, the loop says no,
+/// and saves once behind its rounds.
 enum SaveBehindFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard fact.isSave, fact.isIndirect, !fact.isElsewhere, let p = LoopParts(loop.kind, loop.node), p.depth == 0,
-            !p.isWhile, let call = AwaitedSibling.call(of: fact.site.node),
+            !p.isWhile, let call = Code.call(at: fact.site.node),
             let function = project.analysis.declaration(of: call), let helper = SavingHelper(function, fact, project)
         else { return nil }
         // Another save of the same round would be left.
@@ -15,20 +15,19 @@ enum SaveBehindFix {
         guard
             others.allSatisfy({ other in
                 other.isSave
-                    && AwaitedSibling.call(of: other.site.node).map { project.analysis.declaration(of: $0) == function }
+                    && Code.call(at: other.site.node).map { project.analysis.declaration(of: $0) == function }
                         ?? false
             })
         else { return nil }
         var calls: [Node] = []
         for other in others {
-            if let call = AwaitedSibling.call(of: other.site.node), !calls.contains(call) { calls.append(call) }
+            if let call = Code.call(at: other.site.node), !calls.contains(call) { calls.append(call) }
         }
         let names = p.names.union(Code.names(in: p.body)), style = SourceStyle(p.statement.tree)
-        guard !Flow(p.statements).returns, !fails(p, besides: calls), style.beginsLine(p.statement),
-            style.endsLine(p.statement),
+        guard !Flow(p.statements).returns, !fails(p, besides: calls), style.ownsLines(p.statement),
             !p.isClosure || p.statement.kind != .tryExpr && !HoistFix.isResult(p.statement)
         else { return nil }
-        var edits = helper.edits(project), saves: Set<String> = []
+        var draft = Draft(project, helper.edits(project)), saves: Set<String> = []
         for call in calls {
             // What it gives may be known only once it is saved.
             guard let statement = Code.statement(of: call), Code.call(in: statement) == call,
@@ -37,40 +36,29 @@ enum SaveBehindFix {
                 !helper.throwsOut || !SavingHelper.isCaught(statement, in: p.body),
                 let told = told(call, project), let save = helper.save(seenFrom: call, besides: names, project)
             else { return nil }
-            edits.append(told)
+            draft.add([told])
             saves.insert(marked(save, helper, statement))
         }
         guard saves.count == 1, let save = saves.first else { return nil }
-        edits.append(
-            project.insertion("\n" + style.indentation(of: p.statement) + save, at: p.statement.end, p.statement))
-        return Fix(
-            title: "save once after the loop", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "siblings of " + function.name.text,
+        draft.put(save, behind: p.statement)
+        return draft.fix(
+            "save once after the loop", group: "siblings of " + function.name.text,
             note:
-                "a save that fails leaves nothing of the loop stored, and what `\(function.name.text)` does after its save comes before it"
+                "a save that fails leaves nothing of the loop stored, "
+                + "and what `\(function.name.text)` does after its save comes before it"
         )
     }
 
     /// A round that fails leaves what those before it changed without a save.
     private static func fails(_ p: LoopParts, besides calls: [Node]) -> Bool {
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .closureExpr && n != p.body || n.kind == .funcDecl { return false }
-            if n.kind == .throwStmt { return true }
-            if n.kind == .tryExpr, !n.flags.contains(.optional), !n.flags.contains(.forced),
-                !(Code.call(in: n).map { calls.contains($0) } ?? false)
-            {
-                return true
-            }
-            return n.children.contains { visit($0) }
+        p.statements.flatMap(\.own).contains { n in
+            n.kind == .throwStmt || n.passesErrors && !(Code.call(in: n).map { calls.contains($0) } ?? false)
         }
-        return p.statements.contains { visit($0) }
     }
 
     /// The call with the argument that says no.
     private static func told(_ call: Node, _ project: RuleContext) -> Edit? {
-        let arguments = call.children.filter { $0.kind == .argument }, tokens = call.tree.tokens
-        let last = tokens[Int(call.raw.endToken) - 1]
+        let arguments = call.arguments, last = call.tree.tokens[Int(call.raw.endToken) - 1]
         guard last.kind == .rightParen, arguments.allSatisfy({ !$0.flags.contains(.trailingClosure) }) else {
             return nil
         }
@@ -81,8 +69,6 @@ enum SaveBehindFix {
 
     /// An error of the save goes where one of a round's went.
     private static func marked(_ save: String, _ helper: SavingHelper, _ statement: Node) -> String {
-        guard helper.throwsOut, statement.kind == .tryExpr else { return helper.mark + save }
-        return (statement.flags.contains(.optional) ? "try? " : statement.flags.contains(.forced) ? "try! " : "try ")
-            + save
+        (helper.throwsOut && statement.kind == .tryExpr ? statement.tryMark : helper.mark) + save
     }
 }

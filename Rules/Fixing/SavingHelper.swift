@@ -29,16 +29,13 @@ struct SavingHelper {
             declaration.parameters.allSatisfy({ $0.type?.tokens.contains { $0.kind == .arrow } == false }),
             let call = Self.save(in: body, fact, project), let callee = call.child(.callee),
             let statement = Code.statement(of: call), Code.call(in: statement) == call,
-            Code.body(around: call) == body, call.children.allSatisfy({ $0.kind != .argument })
+            Code.body(around: call) == body, call.arguments.isEmpty
         else { return nil }
         self.function = function
         self.statement = statement
         self.callee = callee
-        let isTried = statement.kind == .tryExpr
-        mark =
-            !isTried
-            ? "" : statement.flags.contains(.optional) ? "try? " : statement.flags.contains(.forced) ? "try! " : "try "
-        throwsOut = mark == "try "
+        mark = statement.tryMark
+        throwsOut = statement.passesErrors
         // What is caught in the function is told there, of what is known there.
         if throwsOut, Self.isCaught(statement, in: body) { return nil }
     }
@@ -56,22 +53,16 @@ struct SavingHelper {
     /// The only call of the function that saves.
     private static func save(in body: Node, _ fact: TransactionFact, _ project: RuleContext) -> Node? {
         let steps = fact.site.path.map(\.node) + (fact.opening.map { [$0] } ?? [])
-        var found: [Node] = []
         let next = steps.first { $0.tree === body.tree && body.range.contains($0.start) }.flatMap {
-            AwaitedSibling.call(of: $0)
+            Code.call(at: $0)
         }
         let declared = next.flatMap { project.analysis.declaration(of: $0) }
-        func visit(_ n: Node) {
-            if n.kind == .callExpr, let callee = n.child(.callee),
-                n == next || callee.kind == .memberExpr && project.project.operations(named: callee.name).contains(.save)
-                    || next.map({ callee.name == $0.child(.callee)?.name }) ?? false && declared != nil
-                        && project.analysis.declaration(of: n) == declared
-            {
-                found.append(n)
-            }
-            for c in n.children { visit(c) }
+        let found = body.subtree.filter { n in
+            guard n.kind == .callExpr, let callee = n.child(.callee) else { return false }
+            return n == next || callee.kind == .memberExpr && project.operations(named: callee.name).contains(.save)
+                || declared != nil && callee.name == next?.child(.callee)?.name
+                    && project.analysis.declaration(of: n) == declared
         }
-        visit(body)
         return found.count == 1 && found[0] == next ? next : nil
     }
 
@@ -87,11 +78,9 @@ struct SavingHelper {
         let text = style.text(callee.range) + "()", rest = style.text(root.end..<callee.end) + "()"
         // What the function is given is what it is given here.
         if let position = declaration.parameters.firstIndex(where: { $0.name == root.name }) {
-            let arguments = call.children.filter { $0.kind == .argument }
+            let arguments = call.arguments
             guard arguments.count >= position, position < arguments.count,
-                arguments[position].flags.contains(.hasLabel)
-                    == (declaration.parameters[position].label != .none
-                        && declaration.parameters[position].label != Names.discard),
+                arguments[position].label == declaration.parameters[position].node.label,
                 let given = arguments[position].firstChild, !HoistFix.runsCalls(given),
                 [.identifierExpr, .memberExpr].contains(given.kind), !Code.mentions(given, names)
             else { return nil }

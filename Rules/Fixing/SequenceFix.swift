@@ -9,10 +9,10 @@ enum SequenceFix {
         guard loop.kind == .forIn, let parts = LoopParts(loop.kind, loop.node), parts.statements.count == 1,
             parts.names.count == 1, let name = parts.names.first, loop.node.firstChild?.kind == .identifierPattern,
             loop.node.child(.whereCondition) == nil, let sequence = loop.node.child(.sequence),
-            let call = Code.call(in: parts.statements[0]), call.start == fact.site.node.start || call == fact.site.node
+            let call = Code.call(in: parts.statements[0], at: fact.site.node)
         else { return nil }
         // The item is all that the function is given.
-        let arguments = call.children.filter { $0.kind == .argument }
+        let arguments = call.arguments
         guard arguments.count == 1, let given = arguments[0].firstChild, given.kind == .identifierExpr,
             given.name == name, let callee = call.child(.callee), !Code.mentions(callee, [name]),
             let f = function(callee, arguments[0], project)
@@ -31,7 +31,7 @@ enum SequenceFix {
         let isActor = f.owner.map { p[$0].kind == .actor } ?? false
         let collection = isArray || isActor ? "[\(written.text)]" : "some Sequence<\(written.text)>"
         let label = f.parameters[0].label
-        let labelText = label == .none || label == Names.discard ? "_ " : label == item ? "" : label.text + " "
+        let labelText = label == .none ? "_ " : label == item ? "" : label.text + " "
         let parameter = f.parameters[0].node
         let header = style.text(f.node.start..<parameter.start) + "\(labelText)\(items): \(collection)"
         guard let inside = shape.text(from: written.end, to: f.node.end, over: "for \(item.text) in \(items)") else {
@@ -40,14 +40,11 @@ enum SequenceFix {
         let text = header + inside
         // The call as it was, with all of them.
         let callStyle = SourceStyle(call.tree)
-        let newLabel = label == .none || label == Names.discard ? "" : label == item ? items + ": " : label.text + ": "
+        let newLabel = label == item ? items + ": " : f.parameters[0].node.labelText
         let statement = parts.statements[0]
         let newCall =
             callStyle.text(statement.start..<arguments[0].start) + newLabel + sequence.text
             + callStyle.text(arguments[0].end..<statement.end)
-        guard !Code.isComment(callStyle.text(parts.interior.lowerBound..<statement.start)),
-            !Code.isComment(callStyle.text(statement.end..<parts.interior.upperBound))
-        else { return nil }
         var draft = Draft(project)
         draft.replace(parts.statement, newCall)
         draft.put(text, behind: f.node, apart: true)
@@ -59,13 +56,12 @@ enum SequenceFix {
     /// The only function that the call can mean, one that may have a sibling.
     private static func function(_ callee: Node, _ argument: Node, _ project: RuleContext) -> FunctionDeclaration? {
         let p = project.project
-        let label = argument.flags.contains(.hasLabel) ? argument.name : Symbol.none
         let named = p.functions.filter { $0.name == callee.name && $0.kind == .function }
         guard named.count == 1, let f = named.first, f.parameters.count == 1, f.returnType == nil,
             !f.isGeneric, f.attributes.isEmpty, f.node.kind == .funcDecl, !f.parameters[0].isInout,
             !f.parameters[0].isVariadic,
             f.parameters[0].defaultValue == nil, !f.modifiers.contains(Names.override),
-            f.parameters[0].label == label || label == .none && f.parameters[0].label == Names.discard
+            f.parameters[0].label == argument.label
         else { return nil }
         if let owner = f.owner, p[owner].kind == .protocol { return nil }
         return f
@@ -84,19 +80,18 @@ enum SequenceFix {
             guard let last = statements.last else { return nil }
             self.body = body
             let setup = statements.dropLast()
-            if let transaction = Code.call(in: last), let head = transaction.child(.callee),
-                !project.operations(named: head.name).isDisjoint(with: [.transact, .transactAsync]),
-                let closure = Code.closure(of: transaction)
+            if let call = Code.call(in: last), let head = call.child(.callee), Code.closure(of: call) != nil,
+                !project.operations(named: head.name).isDisjoint(with: [.transact, .transactAsync])
             {
-                guard transaction.end == closure.end, let interior = SourceStyle.interior(of: closure),
+                guard let transaction = Transaction(in: last, call), transaction.mayMove(project),
                     !Code.mentions(head, [item]),
                     setup.allSatisfy({ $0.kind == .varDecl && !Code.mentions($0, [item]) }),
-                    !closure.children.contains(where: {
+                    !transaction.closure.children.contains(where: {
                         $0.role == .returnType || $0.kind == .capture && $0.name == item
-                    }), !HoistFix.usesDollar(closure)
+                    })
                 else { return nil }
-                work = SourceStyle.statements(of: closure)
-                self.interior = interior
+                work = transaction.statements
+                interior = transaction.interior
                 isBlock = true
             } else {
                 guard let interior = SourceStyle.interior(of: body), !setup.isEmpty,
@@ -104,10 +99,9 @@ enum SequenceFix {
                         || last.kind == .doStmt && last.child(.body)?.children.count(where: { _ in true }) == 1
                         || Code.call(in: last) != nil, Self.saves(last, project)
                 else { return nil }
-                let own = setup.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.flatMap(\.children).reduce(
-                    into: Set<Symbol>()
-                ) { names, c in if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) } }
-                guard !Code.mentions(last, own.union([item])), let end = setup.last?.end else { return nil }
+                guard !Code.mentions(last, Code.declared(by: setup).union([item])), let end = setup.last?.end else {
+                    return nil
+                }
                 work = Array(setup)
                 self.interior = interior.lowerBound..<end
                 isBlock = false

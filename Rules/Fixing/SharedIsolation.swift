@@ -56,44 +56,12 @@ struct SharedIsolation {
                 at: f.node.start, in: f.node)
         }
         // One that does not wait runs where it is called.
-        for relative in relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
+        for relative in p.relatives(of: id) where p[relative].isAsync && !isolate(relative) { return false }
         guard let body = f.body else { return true }
         return handsOnThere(body)
     }
 
     private static let fixed: Set<Symbol> = [Names.override, Names.open, Names.nonisolated]
-
-    /// The requirements that a function fulfils, or the functions that fulfil it.
-    private func relatives(of id: FunctionID) -> [FunctionID] {
-        let f = p[id]
-        guard let owner = f.owner else { return [] }
-        // Of two with the same labels the types say which one is meant.
-        func named(in type: TypeID) -> [FunctionID] {
-            p[type].functions.filter { other in
-                guard other != id, p[other].name == f.name, p[other].kind == .function,
-                    p[other].parameters.count == f.parameters.count
-                else { return false }
-                return zip(p[other].parameters, f.parameters).allSatisfy {
-                    $0.label == $1.label && $0.type?.text == $1.type?.text
-                }
-            }
-        }
-        if p[owner].kind == .protocol {
-            return named(in: owner)
-                + p.allTypes { !$0.inherited.isEmpty }.filter { type in
-                    type != owner
-                        && p.supertypes.walk(.project(type, [])) {
-                            if case .project(let t, _) = $0 { t == owner } else { false }
-                        }
-                }.flatMap(named)
-        }
-        var found: [FunctionID] = []
-        p.supertypes.walk(.project(owner, [])) { t in
-            if case .project(let other, _) = t, p[other].kind == .protocol { found += named(in: other) }
-            return false
-        }
-        return found
-    }
 
     /// Calls in a body that give such values to other functions which run off the main actor: these go along.
     private mutating func handsOnThere(_ node: Node) -> Bool {
@@ -111,12 +79,12 @@ struct SharedIsolation {
 
     private func isGiven(_ call: Node) -> Bool {
         if let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base),
-            carries(project.analysis.type(of: base))
+            p.carries(project.analysis.type(of: base))
         {
             return true
         }
         return call.children.contains {
-            $0.kind == .argument && $0.firstChild.map { carries(project.analysis.type(of: $0)) } ?? false
+            $0.kind == .argument && $0.firstChild.map { p.carries(project.analysis.type(of: $0)) } ?? false
         }
     }
 
@@ -132,23 +100,7 @@ struct SharedIsolation {
 
     private func mentionsObjects(_ node: Node) -> Bool {
         node.subtree.contains {
-            ($0.kind == .identifierExpr || $0.kind == .memberExpr) && carries(project.analysis.type(of: $0))
-        }
-    }
-
-    /// A model, a collection or a handle, or a value that has one in it.
-    private func carries(_ type: Type, depth: Int = 0) -> Bool {
-        if p.databaseTypes.held(by: type) != nil { return true }
-        switch type {
-        case .optional(let t), .array(let t): return carries(t, depth: depth)
-        case .dictionary(let k, let v): return carries(k, depth: depth) || carries(v, depth: depth)
-        case .tuple(let elements): return elements.contains { carries($0.type, depth: depth) }
-        case .project(let id, _):
-            return depth < 3 && p[id].kind == .struct
-                && p[id].variables.contains {
-                    p[$0].isStored && !p[$0].isStatic && carries(p.type(of: $0), depth: depth + 1)
-                }
-        default: return false
+            ($0.kind == .identifierExpr || $0.kind == .memberExpr) && p.carries(project.analysis.type(of: $0))
         }
     }
 

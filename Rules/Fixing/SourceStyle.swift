@@ -30,6 +30,9 @@ struct SourceStyle {
         return source.string(start..<end)
     }
 
+    /// How many levels deep a line is.
+    func depth(of node: Node) -> Int { indentation(of: node).utf8.count / max(1, unit.utf8.count) }
+
     func indentation(of node: Node) -> String { Self.indentation(at: node.start, tree.source) }
 
     func text(_ range: Range<Int>) -> String {
@@ -43,6 +46,19 @@ struct SourceStyle {
         while i < tree.source.count, tree.source.base[i] == 32 || tree.source.base[i] == 9 { i += 1 }
         return i == tree.source.count || tree.source.base[i] == 10 || tree.source.base[i] == 13
     }
+
+    /// Where a statement ends, with the comment behind it on its line where nothing else stands there.
+    func commentedEnd(of statement: Node) -> Int {
+        let next = Int(statement.raw.endToken), source = tree.source
+        let limit = next < tree.tokens.count ? Int(tree.tokens[next].start) : source.count
+        var end = statement.end
+        while end < limit, source.base[end] != 10, source.base[end] != 13 { end += 1 }
+        let rest = source.string(statement.end..<end)
+        return end < limit && rest.contains("//") && !rest.contains("/*") ? end : statement.end
+    }
+
+    /// Nothing else stands on the lines of it.
+    func ownsLines(_ node: Node) -> Bool { beginsLine(node) && endsLine(node) }
 
     /// What parts two statements where the second one stands: a line of its own, or a semicolon on a line that others
     /// share.
@@ -159,77 +175,5 @@ struct SourceStyle {
         var body = deeper(String(text[lineEnd...]))
         while body.last == " " || body.last == "\t" { body.removeLast() }
         return "\(head)\n\(inner)\(opening) {\(body)\(inner)}\n\(closing)"
-    }
-}
-
-enum Lines {
-    /// A statement with the line that it stands on, where nothing else stands there.
-    static func whole(_ statement: Node) -> Range<Int> {
-        let source = statement.tree.source
-        var start = statement.start, end = statement.end
-        while start > 0, source.base[start - 1] == 32 || source.base[start - 1] == 9 { start -= 1 }
-        while end < source.count, source.base[end] == 32 || source.base[end] == 9 { end += 1 }
-        guard start > 0, source.base[start - 1] == 10, end < source.count,
-            source.base[end] == 10 || source.base[end] == 13
-        else { return statement.start..<statement.end }
-        if source.base[end] == 13, end + 1 < source.count { end += 1 }
-        return start..<(end + 1)
-    }
-
-    /// The same with one of the empty lines around it, so that no two are left together, and none where a block begins.
-    static func wholeParagraph(_ statement: Node) -> Range<Int> { paragraph(whole(statement), of: statement) }
-
-    /// The same for a declaration with its documentation.
-    static func documented(_ declaration: Node) -> Range<Int> {
-        let lines = whole(declaration), start = documentation(of: declaration)
-        return lines == declaration.range
-            ? start..<lines.upperBound
-            : paragraph(min(start, lines.lowerBound)..<lines.upperBound, of: declaration)
-    }
-
-    private static func paragraph(_ lines: Range<Int>, of statement: Node) -> Range<Int> {
-        let source = statement.tree.source
-        guard lines != statement.range, lines.lowerBound > 1 else { return lines }
-        let isBehindOne = source.base[lines.lowerBound - 1] == 10 && source.base[lines.lowerBound - 2] == 10
-        let isFirst = statement.parent?.firstChild == statement
-        if isBehindOne || isFirst, lines.upperBound < source.count, source.base[lines.upperBound] == 10 {
-            return lines.lowerBound..<(lines.upperBound + 1)
-        }
-        return isBehindOne ? (lines.lowerBound - 1)..<lines.upperBound : lines
-    }
-
-    /// Declarations that may have documentation.
-    static let documentedKinds: Set<NodeKind> = [
-        .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typealiasDecl, .funcDecl,
-        .initDecl, .deinitDecl, .subscriptDecl, .varDecl, .enumCaseDecl
-    ]
-
-    /// The offset at which the documentation of a declaration begins: at its first line. The declaration's own offset
-    /// where there is none.
-    static func documentation(of declaration: Node) -> Int {
-        let source = declaration.tree.source, first = Int(declaration.raw.firstToken)
-        let limit = first > 0 ? Int(declaration.tree.tokens[first - 1].end) : 0
-        var at = declaration.start, found = declaration.start
-        while at > limit, source.base[at - 1] == 32 || source.base[at - 1] == 9 { at -= 1 }
-        while at > limit, source.base[at - 1] == 10 {
-            var start = at - 1
-            while start > limit, source.base[start - 1] != 10 { start -= 1 }
-            // What begins behind code is about that code.
-            guard start > limit || limit == 0 else { break }
-            var text = source.string(start..<at).drop { $0.isWhitespace }
-            if !text.hasPrefix("///"), text.last(where: { !$0.isWhitespace }) == "/" {
-                // A comment over many lines, up to the line that opens it.
-                while start > limit, !text.hasPrefix("/*") {
-                    let end = start
-                    start -= 1
-                    while start > limit, source.base[start - 1] != 10 { start -= 1 }
-                    text = source.string(start..<end).drop { $0.isWhitespace }
-                }
-                guard start > limit || limit == 0 else { break }
-            }
-            guard text.hasPrefix("///") || text.hasPrefix("/**") else { break }
-            (at, found) = (start, start)
-        }
-        return found
     }
 }

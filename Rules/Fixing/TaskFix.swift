@@ -8,7 +8,7 @@ import Syntax
 enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual,
-            let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
+            let call = Code.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
             hasTasks(at: call, project),
             !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),
             let waiting = AwaitFix.ownedEdits(fact, call, project) ?? AwaitFix.edits(call, fact.site.framework, project)
@@ -20,34 +20,23 @@ enum TaskFix {
     /// Where code may wait, the compiler takes the asynchronous one of two forms of a call: each of these is awaited,
     /// too. Nil where one can't be told, or stands where it can't be.
     private static func twins(in nodes: [Node], besides written: Node, _ project: RuleContext) -> [Edit]? {
-        var edits: [Edit] = [], isTold = true
-        func visit(_ n: Node) {
-            if n.kind == .closureExpr || n.kind == .funcDecl { return }
-            if n.kind == .callExpr, n != written, let callee = n.child(.callee),
-                callee.kind == .identifierExpr || callee.kind == .memberExpr
-            {
-                let forms =
-                    callee.kind == .identifierExpr
-                    ? project.project.models.type(callee.name)?.members[Names.`init`] ?? []
-                    : project.project.models.all.flatMap { f in
-                        f.types.values.filter { $0.kind == .container }.flatMap { $0.members[callee.name] ?? [] }
-                    }
-                let labels = n.children.filter { $0.kind == .argument }.map {
-                    $0.flags.contains(.hasLabel) ? $0.name : Symbol.none
-                }
-                let meant = forms.filter { $0.labels == nil || $0.labels == labels }
-                if meant.contains(where: \.isAsync), meant.contains(where: { !$0.isAsync }) {
-                    if callee.kind == .identifierExpr, let place = AwaitPlace.insertion(for: n, project) {
-                        edits += place
-                    } else {
-                        isTold = false
-                    }
-                }
+        var edits: [Edit] = []
+        for n in nodes.flatMap(\.own) where n.kind == .callExpr && n != written {
+            guard let callee = n.child(.callee), callee.kind == .identifierExpr || callee.kind == .memberExpr else {
+                continue
             }
-            for c in n.children { visit(c) }
+            let forms =
+                callee.kind == .identifierExpr
+                ? project.project.models.type(callee.name)?.members[Names.`init`] ?? []
+                : project.project.models.all.flatMap { f in
+                    f.types.values.filter { $0.kind == .container }.flatMap { $0.members[callee.name] ?? [] }
+                }
+            let labels = n.arguments.map(\.label), meant = forms.filter { $0.labels == nil || $0.labels == labels }
+            guard meant.contains(where: \.isAsync), meant.contains(where: { !$0.isAsync }) else { continue }
+            guard callee.kind == .identifierExpr, let place = AwaitPlace.insertion(for: n, project) else { return nil }
+            edits += place
         }
-        for n in nodes { visit(n) }
-        return isTold ? edits : nil
+        return edits
     }
 
     private static let note = "the caller goes on before the change is written"

@@ -15,6 +15,9 @@ struct Transaction {
     /// What is done in it.
     let statements: [Node]
 
+    /// What the work may do besides.
+    let flow: Flow
+
     /// - Parameter node: the transaction as a fact has it.
     init?(in statement: Node, _ node: Node) {
         var inner = statement, catches: [Node] = []
@@ -36,6 +39,14 @@ struct Transaction {
         self.closure = closure
         self.interior = interior
         statements = SourceStyle.statements(of: closure)
+        flow = Flow(statements)
+    }
+
+    /// The work may be done in another transaction: it neither leaves the block nor waits, ends no transaction, and
+    /// names nothing that only its own closure gives.
+    func mayMove(_ project: RuleContext) -> Bool {
+        !statements.isEmpty && !flow.returns && !flow.suspends && !HoistFix.usesDollar(closure)
+            && !statements.contains { HoistFix.endsTransactions($0, project) }
     }
 
     /// The names that the block takes for itself.
@@ -48,15 +59,5 @@ struct Transaction {
         (
             style.text(statement.start..<interior.lowerBound), style.text(interior.upperBound..<statement.end)
         )
-    }
-
-    /// The work as it would stand one level up; nil where a comment stands beside it, or a line is not deep enough.
-    func work(_ style: SourceStyle) -> String? {
-        guard let first = statements.first, let last = statements.last,
-            !Code.isComment(style.text(interior.lowerBound..<first.start)),
-            !Code.isComment(style.text(last.end..<interior.upperBound))
-        else { return nil }
-        let text = style.text(first.start..<last.end)
-        return text.contains("\n") ? style.shallower(text) : text
     }
 }

@@ -12,10 +12,9 @@ enum ValueReads {
         switch p.kind {
         case .forStmt:
             // Its elements are frozen, too, and may be changed or kept by what the loop does.
-            guard n.role == .sequence, let pattern = p.firstChild, pattern.kind == .identifierPattern,
-                let body = p.child(.body)
-            else { return false }
-            return ValueUses(project: project).areReads(ofName: pattern.name, in: body, depth: 2)
+            guard n.role == .sequence, let pattern = p.firstChild else { return false }
+            return pattern.kind == .identifierPattern
+                && ValueUses(project: project).areReads(ofLocal: pattern, depth: 2)
         case .subscriptExpr: return n.role == .callee
         case .memberExpr where n.role == .base:
             // Its own handle is another matter, and so are methods that the project defines.

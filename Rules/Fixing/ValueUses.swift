@@ -10,6 +10,9 @@ struct ValueUses {
 
     /// Every use of the value that an expression gives is a read. False where one of them is not known.
     func areReads(of expression: Node, depth: Int = 0) -> Bool {
+        if expression.kind == .capture || expression.kind == .identifierPattern {
+            return areReads(ofLocal: expression, depth: depth)
+        }
         var n = expression
         while let p = n.parent, [.awaitExpr, .tryExpr, .forceUnwrapExpr, .optionalChainExpr].contains(p.kind) { n = p }
         guard let p = n.parent else { return false }
@@ -18,15 +21,11 @@ struct ValueUses {
         case .patternBinding, .optionalBinding:
             guard n.role == .initializer, let pattern = p.firstChild else { return false }
             if pattern.kind == .wildcardPattern { return true }
-            guard pattern.kind == .identifierPattern, let body = Code.body(around: p),
-                p.parent?.parent?.kind != .memberBlock
-            else { return false }
-            return areReads(ofName: pattern.name, in: body, depth: depth)
+            return pattern.kind == .identifierPattern && areReads(ofLocal: pattern, depth: depth)
         case .forStmt:
-            guard n.role == .sequence, let pattern = p.firstChild, pattern.kind == .identifierPattern,
-                let body = p.child(.body)
-            else { return false }
-            return areReads(ofName: pattern.name, in: body, depth: depth)
+            guard n.role == .sequence, let pattern = p.firstChild else { return false }
+            return pattern.kind == .identifierPattern && areReads(ofLocal: pattern, depth: depth)
+        case .capture: return areReads(ofLocal: p, depth: depth)
         case .argument: return isReadByCallee(p, depth: depth)
         case .sequenceExpr:
             // `_ = value`, `value == nil`
@@ -41,54 +40,40 @@ struct ValueUses {
         }
     }
 
-    /// Every mention of a name in a piece of code is a read of the value.
-    func areReads(ofName name: Symbol, in body: Node, depth: Int = 0) -> Bool {
-        if body.kind == .identifierExpr, body.name == name { return areReads(of: body, depth: depth) }
-        // A closure's capture keeps the value for whatever the closure does, which is looked at, too.
-        if body.kind == .capture, body.name == name { return true }
-        return body.children.allSatisfy { areReads(ofName: name, in: $0, depth: depth) }
+    /// Every mention of a local is a read of the value: also of what a closure captures it as, and an `if let` binds.
+    func areReads(ofLocal binding: Node, depth: Int = 0) -> Bool {
+        project.analysis.mentions(boundBy: binding)?.allSatisfy { areReads(of: $0, depth: depth) } ?? false
     }
 
     /// The function that gets the argument is the project's own and only reads what it gets.
     private func isReadByCallee(_ argument: Node, depth: Int) -> Bool {
         guard depth < 3, let call = argument.parent, call.kind == .callExpr,
-            let position = call.children.filter({ $0.kind == .argument }).firstIndex(of: argument),
+            let position = call.arguments.firstIndex(of: argument),
             let function = project.analysis.declaration(of: call), function.kind == .funcDecl,
-            let body = function.children.first(where: { $0.kind == .codeBlock }),
-            !function.children.contains(where: {
-                $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open)
-            })
+            !function.hasModifier([Names.override, Names.open]),
+            // Defaults and variadic parameters would shift the positions.
+            case let parameters = function.parameters, parameters.count == call.arguments.count
         else { return false }
-        let parameters = function.children.filter { $0.kind == .parameter }
-        // Defaults and variadic parameters would shift the positions.
-        guard parameters.count == call.children.count(where: { $0.kind == .argument }), position < parameters.count
-        else { return false }
-        return areReads(ofName: parameters[position].name, in: body, depth: depth + 1)
+        return areReads(ofLocal: parameters[position], depth: depth + 1)
     }
 
     /// All calls of a function are seen, and each only reads what it gets.
     func areReads(ofResultOf function: Node) -> Bool {
-        guard function.kind == .funcDecl,
-            !function.children.contains(where: { $0.kind == .modifier && Self.widening.contains($0.name) })
-        else { return false }
-        var count = 0
-        for mention in project.mentions(of: function.name) {
-            guard let call = mention.parent, call.kind == .callExpr, mention.role == .callee,
-                let declaration = project.analysis.declaration(of: call)
-            else { return false }
-            if declaration != function {
-                // A protocol's requirement may mean it.
-                if declaration.parent?.parent?.kind == .protocolDecl { return false }
-                continue
-            }
-            guard areReads(of: call) else { return false }
-            count += 1
-        }
-        return count > 0
+        guard !function.hasModifier([Names.public]), noSeenCallerWrites(resultOf: function) else { return false }
+        let named = project.mentions(of: function.name).compactMap(\.parent).filter { $0.kind == .callExpr }
+            .compactMap { project.analysis.declaration(of: $0) }
+        // A protocol's requirement may mean it.
+        return named.contains(function) && !named.contains { $0.parent?.parent?.kind == .protocolDecl }
+    }
+
+    /// Nobody who is seen to call a function does more than read what it gives. Whoever is not seen may, and has to be
+    /// told.
+    func noSeenCallerWrites(resultOf function: Node) -> Bool {
+        function.kind == .funcDecl && !function.hasModifier([Names.override, Names.open])
+            && CallSites.all(of: function, project)?.allSatisfy { areReads(of: $0) } ?? false
     }
 
     private static let comparisons: Set<String> = ["==", "!="]
-    private static let widening: Set<Symbol> = [Names.override, Names.open, Names.public]
 }
 
 extension RuleContext {

@@ -13,7 +13,7 @@ enum ValuesFix {
             argument = p
         }
         guard let call = argument.parent, call.kind == .callExpr,
-            let position = call.children.filter({ $0.kind == .argument }).firstIndex(of: argument),
+            let position = call.arguments.firstIndex(of: argument),
             let function = project.analysis.declaration(of: call)
         else { return nil }
         return fix(function, position, project)
@@ -21,9 +21,9 @@ enum ValuesFix {
 
     /// - Parameter position: of the parameter, where every call gives one argument for each.
     static func fix(_ function: Node, _ position: Int, _ project: RuleContext) -> Fix? {
-        let parameters = function.children.filter { $0.kind == .parameter }
+        let parameters = function.parameters
         guard function.kind == .funcDecl, position < parameters.count, CallSites.mayChange(function, project),
-            let body = function.children.first(where: { $0.kind == .codeBlock })
+            let body = function.child(.codeBlock)
         else { return nil }
         let parameter = parameters[position], name = parameter.name
         guard let type = parameter.child(.type), type.kind == .identifierType, !CallSites.isGeneric(type, of: function),
@@ -32,7 +32,7 @@ enum ValuesFix {
                 $0.child(.defaultValue) == nil && !$0.flags.contains(.variadic)
                     && $0.children.allSatisfy { $0.kind != .attribute }
             }),
-            !shadows(name, in: body),
+            !Code.binds(name, in: body),
             let reads = MemberReads(of: Code.mentions(of: name, in: body), in: function, project),
             reads.values.count <= mostValues, let calls = CallSites.all(of: function, project), !calls.isEmpty,
             calls.count <= most
@@ -55,8 +55,7 @@ enum ValuesFix {
         for call in calls {
             let arguments = call.arguments
             guard arguments.count == parameters.count, let given = arguments[position].firstChild, Code.isPath(given),
-                !arguments[position].flags.contains(.trailingClosure),
-                !draft.edits.contains(where: { overlaps($0, call, project) })
+                !arguments[position].flags.contains(.trailingClosure)
             else { return nil }
             let text = reads.values.enumerated().map { i, value in
                 let own = i > 0 || label == name ? value.name : label == Names.discard ? "" : label.text
@@ -72,16 +71,6 @@ enum ValuesFix {
     private static let most = 12
     /// More than these in a signature are a type that nobody has written.
     private static let mostValues = 3
-
-    /// A call of the function within what the fix writes anyway, in the function itself.
-    private static func overlaps(_ edit: Edit, _ call: Node, _ project: RuleContext) -> Bool {
-        let place = project.location(call)
-        return edit.location.file == place.file && edit.location.start < place.end && place.start < edit.location.end
-    }
-
-    private static func shadows(_ name: Symbol, in body: Node) -> Bool {
-        body.subtree.contains { [.identifierPattern, .parameter, .capture].contains($0.kind) && $0.name == name }
-    }
 
     /// A member's type, as its declaration has it.
     private static func written(_ member: Node, _ project: RuleContext) -> String? {

@@ -62,8 +62,8 @@ struct HandleOnConcurrentQueue: Rule {
         }
     }
 
-    /// Another method of the type uses what a work item of its own has put there, on whichever thread calls it: the
-    /// work item is over, but for what it calls itself.
+    /// Another method of the type uses the value that one of its work items has stored, on the thread that calls it:
+    /// the work item is over, but for the functions that it calls itself.
     private static func unplacedTouch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         guard write.isElsewhere, let function = write.site.function else { return nil }
         return project.facts.storedAccesses.first { access in
@@ -73,7 +73,7 @@ struct HandleOnConcurrentQueue: Rule {
         }
     }
 
-    /// A function that was put away, or a variable around the work items, still has the handle.
+    /// A stored function, or a variable around the work items, still has the handle.
     private static func report(_ f: CrossingFact, _ project: RuleContext) {
         let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node,
             there = f.to.name.told(after: f.from.name)
@@ -91,7 +91,7 @@ struct HandleOnConcurrentQueue: Rule {
             ])
     }
 
-    /// A use somewhere else is told as that; a system's queue has many who use it.
+    /// A use in another context is reported as that; a system's queue has many who use it.
     private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
         let owner = project.project[write.variable].owner.map { project.project[$0].kind }
         return switch write.site.context.kind {

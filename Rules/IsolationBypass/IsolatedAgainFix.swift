@@ -12,67 +12,48 @@ enum IsolatedAgainFix {
                 $0.kind == .modifier && $0.name == Names.nonisolated && $0.tokens.count(where: { _ in true }) == 1
             }), let body = function.body, !CallSites.isOffered(node, project)
         else { return nil }
-        var edits = [project.edit(modifier, modifier.start..<next(after: modifier), "")]
+        var draft = Draft(project)
+        draft.removeBeforeNext(modifier)
         if function.isAsync {
             // From language mode 6 on the compiler asks what comes and goes with each call.
             guard CallSites.mayLeaveItsThread(node, project) else { return nil }
             // What it awaited only to get into the isolation needs no wait any more.
             guard let idle = idleWaits(in: body, of: actor, project) else { return nil }
-            edits += idle.map { wait in project.edit(wait, wait.start..<(wait.firstChild?.start ?? wait.start), "") }
+            for wait in idle { draft.replace(wait.start..<(wait.firstChild?.start ?? wait.start), in: wait, "") }
         } else {
             guard function.isPrivate, isCalledInside(function, actor, project) else { return nil }
         }
-        return Fix(
-            title: "make `\(function.name.text)` part of the isolation again", applicability: .unsafe,
-            edits: edits.sorted { $0.location.start < $1.location.start }, group: "isolation",
+        return draft.fix(
+            "make `\(function.name.text)` part of the isolation again", group: "isolation",
             note: "calls of it wait for their turn on the actor")
-    }
-
-    /// Where what stands behind a modifier begins.
-    private static func next(after modifier: Node) -> Int {
-        Int(modifier.tree.tokens[Int(modifier.raw.endToken)].start)
     }
 
     /// Every mention of a private function is a call in the actor's own code, in a function that is isolated: not in a
     /// closure, which may run elsewhere.
     private static func isCalledInside(_ function: FunctionDeclaration, _ actor: TypeID, _ project: RuleContext) -> Bool
     {
-        let p = project.project, tree = function.node.tree
-        var count = 0
-        for i in tree.nodes.indices where tree.nodes[i].kind == .identifierExpr || tree.nodes[i].kind == .memberExpr {
-            let n = Node(tree: tree, index: Int32(i))
-            guard n.name == function.name else { continue }
-            if n.kind == .memberExpr, let base = n.child(.base), base.name != Names.self_,
-                isAnothers(base, actor, p)
-            {
-                continue
+        guard let calls = CallSites.all(of: function.node, project), !calls.isEmpty else { return false }
+        return calls.allSatisfy { call in
+            guard let callee = call.child(.callee), let caller = AwaitedHelper.function(around: call) else {
+                return false
             }
-            guard n.kind == .identifierExpr || n.child(.base)?.name == Names.self_,
-                p.enclosingType(n) == actor, let call = n.parent, call.kind == .callExpr,
-                n.role == .callee, let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent,
-                outer.kind == .funcDecl, CallSites.isolation(of: outer, project) == .actor(actor)
-            else { return false }
-            count += 1
-        }
-        return count > 0
-    }
-
-    /// A member of a value that has another type.
-    private static func isAnothers(_ base: Node, _ actor: TypeID, _ p: Project) -> Bool {
-        switch p.type(ofExpression: base).unwrapped {
-        case .project(let type, _): type != actor
-        case .unknown: false
-        default: true
+            return (callee.kind == .identifierExpr || callee.child(.base)?.name == Names.self_)
+                && project.project.enclosingType(call) == actor
+                && CallSites.isolation(of: caller, project) == .actor(actor)
         }
     }
 
-    /// `await` in front of nothing but the actor's own state. Nil where one can't be told.
+    /// `await` in front of nothing but the actor's own state. Nil where that is not known of one.
     private static func idleWaits(in node: Node, of actor: TypeID, _ project: RuleContext) -> [Node]? {
         var found: [Node] = [], isTold = true
         func visit(_ n: Node) {
             // In a closure the isolation may be another's.
-            if n.kind == .closureExpr, mentionsSelf(n, of: actor, project) { isTold = false }
-            if n.kind == .closureExpr { return }
+            if n.kind == .closureExpr {
+                let isApart =
+                    n.tokens.allSatisfy { $0.symbol != Names.self_ } && project.analysis.namesOwnMembers(n) == false
+                isTold = isTold && isApart
+                return
+            }
             if n.kind == .awaitExpr, let waited = n.firstChild {
                 switch isOwn(waited, of: actor, project) {
                 case true?: found.append(n)
@@ -112,21 +93,4 @@ enum IsolatedAgainFix {
     }
 
     private static func calls(_ node: Node) -> Bool { node.kind == .callExpr || node.children.contains { calls($0) } }
-
-    private static func mentionsSelf(_ closure: Node, of actor: TypeID, _ project: RuleContext) -> Bool {
-        let p = project.project
-        let members = Set(p[actor].variables.map { p[$0].name } + p[actor].functions.map { p[$0].name })
-        let captured = Set(closure.children.filter { $0.kind == .capture }.map(\.name))
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .identifierExpr,
-                n.name == Names.self_
-                    || members.contains(n.name) && !captured.contains(n.name)
-                        && p.localBinding(n.name, at: n, in: nil) == nil
-            {
-                return true
-            }
-            return n.children.contains { visit($0) }
-        }
-        return SourceStyle.statements(of: closure).contains { visit($0) }
-    }
 }

@@ -2,7 +2,7 @@ import Findings
 import Semantics
 import Syntax
 
-/// State of a store that the compiler was told not to watch.
+/// State of a store that the compiler does not check.
 struct IsolationBypass: Rule {
     static let descriptor = RuleDescriptor(
         id: "isolation_bypass", summary: "a store's state is reached around its isolation", severity: .warning,
@@ -21,15 +21,13 @@ struct IsolationBypass: Rule {
     private static func report(_ fact: StorageFact, _ use: Node?, _ lock: VariableID?, _ project: RuleContext) {
         let p = project.project, property = p[fact.variable], owner = name(of: fact.owner, p)
         guard !project.isTest(property.pattern) else { return }
-        let home = p[fact.owner].node.map {
-            Step(.home, $0, "the rest of what is stored here belongs to \(owner)", context: owner)
-        }
+        let home = project.homeStep(at: fact.owner, "the rest of what is stored here belongs to \(owner)", owner)
         let used = use.map { Step(.used, $0, "reached here from any thread", context: .anyThread) }
         project.report(
             property.declaration,
             "`\(property.name.text)` is outside the isolation of \(owner) and any thread may reach it",
             help: "make it part of the isolation again and await it, or an immutable `let` of a Sendable type",
-            confidence: lock == nil ? .high : .medium, path: [home, used].compactMap { $0 })
+            confidence: lock == nil ? .high : .medium, path: home + [used].compactMap { $0 })
     }
 
     /// A `nonisolated` function that uses what its actor keeps, an instance that others change.

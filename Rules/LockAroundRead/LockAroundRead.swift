@@ -13,7 +13,8 @@ struct LockAroundRead: Rule {
             project.report(
                 f.site, "a lock is held around a database read",
                 help:
-                    "reads need no lock: each thread sees a consistent snapshot of its own; remove the lock or keep the read out of it",
+                    "reads need no lock: each thread sees a consistent snapshot of its own; remove the lock or keep "
+                    + "the read out of it",
                 fixes: [HandFixes.unlocked(f, project)])
         }
     }

@@ -19,12 +19,11 @@ struct LockInsteadOfActor: Rule {
             guard let node = declaration.node, !project.isTest(node), case .nonisolated = p.isolation.of(store.type)
             else { continue }
             let state = declaration.variables.first { p[$0].isStored && !p[$0].isStatic && !p[$0].isLet }
-            guard let state,
-                let guardian = declaration.variables.first(where: { p[$0].isStored && p.isGuard(p.type(of: $0)) })
-            else { continue }
+            guard let state, let guardian = p.guardian(of: store.type) else { continue }
             project.report(
                 node,
-                "`\(declaration.name.text)` guards `\(p[state].name.text)` with `\(p[guardian].name.text)`, which each access has to remember",
+                "`\(declaration.name.text)` guards `\(p[state].name.text)` with `\(p[guardian].name.text)`, which each "
+                    + "access has to remember",
                 help: "make it an actor and drop the guard", confidence: .medium,
                 path: [Step(.declared, p[guardian].pattern, "the guard")])
         }

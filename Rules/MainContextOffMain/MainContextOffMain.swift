@@ -21,8 +21,7 @@ struct MainContextOffMain: Rule {
 
     /// Of a call whose callee takes the handle by itself, both are named.
     private static func message(_ f: CrossingFact, _ there: ContextName, _ project: RuleContext) -> String {
-        let value = project.word(for: f.value)
-        let use = f.site.node.kind == .argument ? f.site.node.firstChild ?? f.site.node : f.site.node
+        let value = project.word(for: f.value), use = f.site.node.unlabelled
         if use.kind == .callExpr, f.site.path.last?.role == .used,
             let born = f.site.path.first(where: { $0.role == .born }),
             Code.body(around: born.node) != Code.body(around: use), let handle = born.subject

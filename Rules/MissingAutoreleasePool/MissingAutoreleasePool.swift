@@ -12,9 +12,9 @@ struct MissingAutoreleasePool: Rule {
     static func check(_ project: RuleContext) {
         var told: Set<Node> = []
         let openings = project.facts.opens.filter { !$0.isMessage } + project.facts.opens.filter(\.isMessage)
-        // Of a chain of asynchronous functions the one that loops tells it, or calls what loops.
+        // Of a chain of asynchronous functions the one that loops is reported, or calls the one that does.
         let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
-        // A work item is told once: for its work, not for a line that it logs.
+        // A work item is reported once: for its work, not for a line that it logs.
         for f in openings
         where !f.isInPool && !f.isKept && project.analysis.pinsVersions(f.site.framework) {
             let kind = f.thread.kind
@@ -32,9 +32,11 @@ struct MissingAutoreleasePool: Rule {
                 ? f.isIndirect ? "this call opens \(name)" : "\(name) opened" : "each round of a loop opens \(name)"
             project.report(
                 f.site,
-                "\(what) \(f.thread.placed) without an autorelease pool: the old version is kept alive and the file grows",
+                "\(what) \(f.thread.placed) without an autorelease pool: the old version is kept alive and the file "
+                    + "grows",
                 help: isWorkItem
-                    ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`"
+                    ? "wrap the work item's body in `autoreleasepool`, or make the queue with "
+                        + "`autoreleaseFrequency: .workItem`"
                     : "wrap the synchronous part of the round in `autoreleasepool`",
                 severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path,
                 fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))

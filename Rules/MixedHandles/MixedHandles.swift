@@ -20,7 +20,8 @@ struct MixedHandles: Rule {
             path.append(Step(.used, f.site.node, "used with the other handle here", context: .otherHandle))
             project.report(
                 f.site,
-                "\(project.word(for: f.value, or: "the object")) belongs to another handle than the one it is used with",
+                "\(project.word(for: f.value, or: "the object")) belongs to another handle than the one it is used "
+                    + "with",
                 help: "fetch the object from this handle by its id, or create a copy of its values", proof: path)
         }
     }

@@ -32,39 +32,24 @@ enum IdentifierFix {
             parameter.label == parameter.name
             ? name + " "
             : parameter.label == .none || parameter.label == Names.discard ? "_ " : parameter.label.text + " "
-        var edits = [
-            project.edit(parameter.node, "\(label)\(key): \(identity.type)"),
-            project.insertion(
-                "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) else { \(exit) }\n"
-                    + style.indentation(of: first), at: first.start, first)
-        ]
+        var draft = Draft(project)
+        draft.replace(parameter.node, "\(label)\(key): \(identity.type)")
+        draft.put(
+            "guard let \(name) = \(handle).\(identity.fetch)(\(identity.label): \(key)) as? \(written.text) "
+                + "else { \(exit) }",
+            before: first)
         let position = f.parameters.firstIndex { $0.name == parameter.name } ?? 0
-        for file in p.files where file.mentions(f.name) {
-            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                let call = Node(tree: file.tree, index: Int32(i))
-                guard let callee = call.child(.callee), callee.name == f.name else { continue }
-                let around = p.enclosingType(call)
-                if callee.child(.base)?.text == handle { continue }
-                if let base = callee.child(.base) {
-                    switch project.analysis.type(of: base).unwrapped {
-                    case .project(let t, _): if t != owner { continue }
-                    case .unknown: return nil
-                    default: continue
-                    }
-                } else if callee.kind != .identifierExpr || around != owner {
-                    continue
-                }
-                let arguments = call.children.filter { $0.kind == .argument }
-                guard arguments.count == f.parameters.count, let given = arguments[position].firstChild,
-                    given.kind == .identifierExpr || given.kind == .memberExpr
-                else { return nil }
-                edits.append(project.insertion("." + identity.member, at: given.end, given))
-            }
+        guard let calls = CallSites.all(of: f.node, project) else { return nil }
+        for call in calls {
+            let arguments = call.arguments
+            guard arguments.count == f.parameters.count, let given = arguments[position].firstChild,
+                given.kind == .identifierExpr || given.kind == .memberExpr
+            else { return nil }
+            draft.insert("." + identity.member, at: given.end, in: given)
         }
-        return Fix(
-            title: "hand over the identifier of `\(name)`", applicability: .unsafe,
-            edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
-            group: "identifiers", note: "the object is fetched again, and may have changed or be gone")
+        return draft.fix(
+            "hand over the identifier of `\(name)`", group: "identifiers",
+            note: "the object is fetched again, and may have changed or be gone")
     }
 
     /// A handle that the actor keeps, or that its framework gives it.

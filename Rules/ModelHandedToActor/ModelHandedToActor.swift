@@ -22,11 +22,12 @@ struct ModelHandedToActor: Rule {
                 }
                 let ground = project.analysis.ground(ofParameter: i, of: id, outside: home)
                 if ground == .own { continue }
-                // To keep it, to pass it on, to ask who it is harms nobody yet.
+                // Storing it, passing it on and asking its identity do no harm yet.
                 let touch = project.analysis.touch(ofParameter: i, of: id), isTouched = touch != nil
                 project.report(
                     f.node,
-                    "`\(parameter.name.text)` belongs to the caller of `\(f.name.text)` but is \(isTouched ? "used on" : "handed to") \(actor)",
+                    "`\(parameter.name.text)` belongs to the caller of `\(f.name.text)` but is "
+                        + "\(isTouched ? "used on" : "handed to") \(actor)",
                     help: Advice(
                         parameter.name.text, type: type, kind: held.kind, state: .maybe, held.framework, project
                     ).taking,
@@ -37,7 +38,8 @@ struct ModelHandedToActor: Rule {
                     path: [
                         Step(
                             .home, parameter.node,
-                            "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's",
+                            "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the "
+                                + "caller's",
                             context: .theCaller),
                         Step(
                             .used, touch ?? Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node,
@@ -55,19 +57,20 @@ struct ModelHandedToActor: Rule {
                 state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
             project.report(
                 f.node,
-                "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is handed to its caller",
+                "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is "
+                    + "handed to its caller",
                 help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
                 severity: .warning, confidence: given, framework: held.framework,
                 path: [
                     Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor),
                     Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)
-                ], fixes: frozenResult(id, body, project).map { [$0] } ?? [])
+                ], fixes: [frozenResult(id, body, project)])
         }
     }
 
     /// Every result that is live is frozen where it leaves.
     private static func frozenResult(_ id: FunctionID, _ body: Node, _ project: RuleContext) -> Fix? {
-        let given = project.project.returnedExpressions(body).filter { $0.kind != .nilLiteral }
+        let given = body.returnedExpressions.filter { $0.kind != .nilLiteral }
         let facts = project.facts.crossings.filter { $0.way == .result && $0.site.function == id }
         var fixes: [Fix] = []
         for e in given {
@@ -109,7 +112,7 @@ struct ModelHandedToActor: Rule {
         }
     }
 
-    /// Whether objects belong to some handle from their making on: their type is ground enough, whichever handle that is.
+    /// Whether objects belong to some handle from their making on: their type is ground enough, whichever handle it is.
     private static func alwaysBelong(_ framework: Int, _ project: RuleContext) -> Bool {
         project.project.models.all[framework].types.values.contains { $0.kind == .handle && $0.home == .ownQueue }
     }

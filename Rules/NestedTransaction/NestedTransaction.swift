@@ -22,7 +22,8 @@ struct NestedTransaction: Rule {
             project.report(
                 f.site, "\(what) while one is open on `\(outer.subject.text.shortened(40))`",
                 help: f.isIndirect
-                    ? "do the work in the open transaction: let the function take the open handle, or ask whether a transaction is open"
+                    ? "do the work in the open transaction: let the function take the open handle, or ask whether a "
+                        + "transaction is open"
                     : "do the work in the open transaction, without a second one",
                 confidence: f.isIndirect ? .medium : nil, proof: TransactionPath.outerFirst(f),
                 fixes: [InlineFix.fix(f, project)])

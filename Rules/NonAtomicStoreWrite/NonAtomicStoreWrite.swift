@@ -14,7 +14,8 @@ struct NonAtomicStoreWrite: Rule {
         for found in p.fileStores.inPlaceWrites() where !project.isTest(found.write.call) {
             project.report(
                 found.write.call,
-                "`\(p[found.store].name.text)` overwrites the file that it loads from in place: a crash meanwhile leaves half a file",
+                "`\(p[found.store].name.text)` overwrites the file that it loads from in place: a crash meanwhile "
+                    + "leaves half a file",
                 help: "write with `.atomic`, which leaves the old content or the new",
                 confidence: found.isProven ? .high : .medium, framework: found.write.framework,
                 path: [Step(.used, found.read.call, "the file is read back here")],
@@ -35,8 +36,10 @@ struct NonAtomicStoreWrite: Rule {
 
     private static func fix(_ found: InPlaceWrite, _ project: RuleContext) -> Fix? {
         if isSwappedIn(found.write, project) { return nil }
-        func made(_ at: Location, _ text: String) -> Fix {
-            Fix(title: "write atomically", applicability: .safe, edits: [Edit(location: at, replacement: text)])
+        func made(_ at: Location, _ text: String) -> Fix? {
+            var draft = Draft(project)
+            draft.add([Edit(location: at, replacement: text)])
+            return draft.fix("write atomically", .safe)
         }
         switch found.mode {
         case .unsaid(let call, let mark):

@@ -24,7 +24,8 @@ struct NonSendableAcrossActor: Rule {
                 else { continue }
                 report(
                     f.node,
-                    "`\(parameter.name.text)` takes \("`\(p.describe(held))`".withArticle) to \(actor) while the caller keeps it: both can change it at once",
+                    "`\(parameter.name.text)` takes \("`\(p.describe(held))`".withArticle) to \(actor) while the "
+                        + "caller keeps it: both can change it at once",
                     held, on: home, confidence: confidence, project, fixes: [ValuesFix.fix(f.node, position, project)])
             }
             guard !isSending(f.returnType), let held = p.sharedInstances.held(by: p.resultType(of: id)),
@@ -32,7 +33,8 @@ struct NonSendableAcrossActor: Rule {
             else { continue }
             report(
                 f.node,
-                "`\(f.name.text)` lets \("`\(p.describe(held))`".withArticle) out of \(actor): both sides can change it at once",
+                "`\(f.name.text)` lets \("`\(p.describe(held))`".withArticle) out of \(actor): both sides can change "
+                    + "it at once",
                 held, on: home, confidence: confidence, project)
         }
     }
@@ -42,14 +44,15 @@ struct NonSendableAcrossActor: Rule {
         fixes: [Fix?] = []
     ) {
         let p = project.project, actor = ContextName.actor(p[home].name.text)
-        var path = p[home].node.map { [Step(.home, $0, "this code runs on \(actor)", context: actor)] } ?? []
+        var path = project.homeStep(at: home, "this code runs on \(actor)", actor)
         if case .project(let id, _) = held, let declaration = project.project[id].node {
             path.append(Step(.declared, declaration, "a class with mutable state that is not Sendable"))
         }
         project.report(
             node, message,
             help:
-                "pass a struct with what is needed, or make `\(p.describe(held))` Sendable: a struct, an actor, or a class of constants",
+                "pass a struct with what is needed, or make `\(p.describe(held))` Sendable: a struct, an actor, or a "
+                + "class of constants",
             confidence: confidence, path: path, fixes: fixes)
     }
 

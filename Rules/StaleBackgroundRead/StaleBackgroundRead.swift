@@ -12,7 +12,8 @@ struct StaleBackgroundRead: Rule {
         for f in project.facts.operations where f.kind == .staleRead {
             project.report(
                 f.site,
-                "\(project.word(for: f.value, or: "the handle")) reads \(f.site.context.placed) and is never refreshed: it sees, and pins, the version it was opened at",
+                "\(project.word(for: f.value, or: "the handle")) reads \(f.site.context.placed) and is never "
+                    + "refreshed: it sees, and pins, the version it was opened at",
                 help: "call `refresh()` before the read, or open the handle anew for each piece of work",
                 path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.name)],
                 fixes: [HandFixes.refresh(f, project)])
@@ -30,7 +31,7 @@ struct StaleBackgroundRead: Rule {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
             let accesses = project.facts.storedAccesses.filter { $0.variable == id }
-            // One that all contexts share is told as that.
+            // One that all contexts share is reported as that.
             guard !project.facts.sharedUses.contains(where: { $0.variable == id }) else { continue }
             let code =
                 [node]
@@ -45,7 +46,8 @@ struct StaleBackgroundRead: Rule {
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
             project.report(
                 v.pattern,
-                "`\(v.name.text)` outlives the work items that read it \(a.site.context.placed), and is never refreshed",
+                "`\(v.name.text)` outlives the work items that read it \(a.site.context.placed), and is never "
+                    + "refreshed",
                 help: "open it in each work item, or call `refresh()` first", confidence: .medium,
                 framework: a.site.framework,
                 path: [

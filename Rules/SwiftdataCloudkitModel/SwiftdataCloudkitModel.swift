@@ -34,11 +34,12 @@ struct SwiftDataCloudKitModel: Rule {
             )
         case .required(let target, let isMutual):
             return (
-                "the relationship \(name) is not optional\(isMutual ? "" : " and has no inverse"), but its records may arrive later than their owner",
+                "the relationship \(name) is not optional\(isMutual ? "" : " and has no inverse"), but its records may "
+                    + "arrive later than their owner",
                 isMutual
                     ? "make it optional"
                     : "make it optional and give `\(p[target].name.text)` a property back to `\(own)`",
-                isMutual ? property.type.map { insert("?", after: $0, "make it optional", .unsafe, project) } : nil
+                isMutual ? property.type.flatMap { insert("?", after: $0, "make it optional", .unsafe, project) } : nil
             )
         case .noInverse(let target):
             return (
@@ -50,26 +51,23 @@ struct SwiftDataCloudKitModel: Rule {
             return (
                 "\(name) has neither a default nor is it optional, so a record without it can't be read",
                 "give it a default or make it optional",
-                value.map { insert(" = " + $0, after: written, "give it the default \($0)", .safe, project) }
+                value.flatMap { insert(" = " + $0, after: written, "give it the default \($0)", .safe, project) }
             )
         }
     }
 
-    private static func remove(_ attribute: Node, _ project: RuleContext) -> Fix {
-        var at = project.location(attribute)
-        let next = Int(attribute.raw.endToken)
-        if next < attribute.tree.tokens.count { at.end = Int(attribute.tree.tokens[next].start) }
-        return Fix(
-            title: "drop the unique attribute", applicability: .unsafe, edits: [Edit(location: at, replacement: "")],
-            note: "two objects may then have the same value")
+    private static func remove(_ attribute: Node, _ project: RuleContext) -> Fix? {
+        var draft = Draft(project)
+        draft.removeBeforeNext(attribute)
+        return draft.fix("drop the unique attribute", note: "two objects may then have the same value")
     }
 
     private static func insert(
         _ text: String, after node: Node, _ title: String, _ applicability: Fix.Applicability, _ project: RuleContext
-    ) -> Fix {
-        var at = project.location(node)
-        at.start = at.end
-        return Fix(title: title, applicability: applicability, edits: [Edit(location: at, replacement: text)])
+    ) -> Fix? {
+        var draft = Draft(project)
+        draft.insert(text, at: node.end, in: node)
+        return draft.fix(title, applicability)
     }
 
     private static func defaultValue(_ type: Type) -> String? {

@@ -50,7 +50,7 @@ struct SyncAccessInAsyncCode: Rule {
             if calls.count == 1 || ownWork.count == 1 {
                 report(ownWork.first ?? calls[0], project)
             } else if let first = ownWork.first ?? calls.first {
-                // One helper, many callers: the mend is the helper's, of all that it reads or of all that it writes.
+                // One helper, many callers: the fix is the helper's, for all its reads or for all its writes.
                 guard
                     told[first.isRead, default: []].insert(
                         Set(calls.map(\.site.node)).union([Code.body(around: opening) ?? opening])
@@ -58,7 +58,8 @@ struct SyncAccessInAsyncCode: Rule {
                 else { continue }
                 project.report(
                     opening,
-                    "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it holds up the cooperative pool",
+                    "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it "
+                        + "holds up the cooperative pool",
                     help: help(first.site.framework, first.site.context, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium,
                     framework: first.site.framework,
@@ -101,6 +102,6 @@ struct SyncAccessInAsyncCode: Rule {
         f.word == .none ? f.isRead ? "read" : "transaction" : "`\(f.word.text)`"
     }
 
-    /// Nothing but lines of a log: a helper that writes as little as that is not what holds anybody up.
+    /// Nothing but lines of a log: a helper that writes so little holds nothing up.
     private static func confinedToLog(_ calls: [TransactionFact]) -> Bool { calls.allSatisfy(\.isMessage) }
 }

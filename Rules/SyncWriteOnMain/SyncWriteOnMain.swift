@@ -43,8 +43,8 @@ struct SyncWriteOnMain: Rule {
         reportHelpers(all.filter { $0.isIndirect && $0.isBatch }, besides: known.union(others), project)
     }
 
-    /// Bulk work of a function that is seen to be called on the main actor only is told once, at the write.
-    /// - Parameter known: Where writes are told already, or come to by others.
+    /// Bulk work of a function that is seen to be called on the main actor only is reported once, at the write.
+    /// - Parameter known: Writes that are reported already, or reached from other contexts.
     private static func reportHelpers(_ calls: [TransactionFact], besides known: Set<Node>, _ project: RuleContext) {
         let byWrite = Dictionary(grouping: calls.filter { $0.opening != nil }) { $0.opening! }
         var told = known

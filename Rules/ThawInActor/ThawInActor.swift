@@ -13,7 +13,8 @@ struct ThawInActor: Rule {
             guard f.site.context.kind.isActor || f.value.home == .actor else { continue }
             project.report(
                 f.site,
-                "`thaw()` runs \(f.site.context.placed) and opens a handle of the current thread, which the actor does not own",
+                "`thaw()` runs \(f.site.context.placed) and opens a handle of the current thread, which the actor does "
+                    + "not own",
                 help: "fetch the object by its key, or resolve a thread-safe reference, on the actor's own handle",
                 proof: project.homeStep(of: f.site.context) + f.site.path)
         }

@@ -23,7 +23,8 @@ struct ThreadSafeReferenceMisuse: Rule {
                 stored.insert(declaration.start)
                 project.report(
                     f.site,
-                    "a thread-safe reference is stored in `\(declaration.text.shortened())` and resolved from there; the second resolve raises",
+                    "a thread-safe reference is stored in `\(declaration.text.shortened())` and resolved from there; "
+                        + "the second resolve raises",
                     help: "keep the object's key and fetch the object each time", at: declaration,
                     path: [Step(.used, f.site.node, "resolved here, each time it is asked for")])
             case .reference:
@@ -46,7 +47,8 @@ struct ThreadSafeReferenceMisuse: Rule {
             guard !stored.contains(v.pattern.start) else { continue }
             project.report(
                 v.pattern,
-                "a thread-safe reference is stored in `\(v.name.text)`; it can be resolved once only and pins its version of the file",
+                "a thread-safe reference is stored in `\(v.name.text)`; it can be resolved once only and pins its "
+                    + "version of the file",
                 help: "keep the object's key instead", severity: .warning, confidence: .medium,
                 framework: a.site.framework, path: [Step(.used, a.site.node, "stored here")])
         }

@@ -15,7 +15,8 @@ struct UncheckedSendableHandle: Rule {
         where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
                 local.site,
-                "\(project.word(for: local.value)) belongs to \(local.site.context.text), and `nonisolated(unsafe)` lets it go anywhere",
+                "\(project.word(for: local.value)) belongs to \(local.site.context.text), and `nonisolated(unsafe)` "
+                    + "lets it go anywhere",
                 help: "send its identifier, or freeze it where the framework can",
                 severity: .warning,
                 proof: project.proof(
@@ -44,7 +45,8 @@ struct UncheckedSendableHandle: Rule {
         case .boxed(let value, let box):
             add(
                 fact.claim,
-                "`\(value.text.shortened(48))` is a live `\(p.describe(fact.type.unwrapped))`, and `\(p[box].name.text)` takes it past the compiler's check",
+                "`\(value.text.shortened(48))` is a live `\(p.describe(fact.type.unwrapped))`, and "
+                    + "`\(p[box].name.text)` takes it past the compiler's check",
                 "send its identifier, or freeze it where the framework can")
         case .property(let v, let owner): report(v, of: owner, fact, confidence, help: share, project)
         }

@@ -22,7 +22,8 @@ enum NameCheckFix {
         switch refusal {
         case .stop:
             text =
-                "precondition(!\(n).isEmpty && !\(n).contains(\"/\") && !\(n).contains(\"..\"), \"not the name of a file\")\n\(indent)"
+                "precondition(!\(n).isEmpty && !\(n).contains(\"/\") && !\(n).contains(\"..\"), "
+                + "\"not the name of a file\")\n\(indent)"
             note = "the program ends where a caller gives such a name"
         case .leave(let way):
             text = "guard !\(n).isEmpty, !\(n).contains(\"/\"), !\(n).contains(\"..\") else { \(way) }\n\(indent)"
@@ -34,9 +35,9 @@ enum NameCheckFix {
             guard ![.ifExpr, .switchExpr, .doStmt].contains(statement.kind) else { return nil }
             own = "return "
         }
-        return Fix(
-            title: "refuse names that lead elsewhere", applicability: .unsafe,
-            edits: [project.insertion(text + own, at: statement.start, statement)], note: note)
+        var draft = Draft(project)
+        draft.insert(text + own, at: statement.start, in: statement)
+        return draft.fix("refuse names that lead elsewhere", note: note)
     }
 
     private enum Refusal {

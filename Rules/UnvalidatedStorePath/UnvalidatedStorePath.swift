@@ -13,7 +13,8 @@ struct UnvalidatedStorePath: Rule {
         for found in p.fileStores.callersPaths() where !project.isTest(found.call) {
             project.report(
                 found.call,
-                "`\(p[found.store].name.text)` makes its file's path from `\(found.parameter.text)`, which the caller chooses: with `..` or `/` in it, it names another file",
+                "`\(p[found.store].name.text)` makes its file's path from `\(found.parameter.text)`, which the caller "
+                    + "chooses: with `..` or `/` in it, it names another file",
                 help: "refuse names that are empty or contain `/` or `..`, or take an enum's raw value",
                 confidence: p[found.function].isPrivate ? .medium : .high,
                 fixes: [NameCheckFix.fix(found.call, found.parameter, in: p[found.function], project)])

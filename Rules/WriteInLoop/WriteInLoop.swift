@@ -34,7 +34,7 @@ struct WriteInLoop: Rule {
                 rounds.append([fact])
             }
         }
-        // A call that does both is told for its work, not for the line that it logs.
+        // A call that does both is reported for its work, not for the line that it logs.
         func weight(_ f: TransactionFact) -> Int { f.isMessage ? 2 : f.isSeldom ? 1 : 0 }
         let sorted = rounds.map {
             $0.count > 1 ? $0.sorted { (weight($0), $0.site.node.start) < (weight($1), $1.site.node.start) } : $0

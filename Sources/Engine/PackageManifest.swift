@@ -1,3 +1,5 @@
+import Frameworks
+
 /// The targets of a Package.swift, read from its syntax: literals, names of settings in variables, and the usual loop
 /// over `package.targets` at the end. Nothing is executed.
 package struct PackageManifest {
@@ -14,6 +16,8 @@ package struct PackageManifest {
     private(set) var targets: [Target] = []
     /// Folders of packages that stand beside this one, as it names them.
     private(set) var localPackages: [String] = []
+    /// The oldest systems that its targets run on; empty where it names none.
+    private(set) var systems: SystemRanges = [:]
     /// Folder of the manifest.
     let folder: String
 
@@ -68,6 +72,7 @@ package struct PackageManifest {
                 let modes = members(in: value).compactMap(Self.mode)
                 if let highest = modes.max() { package.languageMode = highest }
             }
+            if let value = argument(call, "platforms") { read(platforms: value) }
             return
         }
         if callee.kind == .memberExpr, name == "package", let path = argument(call, "path").flatMap(string) {
@@ -129,6 +134,20 @@ package struct PackageManifest {
     private static func mode(_ member: String) -> Int? {
         member.hasPrefix("v") ? CompilerFlags.mode(String(member.dropFirst()).replacing("_", with: ".")) : nil
     }
+
+    /// `[.iOS(.v15), .macOS("12.0")]`
+    private mutating func read(platforms: Node) {
+        let list = platforms.kind == .identifierExpr ? variables[platforms.name] ?? platforms : platforms
+        for call in below(list) where call.kind == .callExpr {
+            guard let name = call.child(Role.callee)?.name.text, Self.platforms.contains(name),
+                let given = call.children.first(where: { $0.kind == .argument })?.firstChild
+            else { continue }
+            let text = string(given) ?? String(given.name.text.dropFirst())
+            if let version = Version(text) { systems[name] = version...version }
+        }
+    }
+
+    private static let platforms: Set<String> = ["iOS", "macOS", "tvOS", "watchOS"]
 
     /// Every setting in an expression; names of variables are followed.
     private func read(settings: Node, _ flags: inout CompilerFlags, depth: Int = 0) {

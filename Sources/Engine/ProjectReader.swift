@@ -84,6 +84,7 @@ package struct ProjectReader {
             item.flags.apply(to: &target)
             target.isTest = item.isTest
             target.isPackageTarget = true
+            target.systems = manifest.systems
             settings.targets.append(target)
         }
     }
@@ -112,27 +113,32 @@ package struct ProjectReader {
         // A file of several targets counts for the app first and for the tests last.
         let order = project.targets.sorted { a, b in rank(a) < rank(b) }
         var owners = [Int?](repeating: nil, count: files.count), shares = [Set<Int>](repeating: [], count: order.count)
+        var users = [Set<Int>](repeating: [], count: files.count)
         for (index, target) in order.enumerated() {
             for file in members(of: target, files, places) {
+                users[file].insert(index)
                 if let owner = owners[file] { shares[index].insert(owner) } else { owners[file] = index }
             }
         }
-        func made(_ index: Int, _ prefix: String) -> ProjectSettings.Target {
+        func made(_ index: Int, _ prefix: String, of members: [Int] = []) -> ProjectSettings.Target {
             var target = self.made(order[index], prefix: prefix)
+            let all = members.reduce(into: Set([index])) { $0.formUnion(users[$1]) }.map { order[$0] }
+            target.systems = Self.systems(of: all)
             target.shares = Set(shares[index].map { Self.module(order[$0].module) }).subtracting([target.name])
             return target
         }
         // One entry a folder where all of its files have one owner, else one a file.
-        var byFolder: [String: [(path: String, owner: Int)]] = [:]
-        for (file, owner) in zip(files, owners) {
-            if let index = owner { byFolder[Paths.parent(file), default: []].append((file, index)) }
+        var byFolder: [String: [(file: Int, owner: Int)]] = [:]
+        for (file, owner) in owners.enumerated() {
+            if let index = owner { byFolder[Paths.parent(files[file]), default: []].append((file, index)) }
         }
         for (folder, members) in byFolder {
             if Set(members.map(\.owner)).count == 1 {
-                settings.targets.append(made(members[0].owner, prefix(folder)))
+                settings.targets.append(made(members[0].owner, prefix(folder), of: members.map(\.file)))
             } else {
                 for member in members {
-                    settings.targets.append(made(member.owner, Paths.relative(member.path, to: root)))
+                    let path = Paths.relative(files[member.file], to: root)
+                    settings.targets.append(made(member.owner, path, of: [member.file]))
                 }
             }
         }
@@ -142,6 +148,15 @@ package struct ProjectReader {
                 settings.targets.append(made(index, own))
             }
         }
+    }
+
+    /// The systems that code of several targets runs on, of tests only where all are tests; empty where one is not
+    /// known.
+    private static func systems(of targets: [XcodeProject.Target]) -> SystemRanges {
+        let shipped = targets.filter { !$0.isTest }
+        let all = shipped.isEmpty ? targets : shipped
+        guard all.allSatisfy({ !$0.systems.isEmpty }) else { return [:] }
+        return all.reduce(into: [:]) { $0.add($1.systems) }
     }
 
     /// The positions of a target's files.

@@ -1,3 +1,6 @@
+import Findings
+import Frameworks
+
 /// The files of an Xcode project's targets, and their settings.
 package struct XcodeProject {
     package struct Target {
@@ -8,6 +11,8 @@ package struct XcodeProject {
         var isAppExtension = false
         var isTest = false
         var isApplication = false
+        /// The oldest systems that it runs on; empty where the settings leave one open.
+        var systems: SystemRanges = [:]
         /// The header whose declarations its Swift files see; absolute.
         var bridgingHeader: String?
         /// Absolute paths of the source files that are listed one by one.
@@ -105,6 +110,7 @@ package struct XcodeProject {
         let settings = settings(object["buildConfigurationList"]?.string, under: projectSettings)
         var target = Target(name: name, module: Self.module(of: name, settings))
         target.flags.add(buildSettings: settings)
+        target.systems = Self.systems(settings)
         target.bridgingHeader = settings["SWIFT_OBJC_BRIDGING_HEADER"].flatMap { path(ofSetting: $0, name) }
         let type = object["productType"]?.string ?? ""
         target.isTest = type.contains("test")
@@ -127,6 +133,39 @@ package struct XcodeProject {
             if groups.contains(group) { target.exceptions.insert(path) } else { target.files.append(path) }
         }
         return target
+    }
+
+    private static let platforms = [
+        (name: "iOS", sdk: "iphoneos", key: "IPHONEOS_DEPLOYMENT_TARGET"),
+        (name: "macOS", sdk: "macosx", key: "MACOSX_DEPLOYMENT_TARGET"),
+        (name: "tvOS", sdk: "appletvos", key: "TVOS_DEPLOYMENT_TARGET"),
+        (name: "watchOS", sdk: "watchos", key: "WATCHOS_DEPLOYMENT_TARGET")
+    ]
+
+    /// The deployment targets of the platforms that settings build for: a project may set one for each platform, and a
+    /// target is built for few of them.
+    private static func systems(_ settings: [String: String]) -> SystemRanges {
+        let kits = (value(of: "SUPPORTED_PLATFORMS", settings) ?? value(of: "SDKROOT", settings) ?? "auto").split(
+            separator: " ")
+        let isOpen = kits.contains("auto")
+        var found: SystemRanges = [:]
+        for platform in platforms where isOpen || kits.contains(where: { $0.hasPrefix(platform.sdk) }) {
+            guard settings[platform.key] != nil || !isOpen else { continue }
+            guard let version = value(of: platform.key, settings).flatMap({ Version($0) }) else { return [:] }
+            found[platform.name] = version...version
+        }
+        return found
+    }
+
+    /// A setting with the other setting that it may name; nil where that hangs on what only a build knows.
+    private static func value(of key: String, _ settings: [String: String]) -> String? {
+        var value = settings[key]
+        for _ in 0..<8 {
+            guard let text = value, text.contains("$") else { return value }
+            guard text.hasPrefix("$("), text.hasSuffix(")") else { return nil }
+            value = settings[String(text.dropFirst(2).dropLast())]
+        }
+        return nil
     }
 
     // MARK: Paths

@@ -3,20 +3,29 @@ import Frameworks
 /// The versions of packages and systems that a project is built with, as its descriptions and lock files give them;
 /// anything else is unknown.
 package struct BuildVersions: Sendable, Equatable {
-    /// By platform (`iOS`), the oldest and the newest of its targets' oldest systems.
-    package var systems: [String: ClosedRange<Version>] = [:]
+    /// The systems of all targets.
+    package var systems: SystemRanges = [:]
     /// By a package's name in lower case, the oldest where several are locked.
     package var packages: [String: Version] = [:]
 
     package init() {}
 
     package mutating func add(system platform: String, _ version: Version) {
-        let known = systems[platform] ?? version...version
-        systems[platform] = min(known.lowerBound, version)...max(known.upperBound, version)
+        systems.add([platform: version...version])
     }
 
     package mutating func add(package name: String, _ version: Version) {
         let key = name.lowercased()
         packages[key] = min(packages[key] ?? version, version)
+    }
+}
+
+/// By platform (`iOS`), the oldest and the newest of the oldest systems that targets run on.
+package typealias SystemRanges = [String: ClosedRange<Version>]
+
+extension SystemRanges {
+    /// Widens the ranges to those of other targets.
+    package mutating func add(_ other: SystemRanges) {
+        merge(other) { Swift.min($0.lowerBound, $1.lowerBound)...Swift.max($0.upperBound, $1.upperBound) }
     }
 }

@@ -19087,7 +19087,7 @@ other targets appear only on request (`--to`).
 | note | free, and still worth a word: binary data in models, models that are written in loops (with public figures) |
 
 The deployment target comes first. It is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen; a target
-that none of them gives is unknown. Two facts are not visible in Swift code and not judged: whether another platform reads
+that none of them gives is unknown. Only targets whose code uses a database count. Two facts are not visible in Swift code and not judged: whether another platform reads
 the same file, and how large files are.
 
 The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15,

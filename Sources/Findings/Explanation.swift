@@ -79,7 +79,7 @@ package struct Explanation: Sendable {
             self.isDeclared = isDeclared
         }
 
-        /// A database has to do with it, or nobody knows.
+        /// A database has to do with it, or that is not known.
         package var isTelling: Bool { possibilities.contains { $0.state != .plain } }
     }
 

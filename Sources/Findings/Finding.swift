@@ -83,7 +83,7 @@ package struct Fix: Sendable {
     /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may
     /// write what another would write, too.
     package var group: String?
-    /// The effect of an unsafe fix besides removing the finding, for whoever reviews it. One clause, without a period.
+    /// The effect of an unsafe fix besides removing the finding, for its reviewer. One clause, without a period.
     package var note: String?
     package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil, note: String? = nil)
     {

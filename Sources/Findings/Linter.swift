@@ -29,6 +29,8 @@ package struct ProjectSettings: Sendable {
         package var isPackageTarget = false
         /// Modules of other targets of which this one compiles files, too.
         package var shares: Set<String> = []
+        /// The systems of all targets that compile its files; empty where a description leaves one of them open.
+        package var systems: SystemRanges = [:]
         package init(name: String, pathPrefix: String) {
             self.name = name
             self.pathPrefix = pathPrefix

@@ -14,7 +14,7 @@ package final class ParsedFiles: @unchecked Sendable {
         }
     }
 
-    /// Bytes are told apart by identity: they never change, and a tree keeps its own.
+    /// Bytes are distinguished by identity: they never change, and a tree keeps its own.
     private struct Key: Hashable {
         var path: String
         var bytes: ObjectIdentifier

@@ -80,6 +80,80 @@ package struct TypedSyntax {
         return nil
     }
 
+    /// Whether code names members of `self` that it does not write; nil where a name in it is not understood.
+    package func namesOwnMembers(_ node: Node) -> Bool? {
+        let span = InferredBodies.span(node)
+        for body in bodies.around(node) {
+            let inside = body.outline.expressionSpans.indices.filter {
+                span.first <= body.outline.expressionSpans[$0].first
+                    && body.outline.expressionSpans[$0].last <= span.last
+            }
+            if inside.isEmpty { continue }
+            var isUnderstood = true
+            for index in inside {
+                guard case .name(let name) = body.outline.expressions[index] else { continue }
+                switch body.inference.targets[index] {
+                case .implicitSelfMember, .requirement: return true
+                case .none, .value, .unresolved:
+                    // What looks like a type, and an operator, is none of an instance's members.
+                    let mayBeMember = body.outline.names[Int(name)].name.text.first?.isLowercase ?? false
+                    isUnderstood = isUnderstood && !mayBeMember
+                case .declaration, .type, .module: break
+                }
+            }
+            return isUnderstood ? false : nil
+        }
+        return nil
+    }
+
+    // MARK: Locals
+
+    /// The node that binds the local which a name, or a capture of it (`[x]`), means: a pattern, a parameter or a
+    /// capture. Nil where the name is no local's, or is not known.
+    package func binding(of mention: Node) -> Node? {
+        let place = Span(first: mention.raw.mainToken, last: mention.raw.mainToken)
+        let found = bodies.around(mention).lazy.compactMap { body in body.expressions[place].map { (body, $0) } }.first
+        guard let (body, id) = found, case .local(let local) = body.outline.expressions[Int(id.index)] else {
+            return nil
+        }
+        let name = body.outline.locals[Int(local.index)].span.first, tree = mention.tree
+        return tree.nodes.indices.first { tree.nodes[$0].mainToken == name && Self.binds(tree.nodes[$0].kind) }
+            .map { Node(tree: tree, index: Int32($0)) }
+    }
+
+    /// Every mention of the local that a node binds, in the order of the text: its name as an expression, as a capture
+    /// (`[x]`) or as a binding (`if let x`). Nil where the local is not known.
+    package func mentions(boundBy binding: Node) -> [Node]? {
+        let name = binding.raw.mainToken, tree = binding.tree
+        for body in bodies.around(binding) {
+            guard
+                let index = body.outline.locals.firstIndex(where: {
+                    $0.span.first == name && $0.name == binding.name && $0.kind != .implicit
+                })
+            else { continue }
+            var places: Set<Span> = []
+            for (position, expression) in body.outline.expressions.enumerated() {
+                if case .local(let local) = expression, Int(local.index) == index {
+                    places.insert(body.outline.expressionSpans[position])
+                }
+            }
+            return tree.nodes.indices.lazy.map { Node(tree: tree, index: Int32($0)) }.filter { node in
+                switch node.kind {
+                case .identifierExpr: places.contains(InferredBodies.span(node))
+                case .capture, .identifierPattern:
+                    places.contains(Span(first: node.raw.mainToken, last: node.raw.mainToken))
+                        && node.children.allSatisfy { $0.role != .initializer }
+                default: false
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func binds(_ kind: NodeKind) -> Bool {
+        kind == .identifierPattern || kind == .parameter || kind == .capture
+    }
+
     // MARK: Finding
 
     private func target(_ node: Node) -> DeclarationID? {

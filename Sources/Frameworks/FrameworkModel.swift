@@ -1,6 +1,6 @@
 import Syntax
 
-/// What the tool knows of a framework's API, read from a JSON file under Rules/Frameworks (or from a project's own
+/// The model of a framework's API, read from a JSON file under Rules/Frameworks (or from a project's own
 /// `.confine.json`). No code outside this file knows a framework's name.
 public struct FrameworkModel: Sendable {
     public var name: String
@@ -16,7 +16,7 @@ public struct FrameworkModel: Sendable {
     public var wrappers: [Symbol: WrapperModel]
     /// Free functions by name.
     public var functions: [Symbol: [MemberModel]]
-    /// What of a class is stored, and as what.
+    /// The stored properties of a class, and their columns.
     public var records: RecordModel?
     /// The file that declares the first module of `imports`, relative to the file in which this stands.
     public var interface: String?
@@ -55,7 +55,7 @@ public struct FrameworkModel: Sendable {
         public let kind: Kind
         /// Index of the generic argument that is the element.
         public let element: Int?
-        /// Where a value of this type belongs if its origin says nothing else.
+        /// The owner of a value of this type if its origin names no other.
         public let home: HomeModel?
         /// Attribute macro that makes a class one of these (`Model`).
         public let attribute: Symbol?
@@ -78,9 +78,9 @@ public struct FrameworkModel: Sendable {
         public let isMutableReference: Bool
         /// How the properties of its models are marked.
         public let schema: SchemaModel?
-        /// What a class that nobody declares must be where code uses it as one of these.
+        /// The declaration of a class that nothing declares and that code uses as one of these.
         public let undeclared: UndeclaredModel?
-        /// What its values hold where the type's arguments do not say so.
+        /// The contents of its values where the type's arguments do not name them.
         public let holds: Holding?
 
         public init(
@@ -112,7 +112,7 @@ public struct FrameworkModel: Sendable {
         }
     }
 
-    /// What the values of a library's type hold where its generic arguments do not say so.
+    /// The contents of the values of a library's type where its generic arguments do not name them.
     public enum Holding: String, Sendable, CaseIterable {
         /// Objects of any class, though no argument names one (`NSSet`).
         case objects
@@ -157,7 +157,7 @@ public struct FrameworkModel: Sendable {
         case callersIsolation
         /// The closure that receives it.
         case scope
-        /// Not told by how it was come by (a context's parent).
+        /// Not determined by its origin (a context's parent).
         case unknown
     }
 
@@ -172,7 +172,7 @@ public struct FrameworkModel: Sendable {
         public var since: Since?
     }
 
-    /// What kind of queue a call gives.
+    /// The kind of queue that a call gives.
     public struct QueueModel: Hashable, Sendable {
         /// given: the queue that is among the arguments.
         public enum Kind: String, Sendable, CaseIterable { case main, serial, concurrent, given }
@@ -212,11 +212,11 @@ public struct FrameworkModel: Sendable {
         /// The call returns the value of its closure.
         public let returnsClosureResult: Bool
         public let queue: QueueModel?
-        /// The handle lives on the main actor instead of `home` if the argument says so.
+        /// The handle belongs to the main actor instead of `home` if the argument says so.
         public let mainIf: [ArgumentMark]
         /// The file is written atomically if the argument says so.
         public let atomicIf: ArgumentMark?
-        /// What can't stand beside that word.
+        /// Words that cannot stand beside that word.
         public let atomicExcludes: ArgumentMark?
         /// The store is copied to a cloud database if the argument is there and says anything else.
         public let mirroredUnless: ArgumentMark?
@@ -258,7 +258,7 @@ public struct FrameworkModel: Sendable {
             self.since = since
         }
 
-        /// Whether what it is asked of, or given, must be at home: only such a use can be wrong.
+        /// Whether its receiver, or its argument, must be used in its owner's context: only such a use can be wrong.
         public var isTouch: Bool { !isAnywhere && !isUnchecked }
     }
 
@@ -293,7 +293,7 @@ public struct FrameworkModel: Sendable {
         public var label: Symbol?
         public var when: When
         public var place: Where
-        /// Where it runs if the argument that `place` names is nil or left out.
+        /// The place where it runs if the argument that `place` names is nil or left out.
         public var otherwise: Where?
         /// Types of the closure's parameters.
         public var passes: [TypeTemplate]
@@ -313,7 +313,7 @@ public struct FrameworkModel: Sendable {
         public var methods: [Symbol] = []
     }
 
-    /// What a call does, in the words that rules use.
+    /// The operations of a call, in the words that rules use.
     public enum Operation: String, Sendable, CaseIterable {
         /// Opens a handle.
         case open
@@ -351,7 +351,7 @@ public struct FrameworkModel: Sendable {
         case hold
         /// Gives what the receiver holds.
         case take
-        /// Puts its arguments into the receiver, out of which they come for whoever reads from it: a subject of a
+        /// Puts its arguments into the receiver, out of which readers get them: a subject of a
         /// stream, a cache.
         case put
         case migrate
@@ -450,7 +450,7 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         self = t
     }
 
-    /// What the closure gives is part of it.
+    /// The closure's result is part of it.
     public var mentionsClosureResult: Bool {
         switch self {
         case .closureResult: true
@@ -461,7 +461,7 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         }
     }
 
-    /// What comes out of what the closure gives is part of it: streams are made one.
+    /// The elements of the closure's result are part of it: streams are made one.
     public var flattensClosureResult: Bool {
         guard case .named(_, let arguments) = self else { return false }
         return arguments.contains { argument in
@@ -500,69 +500,68 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         return String(decoding: word, as: UTF8.self)
     }
 
+    private static func take(_ s: inout ArraySlice<UInt8>, _ mark: Unicode.Scalar) -> Bool {
+        guard s.first == UInt8(ascii: mark) else { return false }
+        s.removeFirst()
+        return true
+    }
+
     private static func read(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
-        var result: TypeTemplate
-        if s.first == UInt8(ascii: "[") {
-            s.removeFirst()
-            guard let inner = read(&s) else { return nil }
-            if s.first == UInt8(ascii: ":") {
-                s.removeFirst()
-                guard let value = read(&s), s.first == UInt8(ascii: "]") else { return nil }
-                s.removeFirst()
-                result = .dictionary(inner, value)
-            } else {
-                guard s.first == UInt8(ascii: "]") else { return nil }
-                s.removeFirst()
-                result = .array(inner)
-            }
-        } else if s.first == UInt8(ascii: "$") || s.first == UInt8(ascii: "#") {
-            let mark = s.removeFirst()
-            let word = take(&s, while: isWord)
-            if let n = Int(word) {
-                result = mark == UInt8(ascii: "$") ? .argument(n) : .receiverArgument(n)
-            } else if word == "closure" {
-                result = .closureResult
-            } else {
-                return nil
-            }
-        } else {
-            let word = take(&s) { isWord($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-            guard !word.isEmpty else { return nil }
-            var arguments: [TypeTemplate] = []
-            if s.first == UInt8(ascii: "<") {
-                repeat {
-                    s.removeFirst()
-                    var label: String?
-                    if word == "Tuple" {
-                        var rest = s
-                        let name = take(&rest) { isWord($0) || $0 == UInt8(ascii: "_") }
-                        if !name.isEmpty, rest.first == UInt8(ascii: ":") {
-                            label = name + ":"
-                            s = rest.dropFirst()
-                        }
-                    }
-                    guard let a = read(&s) else { return nil }
-                    arguments.append(label.map { .named(Symbol($0), [a]) } ?? a)
-                } while s.first == UInt8(ascii: ",")
-                guard s.first == UInt8(ascii: ">") else { return nil }
-                s.removeFirst()
-            }
-            result =
-                switch word {
-                case "Element" where arguments.isEmpty: .element
-                case "Self": .receiver
-                default: .named(Symbol(word), arguments)
-                }
-        }
-        while s.first == UInt8(ascii: "?") {
-            s.removeFirst()
-            result = .optional(result)
-        }
+        guard var result = take(&s, "[") ? collection(&s) : placeholder(&s) ?? named(&s) else { return nil }
+        while take(&s, "?") { result = .optional(result) }
         return result
+    }
+
+    /// `[Element]`, `[Key: Value]`, behind the bracket.
+    private static func collection(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
+        guard let inner = read(&s) else { return nil }
+        guard take(&s, ":") else { return take(&s, "]") ? .array(inner) : nil }
+        guard let value = read(&s), take(&s, "]") else { return nil }
+        return .dictionary(inner, value)
+    }
+
+    /// `$0`, `#0`, `$closure`; nil where none of them stands here.
+    private static func placeholder(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
+        guard let mark = s.first, mark == UInt8(ascii: "$") || mark == UInt8(ascii: "#") else { return nil }
+        var rest = s.dropFirst()
+        let word = take(&rest, while: isWord), number = Int(word)
+        guard number != nil || word == "closure" else { return nil }
+        s = rest
+        return number.map { mark == UInt8(ascii: "$") ? .argument($0) : .receiverArgument($0) } ?? .closureResult
+    }
+
+    /// `Element`, `Self`, `Results<$0>`
+    private static func named(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
+        let word = take(&s) { isWord($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        guard !word.isEmpty else { return nil }
+        var arguments: [TypeTemplate] = []
+        if s.first == UInt8(ascii: "<") {
+            repeat {
+                s.removeFirst()
+                let label = word == "Tuple" ? label(&s) : nil
+                guard let argument = read(&s) else { return nil }
+                arguments.append(label.map { .named(Symbol($0), [argument]) } ?? argument)
+            } while s.first == UInt8(ascii: ",")
+            guard take(&s, ">") else { return nil }
+        }
+        switch word {
+        case "Element" where arguments.isEmpty: return .element
+        case "Self": return .receiver
+        default: return .named(Symbol(word), arguments)
+        }
+    }
+
+    /// The label of an element of a tuple, with its colon.
+    private static func label(_ s: inout ArraySlice<UInt8>) -> String? {
+        var rest = s
+        let name = take(&rest) { isWord($0) || $0 == UInt8(ascii: "_") }
+        guard !name.isEmpty, take(&rest, ":") else { return nil }
+        s = rest
+        return name + ":"
     }
 }
 
-/// What a value is to its database.
+/// The state of a value in its database.
 public enum ValueState: String, Hashable, Sendable, CaseIterable {
     /// Not a database value, or nothing known.
     case plain

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A mistake in a model file, told with the file, the key and the mend.
+/// A mistake in a model file, with the file, the key and the remedy.
 public struct ModelError: Error, CustomStringConvertible {
     public var path: String
     public var key: String
@@ -184,7 +184,7 @@ private enum Vocabulary {
     ]
 }
 
-/// Places are told in errors only: a file without mistakes never makes their texts.
+/// Places are named in errors only: a file without mistakes never makes their texts.
 final class ModelReader {
     let path: String
     /// The same few types are written again and again.
@@ -321,7 +321,10 @@ final class ModelReader {
         if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
         throw wrong(
             key(),
-            "\"\(s)\" is no value of \"home\"; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL"
+            """
+            "\(s)" is no value of "home"; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL \
+            or actor:LABEL
+            """
         )
     }
 
@@ -333,7 +336,10 @@ final class ModelReader {
         if s.hasPrefix("argument:") { return .argument(label(s.dropFirst(9))) }
         throw wrong(
             key(),
-            "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, anyThread, unknown or argument:LABEL"
+            """
+            "\(s)" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, \
+            anyThread, unknown or argument:LABEL
+            """
         )
     }
 

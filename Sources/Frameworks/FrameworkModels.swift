@@ -4,7 +4,7 @@ import Syntax
 public struct FrameworkModels {
     public let all: [FrameworkModel]
     private var types: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
-    /// Types that are no database's, of which a database's has the name.
+    /// Types whose name another framework's type has in `types`: a database's beats one that is no database's.
     private var others: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
     private var byAttribute: [Symbol: FrameworkModel.TypeModel] = [:]
     private var functions: [Symbol: [(framework: Int, model: FrameworkModel.MemberModel)]] = [:]
@@ -32,7 +32,7 @@ public struct FrameworkModels {
                     others[name] = (i, type)
                     continue
                 }
-                if let known = types[name], known.model.kind == .plain, type.kind != .plain { others[name] = known }
+                if let known = types[name], type.kind != .plain, !framework.isProjects { others[name] = known }
                 if let known = types[name], known.model.kind == .plain, type.kind == .plain {
                     types[name] = (known.framework, known.model.merged(with: type))
                     continue
@@ -49,12 +49,16 @@ public struct FrameworkModels {
     }
 
     public func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
-    /// The description of a type that a module declares: where two of the name are described, the database's is meant
-    /// in its own modules.
+    /// The description of a type that a module declares. Where two of the name are described, the database's is meant
+    /// in its own modules only; a database's type of which another module has the name is not described at all.
     public func type(_ name: Symbol, declaredIn module: Symbol) -> (model: FrameworkModel.TypeModel, framework: Int)? {
         if let own = own[name], all[own.framework].imports.contains(module) { return (own.model, own.framework) }
         guard var found = types[name] else { return nil }
-        if let other = others[name], !all[found.framework].imports.contains(module) { found = other }
+        if !all[found.framework].imports.contains(module) { found = others[name] ?? found }
+        if found.model.kind != .plain, !isPlatform(module) {
+            let imports = all[found.framework].imports
+            guard imports.isEmpty || imports.contains(module) else { return nil }
+        }
         return (found.model, found.framework)
     }
     /// The project's own description of a type that the project itself declares, in a module or, without a description
@@ -86,7 +90,7 @@ public struct FrameworkModels {
         functions[name] ?? []
     }
     public func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
-    /// What a wrapper gives that is given the key path of a member.
+    /// The wrapper that is given the key path of a member.
     public func wrapper(_ name: Symbol, key: Symbol) -> FrameworkModel.WrapperModel? { keyed[name]?[key] }
     public func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
     /// A name that only its framework has.

@@ -60,7 +60,7 @@ public struct JSONValue: Sendable {
     public var integer: Int? { if case .number(let n) = content { Int(n) } else { nil } }
     public var double: Double? { if case .number(let n) = content { Double(n) } else { nil } }
 
-    /// What to call the value in a message.
+    /// The name of the value's kind in a message.
     public var kindName: String {
         switch content {
         case .null: "null"

@@ -38,7 +38,7 @@ package struct ModelDocument {
         items = read
     }
 
-    /// What any parsed JSON comes to.
+    /// The value of any parsed JSON.
     package init(_ value: JSONValue) { add(value, key: .none) }
 
     private mutating func add(_ value: JSONValue, key: Symbol) {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// What a framework stores of a class: which classes are its records, which of their properties it keeps, and as what.
+/// The records of a framework: their classes, the properties that it keeps, and their columns.
 public struct RecordModel: Sendable {
-    /// What a record is to its store.
+    /// The kind of a record in its store.
     public enum Kind: String, Sendable, CaseIterable {
         /// Stands by itself.
         case object
@@ -16,10 +16,10 @@ public struct RecordModel: Sendable {
         case record
     }
 
-    /// What a property of some type is in the store.
+    /// The column of a property of some type.
     public enum Column: String, Sendable, CaseIterable {
         case bool, int, float, double, string, data, date, uuid, url, decimal, number, objectId, decimal128
-        /// A value of one of several types, told at run time.
+        /// A value of one of several types, known at run time.
         case anyValue
         /// Holds an optional value (`RealmOptional<Int>`).
         case box
@@ -34,7 +34,7 @@ public struct RecordModel: Sendable {
         case codable
     }
 
-    /// Which properties are stored of a class none of whose properties is marked.
+    /// The stored properties of a class none of whose properties is marked.
     public enum Unmarked: String, Sendable, CaseIterable { case none, all, objectiveC }
 
     /// Classes and protocols that make records of those that derive from them.
@@ -71,7 +71,7 @@ public struct RecordModel: Sendable {
     /// can.
     public var moves: Affixes?
 
-    /// What stands before and after names.
+    /// Text before and after names.
     public struct Affixes: Sendable, Equatable {
         public var prefixes: [String] = []
         /// The longest first: one of them is left out.

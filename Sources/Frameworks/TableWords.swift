@@ -1,7 +1,7 @@
 import Syntax
 
 extension RecordModel {
-    /// What a record's call says that it leads to.
+    /// The relation that a record's call declares.
     public enum Association: String, Sendable, CaseIterable {
         /// To one, whose key it holds.
         case one
@@ -12,15 +12,15 @@ extension RecordModel {
     /// The calls with which code defines tables. A call is written with its first label, `create(table:)`, or without:
     /// then any label will do.
     public struct TableWords: Sendable {
-        /// What a call does; its first argument names the table, or the migration.
+        /// The step that a call is; its first argument names the table, or the migration.
         public enum Change: String, Sendable, CaseIterable {
             case migration, create, alter, rename, drop, index, statement
         }
-        /// What a call in a table's definition says.
+        /// The part of a table that a call in its definition declares.
         public enum Part: String, Sendable, CaseIterable {
             case column, primaryKey, integerKey, reference, foreignKey, unique, drop, rename
         }
-        /// What a call on a column's definition says.
+        /// The mark that a call on a column's definition sets.
         public enum Mark: String, Sendable, CaseIterable {
             case required, unique, indexed, primaryKey, reference, initial
         }
@@ -31,7 +31,7 @@ extension RecordModel {
         /// The labels of a reference: the other table, its columns, what becomes of the row when that is deleted.
         public var table = "", columns: [String] = [], deleteRule = ""
 
-        /// What a call means in one of the tables.
+        /// The meaning of a call in one of the tables.
         public static func meaning<T>(of name: String, label: String?, in words: [String: T]) -> T? {
             label.flatMap { words["\(name)(\($0):)"] } ?? words[name]
         }

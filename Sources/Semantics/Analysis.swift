@@ -50,6 +50,15 @@ package final class Analysis {
         project.typed.captures(of: closure)
     }
 
+    /// Whether code names members of `self` that it does not write; nil where a name in it is not understood.
+    package func namesOwnMembers(_ node: Node) -> Bool? { project.typed.namesOwnMembers(node) }
+
+    /// The node that binds the local which a name means; nil where it is none, or is not known.
+    package func binding(of mention: Node) -> Node? { project.typed.binding(of: mention) }
+
+    /// Every mention of the local that a node binds; nil where that is not known.
+    package func mentions(boundBy binding: Node) -> [Node]? { project.typed.mentions(boundBy: binding) }
+
     /// The code that stands for a queue.
     package func text(of queue: QueueInfo) -> String { writer.text(of: queue.source) }
 

@@ -56,14 +56,9 @@ package final class AppExtensions: ProjectPart {
         return found
     }
 
-    /// Assignments to what every plain opening uses, in code of extensions' targets, by framework.
+    /// Assignments to the configuration that every plain opening uses, in code of extensions' targets, by framework.
     package func defaultsSet(for isWanted: (Int) -> Bool) -> [(statement: Node, framework: Int)] {
-        var names: [Symbol: Int] = [:]
-        for (i, framework) in project.models.all.enumerated() where isWanted(i) {
-            for type in framework.types.values where type.kind == .configuration {
-                for m in type.members.values.joined() where m.isStatic && m.returns != nil { names[m.name] = i }
-            }
-        }
+        let names = project.defaultConfigurations.filter { isWanted($0.value) }
         let filter = NameSet(names.keys)
         var found: [(statement: Node, framework: Int)] = []
         for (i, file) in project.files.enumerated()

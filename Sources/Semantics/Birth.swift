@@ -57,7 +57,7 @@ extension FactOrigin {
     }
 
     /// The name by which a value is used, bound by a loop or closure around the use: there the value begins, for
-    /// whoever reads.
+    /// a reader.
     private struct BoundName {
         var use: Node
         init?(_ value: Node) {

@@ -54,7 +54,7 @@ package enum ContextKind: Hashable, Sendable {
         }
     }
 
-    /// A GCD work item, operation or thread: nobody drains its autorelease pool soon.
+    /// A GCD work item, operation or thread: its autorelease pool is not drained soon.
     package var isWorkItem: Bool {
         switch self {
         case .serialQueue, .concurrentQueue, .globalQueue, .thread: true

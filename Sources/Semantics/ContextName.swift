@@ -13,9 +13,9 @@ package enum ContextName: Hashable, Sendable {
     /// By the name of what holds it, else by its label.
     case queue(String?)
     case concurrentQueue(String?)
-    /// An item of work there, other than one that was told.
+    /// A work item there, other than one that was named before.
     indirect case otherItem(ContextName)
-    /// A context that is not the one told before, and is called the same.
+    /// A context that is not the one named before, and has the same name.
     indirect case another(ContextName)
     case anyThread, openingThread, waitingThread, makingThread, firstThread
     case threadBeforeAwait, threadAfterAwait

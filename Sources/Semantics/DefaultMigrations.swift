@@ -3,19 +3,13 @@ import Syntax
 
 /// Assignments of a migrating configuration to the default that a plain open uses.
 package struct DefaultMigrations {
-    private var names: Set<Symbol> = []
+    private let names: [Symbol: Int]
     private var migrations: Set<Symbol> = []
 
     package init(_ p: Project) {
-        for framework in p.models.all {
-            for type in framework.types.values where type.kind == .configuration {
-                for list in type.members.values {
-                    for m in list {
-                        if m.isStatic, m.returns != nil { names.insert(m.name) }
-                        if m.operations.contains(.migrate) { migrations.insert(m.name) }
-                    }
-                }
-            }
+        names = p.defaultConfigurations
+        for type in p.models.all.flatMap(\.types.values) where type.kind == .configuration {
+            for m in type.members.values.joined() where m.operations.contains(.migrate) { migrations.insert(m.name) }
         }
     }
 
@@ -39,7 +33,7 @@ package struct DefaultMigrations {
 
     private func assignment(in statement: Node, before open: Node) -> Node? {
         guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3,
-            parts[1].kind == .assignmentOperator, parts[0].kind == .memberExpr, names.contains(parts[0].name)
+            parts[1].kind == .assignmentOperator, parts[0].kind == .memberExpr, names[parts[0].name] != nil
         else { return nil }
         if parts[2].tokens.contains(where: { migrations.contains($0.symbol) }) { return statement }
         // A local configuration that was given one.

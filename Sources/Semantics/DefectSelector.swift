@@ -24,10 +24,10 @@ package enum Defect: Hashable, Sendable {
 struct DefectSelector {
     private let project: Project
     private var facts: Facts
-    /// Properties and globals that are told already.
+    /// Properties and globals that are reported already.
     private var told: Set<VariableID>
 
-    /// The facts, each crossing with the defect that it is told as; those without one are told by another.
+    /// The facts, each crossing with the defect that it is reported as; another fact stands for those without one.
     static func select(_ facts: Facts, _ project: Project) -> Facts {
         var selector = DefectSelector(project: project, facts: facts, told: [])
         selector.select()

@@ -18,7 +18,7 @@ extension FactWriter {
         case .lend: facts.lendings.append(site)
         case .observe: observe(report, site)
         case .changeFrozen: changeFrozen(report, site)
-        case .reference where !project.hasPrimaryKey(project.type(report.subject.type).unwrapped): break
+        case .reference where !hasPrimaryKey(project.type(report.subject.type).unwrapped): break
         case .thaw, .asyncWrite, .deprecated, .observeFrozen, .reference, .resolveAgain, .dropReference, .staleRead:
             add(report, site)
         case .resolveKept:
@@ -51,6 +51,19 @@ extension FactWriter {
         let name = variable?.child(.patternBinding)?.firstChild ?? site.node.subject
         facts.uncheckedLocals.append((site: declared, value: value(report.subject, name.text)))
     }
+
+    /// Whether a model class has a primary key, by an attribute or by a function.
+    private func hasPrimaryKey(_ type: Type) -> Bool {
+        project.supertypes.walk(type) { inherited in
+            guard case .project(let id, _) = inherited else { return false }
+            let isMarked = project[id].variables.contains { variable in
+                project[variable].attributeNodes.contains { $0.tokens.contains { $0.symbol == Self.primaryKey } }
+            }
+            return isMarked || project.members(of: id).functionsByName[Self.primaryKey] != nil
+        }
+    }
+
+    private static let primaryKey = Symbol("primaryKey")
 
     private func changeFrozen(_ report: OperationReport, _ site: Site) {
         let node = site.node, change = changed(node, of: project.type(report.subject.type))

@@ -91,10 +91,12 @@ extension Project {
         default: return false
         }
     }
+}
 
+extension Node {
     /// The results of a body: the operands of its `return`s, or its only expression.
-    package func returnedExpressions(_ body: Node) -> [Node] {
-        let statements = Array(body.children)
+    package var returnedExpressions: [Node] {
+        let statements = Array(children)
         if statements.count == 1, statements[0].kind != .returnStmt { return [statements[0]] }
         var result: [Node] = []
         func visit(_ n: Node) {
@@ -107,25 +109,4 @@ extension Project {
         for s in statements { visit(s) }
         return result
     }
-
-    /// Whether a model class has a primary key (or another identity that is cheaper to send).
-    func hasPrimaryKey(_ type: Type) -> Bool {
-        var found = false
-        supertypes.walk(type) { t in
-            guard case .project(let id, _) = t else { return false }
-            for v in self[id].variables {
-                if self[v].attributeNodes.contains(where: {
-                    $0.tokens.contains { $0.symbol.id == Self.primaryKeyLabel.id }
-                }) {
-                    found = true
-                }
-            }
-            if members(of: id).functionsByName[Self.primaryKeyFunction] != nil { found = true }
-            return found
-        }
-        return found
-    }
-
-    private static let primaryKeyLabel = Symbol("primaryKey")
-    private static let primaryKeyFunction = Symbol("primaryKey")
 }

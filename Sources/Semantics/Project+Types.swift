@@ -50,11 +50,15 @@ extension Project {
         return .external(name(of: id), arguments)
     }
 
-    /// The name that the models know a library's type by: `Realm.Configuration`.
+    /// The name that the models know a library's type by: `Realm.Configuration`. A type with the name of another
+    /// module's, which a model describes, has its module before it: `GRDB.Configuration`.
     private func name(of id: DeclarationID) -> Symbol {
-        let own = program[id].name
+        let own = program[id].name, module = program[program[id].module].name
         let whole = program[id].parent == nil ? own : Symbol(program.typeName(of: id))
-        let name = models.type(whole) == nil ? own : whole
+        var name = models.type(whole) == nil ? own : whole
+        if models.type(name) != nil, models.type(name, declaredIn: module) == nil {
+            name = Symbol("\(module.text).\(name.text)")
+        }
         // The supertypes of a supposed type are supposed, too.
         if external[name] == nil, !program[program[id].module].isSupposed { external[name] = id }
         return name

@@ -62,6 +62,14 @@ package final class Project {
         }
     }
 
+    /// Names of the configurations that plain openings use, with their frameworks.
+    package private(set) lazy var defaultConfigurations: [Symbol: Int] = models.all.enumerated().reduce(into: [:]) {
+        let (index, framework) = $1
+        for type in framework.types.values where type.kind == .configuration {
+            for m in type.members.values.joined() where m.isStatic && m.returns != nil { $0[m.name] = index }
+        }
+    }
+
     /// The operations of members and functions of this name in any framework.
     package func operations(named name: Symbol) -> FrameworkModel.Operations { operations[name] ?? [] }
 

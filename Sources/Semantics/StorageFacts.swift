@@ -9,7 +9,7 @@ package struct StorageFact {
         case handedOut(FunctionID)
         /// A method puts a caller's collection in the place of all that is kept.
         case replaced(FunctionID)
-        /// The compiler was told not to watch the property; code on no actor that uses it, and what guards it.
+        /// The compiler does not check the property; nonisolated code that uses it, and its guard.
         case unwatched(use: Node?, lock: VariableID?)
         /// Code of the actor that is on no actor uses the mutable object.
         case reached(FunctionID, use: Node)
@@ -68,7 +68,7 @@ package final class ActorStorage: ProjectPart {
     private func handedOut(
         _ body: Node, _ f: FunctionID, _ storage: [(variable: VariableID, type: Type)]
     ) -> (variable: VariableID, type: Type)? {
-        for e in project.returnedExpressions(body) {
+        for e in body.returnedExpressions {
             for stored in storage
             where project.sharedInstances.isMutable(stored.type.unwrapped)
                 && project.isMention(e, of: project[stored.variable].name, at: f)

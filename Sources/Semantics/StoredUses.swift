@@ -140,7 +140,7 @@ struct StoredUses {
             case .known(let owner): return elsewhere(use, owner)
             }
         }
-        // The framework runs the method in the background, whoever makes the instance.
+        // The framework runs the method in the background, whatever code makes the instance.
         if let use = uses.first(where: {
             $0.site.context.kind == .globalQueue && !$0.site.context.isInferred && $0.site.path.isEmpty
         }), let opened = openedByInitializer(id, all) {

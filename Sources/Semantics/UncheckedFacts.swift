@@ -70,7 +70,7 @@ extension Analysis {
                 UncheckedFact(
                     subject: .payload(id), claim: claim, held: held, type: own, isProven: held.kind != .model))
         }
-        let lock = lock(of: id)
+        let lock = project.guardian(of: id)
         return found
             + project[id].variables.filter { project[$0].isStored }.compactMap {
                 uncheckedFact(of: $0, accesses[$0] ?? [], claim, in: id, lock)
@@ -99,10 +99,6 @@ extension Analysis {
             isProven: held.kind != .model || kept?.state == .live)
     }
 
-    private func lock(of id: TypeID) -> VariableID? {
-        project[id].variables.first { project[$0].isStored && project.isGuard(project.type(of: $0)) }
-    }
-
     private static func isFree(_ state: ValueState) -> Bool {
         state == .frozen || state == .unmanaged || state == .reference
     }
@@ -116,7 +112,7 @@ extension Analysis {
     // MARK: Boxes
 
     private func uncheckedFact(of box: BoxFact) -> UncheckedFact? {
-        guard let type = project[box.variable].owner, uncheckedSendable(type) != nil, lock(of: type) == nil
+        guard let type = project[box.variable].owner, uncheckedSendable(type) != nil, project.guardian(of: type) == nil
         else { return nil }
         for argument in box.site.node.children where argument.kind == .argument {
             guard let value = argument.firstChild, case let given = self.type(of: value),
@@ -142,8 +138,13 @@ extension Analysis {
 }
 
 extension Project {
+    /// The stored queue or lock of a type.
+    package func guardian(of id: TypeID) -> VariableID? {
+        self[id].variables.first { self[$0].isStored && isGuard(type(of: $0)) }
+    }
+
     /// A queue or a lock.
-    package func isGuard(_ type: Type) -> Bool {
+    func isGuard(_ type: Type) -> Bool {
         supertypes.walk(type.unwrapped) { inherited in
             guard case .external(let name, _) = inherited, let model = models.type(name) else { return false }
             return model.kind == .queue

@@ -66,7 +66,7 @@ import Testing
         let command = try Command(Self.files)
         #expect(
             try command.run("audit", "--rates", "rates.json").output.contains(
-                "1 transactions at 100 min (pattern) = 100 min"))
+                "transactions: 1 × 100 min = 100 min (pattern)"))
         let wrong = try command.run("audit", "--rates", "wrong.json")
         #expect(wrong.status == 2 && wrong.reason.contains("did you mean \"pattern\"?"))
         let text = try command.run("audit", "--rates", "text.json")

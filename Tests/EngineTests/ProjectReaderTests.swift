@@ -1,4 +1,5 @@
 import Engine
+import Frameworks
 import Testing
 
 @Suite struct ProjectReaderTests {
@@ -129,6 +130,38 @@ import Testing
             found[4]?.upcomingFeatures.isSuperset(of: [
                 "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "ExistentialAny"
             ]) == true)
+    }
+
+    /// A file runs on the systems of the targets that compile it, a target on those that it is built for.
+    @Test func systemsOfTargets() throws {
+        let text = Self.xcode.replacing(
+            "SWIFT_VERSION = 5.0;",
+            with: "IPHONEOS_DEPLOYMENT_TARGET = 13.0; MACOSX_DEPLOYMENT_TARGET = 11.0; SDKROOT = iphoneos;"
+        ).replacing(
+            "SWIFT_UPCOMING_FEATURE_REGION_BASED_ISOLATION = YES;",
+            with: "IPHONEOS_DEPLOYMENT_TARGET = \"$(NEW)\"; NEW = 17.0;"
+        ).replacing("SWIFT_APPROACHABLE_CONCURRENCY = YES;", with: "SUPPORTED_PLATFORMS = \"macosx iphoneos\";")
+        let project = try TestProject([
+            "My.xcodeproj/project.pbxproj": text, "App/Main View.swift": "", "App/Shared.swift": "",
+            "App/AppTests.swift": "", "Widget/Widget.swift": "", "New Style/deep/N.swift": "",
+            "Local/Package.swift":
+                "// swift-tools-version:5.9\nimport PackageDescription\nlet least: [SupportedPlatform] = [.iOS(.v16), .macOS(\"12.3\")]\nlet package = Package(name: \"Local\", platforms: least, targets: [.target(name: \"Local\")])\n",
+            "Local/Sources/Local/L.swift": ""
+        ])
+        let found = try settings(
+            project, "App/Main View.swift", "App/Shared.swift", "App/AppTests.swift", "Widget/Widget.swift",
+            "New Style/deep/N.swift", "Local/Sources/Local/L.swift"
+        ).map { target in
+            (target?.systems ?? [:]).sorted { $0.key < $1.key }.map { platform, versions in
+                func isOne(_ text: String) -> Bool { Version(text).map { versions == $0...$0 } ?? false }
+                let known = ["11", "12.3", "13", "16", "17"].first(where: isOne)
+                return "\(platform) \(known ?? (Version("13")! ... Version("17")! == versions ? "13 to 17" : "?"))"
+            }
+        }
+        #expect(
+            found == [
+                ["iOS 13"], ["iOS 13 to 17"], ["iOS 17"], ["iOS 17"], ["iOS 13", "macOS 11"], ["iOS 16", "macOS 12.3"]
+            ])
     }
 
     /// A module may be called otherwise than its target, a file belong to several targets, and a synchronised folder's

@@ -175,6 +175,12 @@ import Reporters
         #expect(try page(core, .text).contains("SwiftData: ready after 1 decision"))
         #expect(try !page(swift, .text).contains("SwiftData: "))
         #expect(try page(none, .text).hasPrefix("No database is used that is known here"))
+        for files in [none, core, Self.files] {
+            let page = text(.html, try inventory(files))
+            for link in page.matches(of: /<a href="#([a-z]+)">/) {
+                #expect(page.contains("<section id=\"\(link.1)\""), "\(link.1) leads nowhere")
+            }
+        }
         // Two frameworks are distinguished, one is not.
         let both = Self.files.merging(["C.swift": core["A.swift"] ?? ""]) { $1 }
         #expect(try page(both, .html).contains("<th>framework</th>"))

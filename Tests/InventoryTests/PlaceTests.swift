@@ -46,6 +46,31 @@ import Testing
         #expect(found.places.allSatisfy { $0.section != .dynamic })
     }
 
+    /// Two frameworks have a `Configuration`: whose it is, the module decides that declares it.
+    @Test(arguments: ["import GRDB", "import GRDB\nimport RealmSwift"])
+    func aConfigurationIsItsModules(_ imports: String) throws {
+        let found = try inventory([
+            "Old.swift": """
+            import RealmSwift
+            func open() throws -> Realm { try Realm(configuration: Realm.Configuration(schemaVersion: 3)) }
+            """,
+            "New.swift": imports + "\n" + """
+                func open(path: String) throws -> DatabaseQueue {
+                    var configuration = Configuration()
+                    configuration.foreignKeysEnabled = true
+                    configuration.readonly = false
+                    return try DatabaseQueue(path: path, configuration: configuration)
+                }
+                """
+        ])
+        let stores = found.places.filter { $0.section == .stores }
+        #expect(
+            stores.filter { $0.place.path == "New.swift" }.map { "\($0.kind) \($0.framework)" } == ["container GRDB"],
+            "\(stores)")
+        #expect(Set(stores.filter { $0.framework == "Realm" }.map(\.place.path)) == ["Old.swift"])
+        #expect(found.stores.allSatisfy { $0.places.allSatisfy { $0.path == "Old.swift" } }, "\(found.stores)")
+    }
+
     @Test func transactionsWithModelsPolicyAndContext() throws {
         let found = try inventory([
             "Store.swift": Self.models + """

@@ -152,6 +152,35 @@ import Testing
         #expect(unknown.decisions[0].unresolved != nil)
     }
 
+    /// A helper beside the app may run on older systems: it has no database.
+    @Test(arguments: [("Helper", "blocked by deployment target below iOS 17"), ("App", "ready")])
+    func targetsWithoutADatabaseDoNotCount(_ folder: String, _ verdict: String) throws {
+        let project = """
+            { objects = { R = { isa = PBXProject; mainGroup = G0; targets = (T1, T2); buildConfigurationList = L0; };
+            G0 = { isa = PBXGroup; children = (G1, G2); sourceTree = "<group>"; };
+            G1 = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+            G2 = { isa = PBXFileSystemSynchronizedRootGroup; path = Helper; sourceTree = "<group>"; };
+            T1 = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (G1); buildConfigurationList = L1; };
+            T2 = { isa = PBXNativeTarget; name = Helper; fileSystemSynchronizedGroups = (G2); buildConfigurationList = L2; };
+            L0 = { isa = XCConfigurationList; buildConfigurations = (C0); };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+            L2 = { isa = XCConfigurationList; buildConfigurations = (C2); };
+            C0 = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+            C1 = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+            IPHONEOS_DEPLOYMENT_TARGET = 17.4;
+            }; };
+            C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = macosx;
+            MACOSX_DEPLOYMENT_TARGET = 10.14;
+            }; }; }; rootObject = R; }
+            """
+        let model = "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }"
+        let found = try inventory([
+            "My.xcodeproj/project.pbxproj": project, "App/A.swift": "", "Helper/H.swift": "",
+            "\(folder)/Dog.swift": model
+        ])
+        #expect(found.readiness(for: .swiftdata).verdict == verdict)
+    }
+
     @Test func theEffortIsTheSumOfItsLines() throws {
         let found = try realm(
             """

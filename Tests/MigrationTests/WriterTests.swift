@@ -32,6 +32,31 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
 }
 
 @Suite struct WriterTests {
+    /// No other file may read a private property by its member.
+    @Test func privatePropertiesAreReadByTheirNames() throws {
+        let reader = try file(
+            "Copy/RealmSource.swift",
+            plan(
+                """
+                enum Mood: String, PersistableEnum { case calm, wild }
+                class Dog: Object {
+                    @objc dynamic private var code = ""
+                    @objc private dynamic var sound: Data?
+                    @objc fileprivate dynamic var born = NSDate()
+                    private let gaps = List<Int>()
+                    @objc private(set) dynamic var name = ""
+                    override static func primaryKey() -> String? { "code" }
+                }
+                class Cat: Object { @Persisted private var mood: Mood? }
+                """))
+        for line in [
+            "(object[\"code\"] as! String)", "self.sound = (object[\"sound\"] as! Data?)",
+            "self.born = ((object[\"born\"] as! NSDate) as Date)",
+            "self.gaps = (object[\"gaps\"] as! List<Int>).map { $0 }", "self.name = object.name",
+            "self.mood = (object[\"mood\"] as? Mood)?.rawValue ?? (object[\"mood\"] as! String?)"
+        ] { #expect(reader.contains(line), "\(line)\n\(reader)") }
+    }
+
     @Test func tablesKeepOrderDuplicatesAndOwners() throws {
         let schema = try file("Schema.swift", plan(app))
         for line in [

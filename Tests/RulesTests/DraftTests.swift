@@ -154,6 +154,95 @@ import Testing
                 """)
     }
 
+    /// What comes behind a statement comes behind the comment on its last line.
+    @Test func aCommentStaysWithItsStatement() {
+        let model = """
+            import SwiftData
+            @Model final class Item { var name: String; init(name: String) { self.name = name } }
+
+            """
+        func code(_ rounds: String, _ rest: String) -> String {
+            model + """
+                func store(_ names: [String], _ context: ModelContext) throws {
+                    for name in names {
+                        context.insert(Item(name: name))\(rounds)
+                    } // all of them\(rest)
+                }
+
+                """
+        }
+        let problems = FixedExample(
+            title: "comment", files: [("Code.swift", code("\n        try context.save()", ""))],
+            fixed: ["Code.swift": code("", "\n    try context.save()")]
+        ).check(rule: "write_in_loop")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
+    /// A name is the local that it means here, whatever else has it beside.
+    @Test func localsAreToldApart() {
+        let text = """
+            func show() async throws {
+                let realm = try Realm()
+                if let tag = realm.objects(Tag.self).last { print(tag.count) }
+                guard let tag = realm.objects(Tag.self).first else { return }
+                await Task.yield()
+                print(tag.name)
+            }
+
+            """
+        #expect(
+            fixes("handle_used_after_suspension", text).map(\.title) == ["freeze `tag`, which is only read"])
+    }
+
+    /// Behind `[weak self]` another closure may name what is not the instance's.
+    @Test(arguments: [
+        ("print(realm.objects(Tag.self).count)", true), ("seen = realm.objects(Tag.self).count", false),
+        ("note(realm.objects(Tag.self).count)", false)
+    ])
+    func ownMembersAreTheInstances(_ work: String, _ isOffered: Bool) {
+        let text = """
+            final class Store {
+                private let queue = DispatchQueue(label: "tags")
+                private var seen = 0
+                func note(_ count: Int) {}
+                func count() {
+                    queue.async { [weak self] in
+                        guard let self else { return }
+                        guard let realm = try? Realm() else { return }
+                        \(work)
+                    }
+                }
+            }
+
+            """
+        #expect(
+            fixes("missing_autorelease_pool", text).contains { $0.title == "drain a pool around the work" }
+                == isOffered)
+    }
+
+    /// The connection has another name in the transaction around; words of texts and comments are nobody's names.
+    @Test func onlyNamesAreRenamed() {
+        func code(_ work: String) -> String {
+            "import GRDB\nfunc clear(_ queue: DatabaseQueue) throws {\n    try queue.write { db in\n\(work)\n    }\n}\n"
+        }
+        let before = """
+                    try queue.write { connection in
+                        // of this connection
+                        try connection.execute(sql: "DELETE FROM connection")
+                    }
+            """
+        // A comment in front of the work would be left behind.
+        let problems = FixedExample(
+            title: "names",
+            files: [("Code.swift", code(before.replacing("            // of this connection\n", with: "")))],
+            fixed: ["Code.swift": code("        try db.execute(sql: \"DELETE FROM connection\")")]
+        ).check(rule: "nested_transaction")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array(code(before).utf8)))]
+        let found = onDeepStack { lint(files, settings: ProjectSettings(), rules: ["nested_transaction"], jobs: 1) }
+        #expect(!found.findings.isEmpty && found.findings.flatMap(\.fixes).isEmpty)
+    }
+
     @Test func aBodyOnOneLineStaysOnIt() {
         expect(
             "mutation_outside_transaction",

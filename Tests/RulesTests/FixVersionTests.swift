@@ -63,6 +63,36 @@ import Testing
         #expect(found.allSatisfy { $0.applicability == .unsafe })
     }
 
+    /// An app and its widget may be built for other systems.
+    @Test func eachTargetHasItsSystems() throws {
+        let (old, new) = (try #require(Version("14")), try #require(Version("16")))
+        var settings = ProjectSettings()
+        for (name, version) in [("App", old), ("Widget", new)] {
+            settings.versions.add(system: "iOS", version)
+            var target = ProjectSettings.Target(name: name, pathPrefix: name + "/")
+            target.systems = ["iOS": version...version]
+            settings.targets.append(target)
+        }
+        let code = """
+            import CoreData
+            func count(_ context: NSManagedObjectContext) async {
+                await Task.yield()
+                context.performAndWait { print(context.hasChanges) }
+            }
+
+            """
+        let files = ["App/Code.swift", "Widget/Code.swift"].map {
+            SourceFile(path: $0, bytes: SourceBytes(Array(code.utf8)))
+        }
+        let findings = onDeepStack { [settings] in
+            lint(files, settings: settings, rules: ["sync_access_in_async_code"], jobs: 1)
+        }.findings
+        let isOffered = Dictionary(grouping: findings, by: \.location.file).mapValues { found in
+            found.contains { $0.fixes.contains { $0.edits.contains { $0.replacement == "perform" } } }
+        }
+        #expect(isOffered == [0: false, 1: true])
+    }
+
     @Test func performsInsideACheck() throws {
         let found = try fixes(
             "sync_access_in_async_code",

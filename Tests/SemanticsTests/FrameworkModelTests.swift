@@ -60,6 +60,19 @@ struct FrameworkModelTests {
         for (name, kinds) in kinds { #expect(kinds.count == 1, "\(name.text): \(kinds)") }
     }
 
+    /// A name that two modules declare is described where the framework's own module declares it.
+    @Test func aNameIsItsModules() throws {
+        let models = FrameworkModels(try Self.files.map { try Self.load($0) })
+        func kind(_ name: String, _ module: String) -> FrameworkModel.TypeModel.Kind? {
+            models.type(Symbol(name), declaredIn: Symbol(module))?.model.kind
+        }
+        #expect(kind("Configuration", "RealmSwift") == .configuration)
+        #expect(kind("Configuration", "GRDB") == nil)
+        #expect(kind("Database", "GRDB") == .handle)
+        #expect(kind("Database", "FirebaseDatabase") == .plain)
+        #expect(kind("Predicate", "Foundation") == .plain)
+    }
+
     /// `returns: $closure` promises a closure whose result it is; a blocking `later` closure contradicts itself.
     @Test func membersAreConsistent() throws {
         for file in Self.files {

@@ -37,6 +37,8 @@ class RealmDog: Object {
     @Persisted var temperature: Double?
     @Persisted var picture: Data
     @Persisted var sound: Data?
+    @Persisted private var secret: String?
+    @Persisted private var secretMood: Mood = .calm
     @Persisted(indexed: true) var born: Date
     @Persisted var died: Date?
     @Persisted var chip: UUID

@@ -103,7 +103,9 @@ open class ObjectBase: NSObject, ThreadConfined {
     public subscript(key: String) -> Any? {
         get {
             verifyRead()
-            return storage(key)?.reading(for: self)
+            guard let value = storage(key)?.reading(for: self) else { return nil }
+            let optional = Mirror(reflecting: value)
+            return optional.displayStyle == .optional ? optional.children.first?.value : value
         }
         set {
             verifyWrite()

@@ -47,7 +47,9 @@ final class Box<Value>: AnyBox {
         Store.lock.withLock {
             guard let row = object.row, let handle = object.handle else { return history.at(.max) }
             let value = history.at(handle.readVersion)
-            return (value as? any Rebindable)?.bound(to: handle, owner: row) as? Value ?? value
+            // A nil is a value of every optional type: what is no link must not become one by a cast.
+            guard let link = value as? any Rebindable else { return value }
+            return link.bound(to: handle, owner: row) as? Value ?? value
         }
     }
 
@@ -59,9 +61,14 @@ final class Box<Value>: AnyBox {
             }
             (value as? any Rebindable)?.enter(handle)
             let version = handle.writeVersion
-            history.set((value as? any Rebindable)?.stored as? Value ?? value, version)
+            history.set(stored(value), version)
             row.store.undoing { [weak self] in self?.history.drop($0) }
         }
+    }
+
+    private func stored(_ value: Value) -> Value {
+        guard let link = value as? any Rebindable else { return value }
+        return link.stored as? Value ?? value
     }
 
     func reading(for object: ObjectBase) -> Any? { value(for: object) }

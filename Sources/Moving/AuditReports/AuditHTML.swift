@@ -54,7 +54,7 @@ struct AuditHTML {
     /// Links to the sections that come before the lists of places.
     private var leads: String {
         [
-            ("readiness", "Readiness", !report.targets.isEmpty), ("effort", "Effort", !report.estimated.isEmpty),
+            ("readiness", "Readiness", !readiness.isEmpty), ("effort", "Effort", !report.estimated.isEmpty),
             ("databases", "Databases (\(inventory.stores.count))", !inventory.stores.isEmpty),
             ("diagram", "Diagram", !report.models.isEmpty), ("models", "Models", !report.models.isEmpty)
         ].filter { $0.2 }.map { "<a href=\"#\($0.0)\">\($0.1)</a>" }.joined(separator: " ")
@@ -98,7 +98,7 @@ struct AuditHTML {
             + found.places.map { "<li>\(link($0))</li>" }.joined() + "</ul></details>"
     }
 
-    /// A place, with the row that tells of it.
+    /// A place, with the row that describes it.
     private func link(_ place: SourcePlace) -> String {
         "<a href=\"#\(anchor(place))\"><code>\(text(place.text))</code></a>"
     }
@@ -346,7 +346,7 @@ struct AuditHTML {
         return out + "</tbody>\n</table>\n</section>\n"
     }
 
-    /// A place that several sections tell of has its mark in the first.
+    /// A place that several sections describe has its mark in the first.
     private func isTold(_ place: DatabasePlace, before section: DatabasePlace.Section) -> Bool {
         firstSections[place.place].map { $0 != section } ?? false
     }

@@ -2,7 +2,7 @@ import Engine
 import Inventory
 import Reporters
 
-/// What `confine audit` tells, in whatever format.
+/// The content of `confine audit`, whatever the format.
 package struct AuditReport: Sendable {
     package var inventory: Inventory
     package var targets: [MoveTarget]
@@ -16,7 +16,7 @@ package struct AuditReport: Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// What a report is about: the targets that are asked for, or those that make sense where none is. Staying is one
+    /// The targets of a report: those that are asked for, or those that make sense where none is. Staying is one
     /// where there is something to move.
     package static func targets(asked: [MoveTarget], of inventory: Inventory) -> [MoveTarget] {
         if inventory.isMovable { return [.stay] + (asked.isEmpty ? [.swiftdata, .grdb] : asked) }
@@ -27,15 +27,15 @@ package struct AuditReport: Sendable {
             ? [.swiftdata] : []
     }
 
-    /// Those with an effort that can be told.
+    /// Those with an effort that can be estimated.
     var estimated: [MoveTarget] { inventory.isMovable ? targets.filter { $0 != .stay } : [] }
 
-    /// What a query becomes in the targets that the report is about.
+    /// The translations of a query for the targets of the report.
     func grades(_ place: DatabasePlace) -> [(target: MoveTarget, grade: String)] {
         targets.compactMap { target in place.grades[target].map { (target, $0) } }
     }
 
-    /// What is known of a place, without what is said of other targets than the report's.
+    /// The details of a place, without those of targets that the report leaves out.
     func details(_ place: DatabasePlace) -> [DatabasePlace.Detail] {
         let others = MoveTarget.allCases.filter { !targets.contains($0) }.map(\.title)
         return place.details.filter { !others.contains($0.name) }
@@ -94,7 +94,7 @@ package struct AuditReport: Sendable {
 }
 
 extension TableSchema {
-    /// What is to be said of a column: `text, not null, references team(id), on delete cascade`.
+    /// The description of a column: `text, not null, references team(id), on delete cascade`.
     package func text(of column: Column) -> String {
         var parts = column.type.isEmpty ? [] : [column.type]
         if primaryKey == [column.name] { parts.append("key") }
@@ -106,7 +106,7 @@ extension TableSchema {
         return parts.joined(separator: ", ")
     }
 
-    /// What is said of several columns together.
+    /// Constraints on several columns together.
     package var remarks: [String] {
         (primaryKey.count > 1 ? ["key of \(primaryKey.joined(separator: ", "))"] : [])
             + uniqueKeys.map { "unique: \($0.joined(separator: ", "))" }

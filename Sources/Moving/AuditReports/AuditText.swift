@@ -56,8 +56,8 @@ enum AuditText {
         for line in effort.lines {
             out +=
                 """
-                  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) \
-                min\n
+                  \(line.what): \(line.count) × \(line.minutesEach) min = \(line.minutes) min \
+                (\(line.kind.rawValue))\n
                 """
         }
         let open =

@@ -8,7 +8,7 @@ package struct DiagramLayout {
 
     /// The left upper corner of each box.
     package private(set) var corners: [Point]
-    /// What each edge goes through between its boxes, in its own direction.
+    /// The cells that each edge passes between its boxes, in its own direction.
     private(set) var ways: [[Point]]
     package private(set) var width = 0, height = 0
 
@@ -55,7 +55,7 @@ package struct DiagramLayout {
         for cell in heights.indices { order[layerOf[cell]].append(cell) }
         Self.arrange(&order, next, previous)
         let centres = Self.compacted(
-            Self.centres(order, heights, sizes.count, next, previous), heights, sizes.count)
+            Self.centres(order, heights, sizes.count, links: (next, previous)), heights, sizes.count)
         place(order, centres, sizes, heights)
         for (index, chain) in chains.enumerated() {
             let points = chain.map { Point(x: Self.middle(of: layerOf[$0], order, sizes, corners), y: centres[$0]) }
@@ -63,7 +63,7 @@ package struct DiagramLayout {
         }
     }
 
-    /// Edges turned round where they close a circle; nil for those from a box to itself.
+    /// Edges turned round where they close a cycle; nil for those from a box to itself.
     private static func acyclic(_ count: Int, _ edges: [(from: Int, to: Int)]) -> [(from: Int, to: Int)?] {
         var outgoing = Array(repeating: [Int](), count: count), incoming = Array(repeating: 0, count: count)
         for (index, edge) in edges.enumerated() where edge.from != edge.to {
@@ -71,7 +71,7 @@ package struct DiagramLayout {
             incoming[edge.to] += 1
         }
         var state = Array(repeating: 0, count: count), turned: Set<Int> = []
-        // What nothing leads to comes first; a box with many ways out before one with few.
+        // A box that nothing leads to comes first; a box with many ways out before one with few.
         for start in (0..<count).sorted(by: {
             (incoming[$0] == 0 ? 0 : 1, -outgoing[$0].count, $0) < (incoming[$1] == 0 ? 0 : 1, -outgoing[$1].count, $1)
         }) where state[start] == 0 {
@@ -160,7 +160,7 @@ package struct DiagramLayout {
 
     /// The middle of each cell: near the middle of its neighbours, as far as the others of its layer leave room.
     private static func centres(
-        _ order: [[Int]], _ heights: [Int], _ boxes: Int, _ next: [[Int]], _ previous: [[Int]]
+        _ order: [[Int]], _ heights: [Int], _ boxes: Int, links: (next: [[Int]], previous: [[Int]])
     ) -> [Int] {
         var centre = Array(repeating: 0, count: heights.count)
         for layer in order {
@@ -173,7 +173,7 @@ package struct DiagramLayout {
         for sweep in 0..<sweeps {
             for layer in sweep % 2 == 0 ? Array(order.indices) : Array(order.indices.reversed()) {
                 let wanted = order[layer].map { cell -> Int in
-                    let neighbours = (next[cell] + previous[cell]).map { centre[$0] }.sorted()
+                    let neighbours = (links.next[cell] + links.previous[cell]).map { centre[$0] }.sorted()
                     return neighbours.isEmpty ? centre[cell] : neighbours[neighbours.count / 2]
                 }
                 // Down from the top, up from the bottom, and the mean of both: neither order nor distance is lost.

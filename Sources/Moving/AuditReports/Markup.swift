@@ -25,7 +25,7 @@ enum Markup {
         return out
     }
 
-    /// The part of a page that tells of a model.
+    /// The part of a page that describes a model.
     static func anchor(_ id: ModelID) -> String {
         "model-"
             + (id.module + "." + id.name).utf8.map { byte in

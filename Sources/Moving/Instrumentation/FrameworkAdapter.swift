@@ -1,7 +1,7 @@
 import Engine
 
-/// What leads a framework's values back to their handles: a file for test targets, whose last part also goes into
-/// instrumented copies.
+/// The adapters that lead a framework's values back to their handles: a file for test targets, whose last part also
+/// goes into instrumented copies.
 package struct FrameworkAdapter: Sendable {
     /// As the framework's model is called.
     package let framework: String

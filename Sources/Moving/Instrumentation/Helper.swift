@@ -1,7 +1,7 @@
 import Engine
 import Syntax
 
-/// What stands behind an instrumented file's last line: the calls that guards are, and the adapters of the frameworks
+/// The code behind an instrumented file's last line: the calls that guards are, and the adapters of the frameworks
 /// that it imports.
 enum Helper {
     static let type = "ConfineCheck"

@@ -3,7 +3,7 @@ import Flow
 import Semantics
 import Syntax
 
-/// What becomes of a project's sources: texts with guards, and what has none, by reason.
+/// The instrumented sources of a project: texts with guards, and the uses without one, by reason.
 package struct Instrumentation: Sendable {
     /// By path below the root; manifests are among them.
     package private(set) var texts: [String: String] = [:]
@@ -14,8 +14,8 @@ package struct Instrumentation: Sendable {
     package private(set) var tests = 0
     package private(set) var testClasses = 0
     package private(set) var unchecked: [UncheckedUse: Int] = [:]
-    /// Manifests whose package could not be changed, and what no package claims: files by the target that compiles them,
-    /// "" where none is known.
+    /// Manifests whose package could not be changed, and the number of files that no package claims by the target that
+    /// compiles them, "" where none is known.
     package private(set) var unlinked: [String] = []
     package private(set) var unclaimed: [String: Int] = [:]
 
@@ -45,20 +45,12 @@ package struct Instrumentation: Sendable {
             for (site, node) in byFile[path] ?? [] { instrumenter.add(site, node) }
             instrumenter.write(to: &edits)
             if isTest { scopes.write(tree, to: &edits) }
-            for (reason, count) in instrumenter.unchecked { unchecked[reason, default: 0] += count }
+            count(instrumenter, scopes)
             guard !instrumenter.isEmpty || !scopes.isEmpty else { continue }
             var text = edits.applied(to: tree.source)
             if !text.hasSuffix("\n") { text += "\n" }
-            if !instrumenter.isEmpty {
-                text += Helper.text(for: tree, origin: origin)
-                files += 1
-                openings += instrumenter.openings
-                loans += instrumenter.loans
-                uses += instrumenter.uses
-            }
+            if !instrumenter.isEmpty { text += Helper.text(for: tree, origin: origin) }
             if !scopes.isEmpty { text += scopes.importing }
-            tests += scopes.tests
-            testClasses += scopes.classes
             texts[path] = text
             let target = project.settings.target(for: path)
             guard let target, target.isPackageTarget, let manifest = Self.manifest(above: origin, to: project.root)
@@ -69,6 +61,23 @@ package struct Instrumentation: Sendable {
             if !instrumenter.isEmpty { manifests[manifest, default: ManifestAddition()].guarded.insert(target.name) }
             if !scopes.isEmpty { manifests[manifest, default: ManifestAddition()].checked.insert(target.name) }
         }
+        link(manifests, project, checker)
+    }
+
+    private mutating func count(_ instrumenter: FileInstrumenter, _ scopes: TestScopes) {
+        if !instrumenter.isEmpty { files += 1 }
+        openings += instrumenter.openings
+        loans += instrumenter.loans
+        uses += instrumenter.uses
+        tests += scopes.tests
+        testClasses += scopes.classes
+        for (reason, count) in instrumenter.unchecked { unchecked[reason, default: 0] += count }
+    }
+
+    /// Lets packages link the checker.
+    private mutating func link(
+        _ manifests: [String: ManifestAddition], _ project: Session.Project, _ checker: CheckerSource
+    ) {
         // Of several manifests the one for the toolchain's version counts.
         let all = manifests.flatMap { path, addition in Self.manifests(in: Paths.parent(path)).map { ($0, addition) } }
         for (path, addition) in all.sorted(by: { $0.0 < $1.0 }) {

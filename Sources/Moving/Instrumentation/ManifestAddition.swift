@@ -1,14 +1,14 @@
 import Engine
 import Syntax
 
-/// Where a copy's package gets the checker from.
+/// The source of the checker for a copy's package.
 package enum CheckerSource: Sendable {
     /// A folder on this machine.
     case folder(String)
     case repository(url: String, ref: String)
 }
 
-/// What goes behind the last line of a copy's Package.swift: the manifest is a program, and may change its package.
+/// The lines behind the last one of a copy's Package.swift: the manifest is a program, and may change its package.
 struct ManifestAddition {
     /// Names of modules that have guards, and of those whose tests are checked.
     var guarded: Set<String> = []
@@ -26,7 +26,10 @@ struct ManifestAddition {
                     "\(package).dependencies.append(.package(name: \"Confine\", path: \(ManifestPaths.quoted(path))))\n"
             case .repository(let url, let ref):
                 text +=
-                    "\(package).dependencies.append(.package(url: \(ManifestPaths.quoted(url)), revision: \(ManifestPaths.quoted(ref))))\n"
+                    """
+                    \(package).dependencies.append(.package(url: \(ManifestPaths.quoted(url)), revision: \
+                    \(ManifestPaths.quoted(ref))))\n
+                    """
             }
         }
         text += Self.module

@@ -67,7 +67,7 @@ package struct ProjectCopy {
         }
     }
 
-    /// What earlier copies had and the project has no more.
+    /// Files that earlier copies had and the project no longer has.
     private func sweep(_ folder: String) throws(FileSystem.Failure) {
         for entry in try WorkTree().entries(of: folder.isEmpty ? output : Paths.join(output, folder))
         where !Self.left.contains(entry.name) {

@@ -28,7 +28,7 @@ package struct SourceEdits {
     package func applied(to source: SourceBytes) -> String {
         let sorted = edits.sorted { a, b in
             if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
-            // What ends here ends before anything begins, the inner first; of what begins here the outer is first.
+            // Ends come before beginnings, inner ends first, outer beginnings first.
             if a.closes != b.closes { return a.closes }
             return a.other > b.other
         }

@@ -7,7 +7,7 @@ package struct TestScopes {
     private(set) var tests = 0
     private(set) var classes = 0
 
-    /// What checks itself already is left alone.
+    /// A test that checks itself already is left alone.
     package mutating func write(_ tree: SyntaxTree, to edits: inout SourceEdits) {
         guard tree.errors.isEmpty else { return }
         let source = tree.source.string(0..<tree.source.count)

@@ -13,7 +13,7 @@ package enum UncheckedUse: String, CaseIterable, Sendable {
     case expression = "in expressions that cannot be wrapped"
     case unreadable = "in files that could not be read in full"
 
-    /// What forbids a call around an expression where it stands; nil where nothing does.
+    /// The reason why no call can stand around an expression; nil where there is none.
     init?(around node: Node) {
         guard Self.wrappable.contains(node.kind), node.text != "super",
             node.text != "self" || Self.isWhole(around: node)

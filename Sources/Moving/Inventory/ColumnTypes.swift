@@ -3,7 +3,7 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What properties of Swift types are to a store.
+/// The columns of Swift types in a store.
 struct ColumnTypes {
     let program: Program
     let records: RecordTypes
@@ -96,7 +96,7 @@ struct ColumnTypes {
         return first
     }
 
-    /// What a custom type says that it is stored as.
+    /// The type that a custom type says it is stored as.
     private func stored(_ name: Symbol, of id: DeclarationID) -> TypeID? {
         let found = program.associatedType(
             name, of: program.type(declaredBy: id), from: Scope(file: program[id].source.file, declaration: id))

@@ -23,7 +23,7 @@ package struct DatabasePlace: Sendable, Equatable {
         }
     }
 
-    /// What is done there; each section has some of them.
+    /// The operation at the place; each section has some of them.
     package enum Kind: String, Sendable, CaseIterable {
         // Stores.
         case open, container, configuration
@@ -64,24 +64,24 @@ package struct DatabasePlace: Sendable, Equatable {
     package var function: String
     /// The code, on one line.
     package var text: String
-    /// Where it runs, in words; empty where that is not known.
+    /// The contexts in which it runs, in words; empty where they are not known.
     package var contexts: [String] = []
     package var models: [ModelID] = []
     /// The names of the databases that it is done in, where there are several; empty where that is not seen.
     package var stores: [String] = []
     /// Of a transaction: what it does to which of them.
     package var done: [Done] = []
-    /// What else is known, by name, in a fixed order: an option's value, a policy, the models that are added.
+    /// Other facts by name, in a fixed order: an option's value, a policy, the models that are added.
     package var details: [Detail] = []
     /// Of a query: how a target has it, in the words of its translation.
     package var grades: [MoveTarget: String] = [:]
     package var isInTests = false
-    /// What a query asks for, where it could be read.
+    /// The condition of a query, where it could be read.
     package var condition: FormatParser.Parsed?
     /// Facts that are missing, each in a few words.
     package var unresolved: [String] = []
 
-    /// What a transaction does to models.
+    /// A change of models by a transaction.
     package struct Done: Sendable, Equatable {
         package enum Verb: String, Sendable, CaseIterable { case adds, changes, deletes }
         package var verb: Verb

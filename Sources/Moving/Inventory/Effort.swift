@@ -1,4 +1,4 @@
-/// What moving a place costs: minutes a place of each class, a rule of thumb.
+/// The cost of moving: minutes a place of each class, a rule of thumb.
 package struct EffortRates: Sendable, Equatable {
     package enum Class: String, Sendable, CaseIterable {
         /// Written by `confine migrate`.
@@ -48,7 +48,8 @@ extension Inventory {
             guard let (kind, what) = Self.kind(of: place, target) else { continue }
             counts[kind, default: [:]][what, default: 0] += 1
         }
-        counts[.generated] = ["models": models.count { !$0.isInTests && moves[$0.framework] != nil }]
+        let generated = models.count { !$0.isInTests && moves[$0.framework] != nil }
+        counts[.generated] = generated == 0 ? nil : ["models": generated]
         counts[.decision] = readiness.decisions.isEmpty ? nil : ["decisions": readiness.decisions.count]
         counts[.fixed] = ["rehearsal, comparison on devices, release plan": 1]
         var lines: [Effort.Line] = []
@@ -61,7 +62,7 @@ extension Inventory {
         return Effort(target: target, lines: lines, notEstimated: readiness.blockers.count)
     }
 
-    /// What a place costs, by what is done there.
+    /// The class of work of a place, by its operation.
     private static func kind(of place: DatabasePlace, _ target: MoveTarget) -> (EffortRates.Class, String)? {
         switch (place.section, place.kind) {
         case (.stores, .open), (.stores, .container): return (.paste, "openings")

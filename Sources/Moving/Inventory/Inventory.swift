@@ -4,7 +4,7 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What a project's code has to do with databases.
+/// The models of a project, its tables, stores and the code that uses them.
 package struct Inventory: Sendable {
     /// Sorted by place.
     package var models: [ModelClass] = []
@@ -46,7 +46,8 @@ package struct Inventory: Sendable {
                 let finder = PlaceFinder(analysis, places, found, program)
                 return (
                     found, finder.found + wrappers.places(),
-                    ProjectSchema(discovery, finder.facts, files, found, analysis.project.models), finder.stores
+                    ProjectSchema(discovery, finder.facts, files, found, models: analysis.project.models),
+                    finder.stores
                 )
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
@@ -61,13 +62,8 @@ package struct Inventory: Sendable {
             history += schema.history
             enums += schema.enums
             moves.merge(schema.moves) { first, _ in first }
-            deploymentTargets += project.deploymentTargets.map { target in
-                DeploymentPlace(
-                    platform: target.platform, version: target.version,
-                    place: SourcePlace(
-                        path: Paths.relative(target.path, to: session.options.workingDirectory), line: target.line,
-                        column: 1))
-            }
+            let used = found.filter { !$0.isInTests }.map(\.place) + uses.filter { !$0.isInTests }.map(\.place)
+            deploymentTargets += places.deployment(of: used)
         }
         deploymentTargets.sort { ($0.place, $0.platform) < ($1.place, $1.platform) }
         skipped = report.skipped
@@ -124,57 +120,6 @@ package struct Inventory: Sendable {
             stores[i].firstUse = store.firstUse.map(relocated)
             stores[i].openings = Set(store.openings.map(relocated))
         }
-    }
-
-    /// A line a model and a property, for those who work on the tool.
-    package func describe() -> String {
-        var text = ""
-        for model in models {
-            let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
-            text +=
-                "\(model.place.path):\(model.place.line): \(model.kind.rawValue) \(model.name) : \(above) [\(model.id.module)]\(model.isInTests ? " in tests" : "")\(model.primaryKey.map { " key \($0)" } ?? "")\n"
-            for property in model.properties {
-                var marks = [property.standing.rawValue, property.reason.text]
-                if property.isPrimaryKey { marks.append("key") }
-                if property.isIndexed { marks.append("indexed") }
-                if property.isUnique { marks.append("unique") }
-                if let name = property.storedName { marks.append("as \(name)") }
-                if let inverse = property.inverse { marks.append("inverse \(inverse)") }
-                if let raw = property.rawValueProperty { marks.append("of raw value \(raw)") }
-                text +=
-                    "  \(property.place.line): \(property.name): \(property.type) | \(property.column.text)\(property.isOptional ? "?" : "") | \(marks.joined(separator: ", "))\n"
-            }
-            for association in model.associations {
-                text +=
-                    "  \(association.place.line): \(association.name) \(association.kind.rawValue) \(association.target.name)\n"
-            }
-            for remark in model.unresolved { text += "  ? \(remark)\n" }
-        }
-        for table in tables {
-            text +=
-                "\(table.place.path):\(table.place.line): table \(table.name) (\(table.columns.map(\.name).joined(separator: ", "))) key \(table.primaryKey.joined(separator: ", "))\n"
-        }
-        for step in history {
-            text +=
-                "\(step.place.path):\(step.place.line): \(step.kind.rawValue) \(step.version)\(step.isCurrent ? " current" : "") \(step.changes.map(\.text).joined(separator: "; "))\n"
-        }
-        for store in stores {
-            text +=
-                """
-                store \(store.name) \(store.place.map { "\($0.path):\($0.line)" } ?? "standard") \
-                \(store.location)\(store.parameters.isEmpty ? "" : " for each \(store.parameters.joined(separator: ", "))") \
-                {\(store.models.sorted().map(\.name).joined(separator: ", "))}\(store.listed.map { " lists \($0.joined(separator: ", "))" } ?? "")\n
-                """
-        }
-        for place in places {
-            var line =
-                "\(place.section.rawValue) \(place.kind.rawValue) \(place.place.path):\(place.place.line):\(place.place.column) \(place.function)\(place.isInTests ? " in tests" : "") [\(place.contexts.joined(separator: "; "))]"
-            if !place.models.isEmpty { line += " {\(place.models.map(\.name).joined(separator: ", "))}" }
-            for detail in place.details { line += " \(detail.name)=\(detail.value)" }
-            if !place.stores.isEmpty { line += " in \(place.stores.joined(separator: ", "))" }
-            text += line + " | \(place.text)\n"
-        }
-        return text
     }
 
     /// The databases' frameworks that code outside of tests uses, sorted.

@@ -15,7 +15,7 @@ package struct SourcePlace: Hashable, Sendable, Comparable {
     }
 }
 
-/// What tells a model from all others: two modules may each have one of a name.
+/// The identity of a model: two modules may each have one of a name.
 package struct ModelID: Hashable, Sendable, Comparable {
     package var module: String
     /// With the names of the types around it: `Library.Book`.
@@ -66,7 +66,7 @@ package struct ModelClass: Sendable, Equatable {
     package var compoundIndexes: [[String]] = []
     /// All of its own properties that are not static, in the order in which they stand; a superclass's stand there.
     package var properties: [ModelProperty] = []
-    /// What calls in it say that it leads to, in their order.
+    /// The relations that calls in it declare, in their order.
     package var associations: [Association] = []
     /// Facts that could not be read, each in a sentence.
     package var unresolved: [String] = []
@@ -90,7 +90,7 @@ package struct ModelProperty: Sendable, Equatable {
         /// Has no storage.
         case computed
     }
-    /// What makes a managed property one, or what keeps another from being one.
+    /// The reason why a property is managed, or is not.
     package enum Reason: Sendable, Equatable {
         /// An attribute of the framework or language: `Persisted`, `objc`.
         case attribute(String)
@@ -122,7 +122,7 @@ package struct ModelProperty: Sendable, Equatable {
     package var writtenType: String?
     /// In full, aliases replaced, with its optional mark.
     package var type: String
-    /// What it is to the store, without the optional mark.
+    /// Its column, without the optional mark.
     package var column: ColumnType
     package var isOptional = false
     package var standing: Standing
@@ -134,10 +134,12 @@ package struct ModelProperty: Sendable, Equatable {
     package var isUnique = false
     /// The store's name for it, where that is not the property's.
     package var storedName: String?
-    /// What becomes of the target when the owner is deleted, as the code says it.
+    /// The rule for the target when the owner is deleted, as the code says it.
     package var deleteRule: String?
     /// The property on the other side of a relation, where the code names it.
     package var inverse: String?
+    /// Only code of its own file may read it.
+    package var isPrivate = false
     /// Code of its own runs when it is set: `willSet`, `didSet`.
     package var isObserved = false
     /// It is not known to be managed, but the store may keep it: whoever moves the data has to look.
@@ -148,7 +150,7 @@ package struct ModelProperty: Sendable, Equatable {
     package var isManaged: Bool { standing == .managed }
 }
 
-/// What a property is to the store.
+/// The column of a property.
 package indirect enum ColumnType: Sendable, Equatable {
     /// A number with the name of its type: `Int8`.
     case int(String)
@@ -170,7 +172,7 @@ package indirect enum ColumnType: Sendable, Equatable {
     /// A type that can't be read, or that the framework can't store.
     case unknown(String)
 
-    /// What a collection holds.
+    /// The elements of a collection.
     package struct Element: Sendable, Equatable {
         package var column: ColumnType
         package var isOptional: Bool

@@ -11,7 +11,7 @@ struct ModelDiscovery {
     let columns: ColumnTypes
     let names: StaticNames
     let coding: [Symbol: Set<FrameworkModel.Coding>]
-    /// Where a node stands as the user sees it; nil where it is not told.
+    /// The place of a node as the user sees it; nil where it is not reported.
     let place: (Node) -> SourcePlace?
     /// Properties and static members by the type that has them, in the order of the program.
     private var members: [DeclarationID: [DeclarationID]] = [:]
@@ -58,7 +58,10 @@ struct ModelDiscovery {
         model.unresolved += reader.unresolved
         if model.isObjectiveC, record.rules.primaryKeyMember != nil {
             model.unresolved.append(
-                "it is declared in Objective-C: what its implementation says, such as its key and its indexes, is not read"
+                """
+                it is declared in Objective-C: what its implementation says, such as its key and its indexes, is not \
+                read
+                """
             )
         }
         return model

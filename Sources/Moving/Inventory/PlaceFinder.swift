@@ -15,9 +15,9 @@ final class PlaceFinder {
     private let storeFinder: StoreFinder
     var stores: [StoreOfModels] { storeFinder.stores }
     private(set) var found: [DatabasePlace] = []
-    /// Where queries stand, by file.
+    /// The ranges of queries, by file.
     private var asked: [ObjectIdentifier: [Range<Int>]] = [:]
-    /// Where schemas are changed, in which properties have no other name than their text.
+    /// The ranges in which schemas are changed: there properties have no other name than their text.
     private var altering: [ObjectIdentifier: [Range<Int>]] = [:]
 
     init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
@@ -29,7 +29,7 @@ final class PlaceFinder {
         queries = QueryJudge(models, program, limited: Set(movable))
         facts = analysis.uses()
         touches = Touches(facts)
-        // What tests open is no store of the app.
+        // A store that tests open is none of the app's.
         let isInApp = { (node: Node) in places.told(node).flatMap { places.isInTests($0) ? nil : $0 } }
         storeFinder = StoreFinder(facts, analysis.project.models, place: isInApp) { used in
             used.map { ModelID(module: $0.module, name: $0.name) }.filter(known.contains).sorted()
@@ -70,9 +70,12 @@ final class PlaceFinder {
 
     // MARK: Uses
 
+    private typealias Adding = (
+        DatabasePlace.Section, DatabasePlace.Kind, (inout DatabasePlace) -> Void
+    ) -> Void
+
     private func take(_ use: UseFact) {
         guard let framework = use.framework else { return takeOwn(use) }
-        let does = use.operations
         func add(
             _ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind,
             _ change: (inout DatabasePlace) -> Void = { _ in }
@@ -87,6 +90,32 @@ final class PlaceFinder {
             change(&place)
             found.append(place)
         }
+        takeStore(use, add)
+        takeQuery(use, add)
+        let does = use.operations
+        for (operation, section, kind) in Self.plain where does.contains(operation) { add(section, kind) }
+        if !does.isDisjoint(with: [.observe, .observeOnQueue]) {
+            add(.observers, .notification) { $0.details = labelled(use) }
+        } else if use.givesStream, [.collection, .model, .handle, .plain].contains(use.kind), !does.contains(.open) {
+            add(.observers, .stream) { $0.details = labelled(use) }
+        }
+        if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer {
+            add(.migrations, .block)
+        }
+        if does.contains(.dynamic), !isPart(use.node, of: altering) { add(.dynamic, .byName) }
+        if does.contains(.share) { add(.sharing, .group) { $0.details = labelled(use) } }
+    }
+
+    /// Operations that are places whatever else is done there.
+    private static let plain: [(FrameworkModel.Operation, DatabasePlace.Section, DatabasePlace.Kind)] = [
+        (.freeze, .crossings, .frozen), (.thaw, .crossings, .thawed), (.reference, .crossings, .reference),
+        (.resolve, .crossings, .resolved), (.near, .queries, .geospatial), (.deprecated, .sync, .service),
+        (.alter, .migrations, .change)
+    ]
+
+    /// Adds uses that open a store, configure it, or change its contents.
+    private func takeStore(_ use: UseFact, _ add: Adding) {
+        let does = use.operations
         if does.contains(.open) { add(.stores, .open) { $0.details = options(use) } }
         if use.kind == .container, use.member == Self.initializer {
             add(.stores, .container) { $0.details = options(use) }
@@ -98,15 +127,11 @@ final class PlaceFinder {
                     &$0, kind == .write || kind == .asyncWrite ? use.closures : [facts.owners[use.owner].node], use)
             }
         }
-        if !does.isDisjoint(with: [.observe, .observeOnQueue]) {
-            add(.observers, .notification) { $0.details = labelled(use) }
-        } else if use.givesStream, [.collection, .model, .handle, .plain].contains(use.kind), !does.contains(.open) {
-            add(.observers, .stream) { $0.details = labelled(use) }
-        }
-        if does.contains(.freeze) { add(.crossings, .frozen) }
-        if does.contains(.thaw) { add(.crossings, .thawed) }
-        if does.contains(.reference) { add(.crossings, .reference) }
-        if does.contains(.resolve) { add(.crossings, .resolved) }
+        if does.contains(.open), places.isInExtension(use.node) { add(.sharing, .appExtension) { _ in } }
+    }
+
+    private func takeQuery(_ use: UseFact, _ add: Adding) {
+        let does = use.operations
         if does.contains(.query), !does.contains(.alter) {
             let kind = Self.query(use)
             add(.queries, kind) {
@@ -123,15 +148,6 @@ final class PlaceFinder {
             queries.judge(&place, use, in: facts.owners[use.owner].node)
             found.append(place)
         }
-        if does.contains(.near) { add(.queries, .geospatial) }
-        if does.contains(.open), places.isInExtension(use.node) { add(.sharing, .appExtension) }
-        if does.contains(.deprecated) { add(.sync, .service) }
-        if does.contains(.alter) { add(.migrations, .change) }
-        if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer {
-            add(.migrations, .block)
-        }
-        if does.contains(.dynamic), !isPart(use.node, of: altering) { add(.dynamic, .byName) }
-        if does.contains(.share) { add(.sharing, .group) { $0.details = labelled(use) } }
     }
 
     private static let initializer = Symbol("init")
@@ -153,7 +169,7 @@ final class PlaceFinder {
         }
     }
 
-    /// A condition that stands in the query that asks it is told there.
+    /// A condition within a query is noted with the query.
     private func isPart(_ node: Node, of ranges: [ObjectIdentifier: [Range<Int>]]) -> Bool {
         ranges[ObjectIdentifier(node.tree)]?.contains { $0.contains(node.start) && node.end <= $0.upperBound } ?? false
     }
@@ -183,17 +199,15 @@ final class PlaceFinder {
 
     private func options(_ use: UseFact) -> [DatabasePlace.Detail] { labelled(use) }
 
-    /// What a query asks: the arguments of a filter, of a sort.
+    /// The condition and the order of a query: the arguments of a filter, of a sort.
     private func predicates(_ use: UseFact) -> [DatabasePlace.Detail] {
         use.arguments.map { DatabasePlace.Detail($0.label.isEmpty ? "with" : $0.label, Self.line($0.node)) }
     }
 
     // MARK: Configurations
 
-    /// What a configuration says, by its members: also by the labels of an initialiser.
-    private func takeConfiguration(
-        _ use: UseFact, _ add: (DatabasePlace.Section, DatabasePlace.Kind, (inout DatabasePlace) -> Void) -> Void
-    ) {
+    /// Adds the settings of a configuration, by its members and by the labels of an initialiser.
+    private func takeConfiguration(_ use: UseFact, _ add: Adding) {
         var said: [(name: Symbol, node: Node, does: FrameworkModel.Operations)] = []
         if use.member == Self.initializer {
             add(.stores, .configuration) { $0.details = options(use) }
@@ -218,7 +232,8 @@ final class PlaceFinder {
     }
 
     private func operations(_ member: Symbol, _ use: UseFact) -> FrameworkModel.Operations {
-        (analysis.project.models.type(use.type)?.members[member] ?? []).reduce(into: []) { $0.formUnion($1.operations) }
+        let type = use.framework.flatMap { analysis.project.models.all[$0].types[use.type] }
+        return (type?.members[member] ?? []).reduce(into: []) { $0.formUnion($1.operations) }
     }
 
     // MARK: Transactions

@@ -1,7 +1,7 @@
 import Frameworks
 import Semantics
 
-/// What a project says of its schemas beside its models: tables, versions, enums.
+/// The schemas of a project beside its models: tables, versions, enums.
 struct ProjectSchema {
     var tables: [TableSchema] = []
     var history: [SchemaStep] = []
@@ -10,7 +10,7 @@ struct ProjectSchema {
 
     init(
         _ discovery: ModelDiscovery, _ facts: UseFacts, _ files: ModelFiles?, _ found: [ModelClass],
-        _ models: FrameworkModels
+        models: FrameworkModels
     ) {
         var history = SchemaHistory(discovery.program, place: discovery.place)
         history.add(facts, models)

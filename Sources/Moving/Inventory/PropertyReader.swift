@@ -83,6 +83,7 @@ struct PropertyReader {
             )
         }
         guard property.isManaged else { return property }
+        property.isPrivate = declaration.access <= .fileprivate
         property.isObserved = program.children(of: id).contains { program[$0].kind == .observer }
         if case .unknown = column, !isUnderstood(id) {
             unresolved.append("the type of `\(property.name)` is not known")
@@ -136,8 +137,8 @@ struct PropertyReader {
         }
     }
 
-    /// What an attribute says under a label, or the attribute itself where it holds the word; nil where it says nothing
-    /// or `false`.
+    /// The value of an attribute under a label, or the attribute itself where it holds the word; nil where there is
+    /// none and for `false`.
     static func value(of mark: FrameworkModel.ArgumentMark?, at node: Node) -> Node? {
         guard let mark else { return nil }
         for attribute in node.declarationNode.children
@@ -182,7 +183,8 @@ struct PropertyReader {
         }
     }
 
-    /// What the framework finds by itself in a class without marks: what Objective-C sees, and its own collections.
+    /// The properties that the framework finds by itself in a class without marks: those that Objective-C sees, and its
+    /// own collections.
     private func standingByObjectiveC(
         _ id: DeclarationID, _ attributes: [Symbol], _ property: ModelProperty
     ) -> (ModelProperty.Standing, ModelProperty.Reason) {
@@ -198,7 +200,7 @@ struct PropertyReader {
         }
         guard let seen else { return (.plain, .invisible) }
         if flags.contains(.isLet) { return (.plain, .constant) }
-        // What is not understood is no ground to leave it out.
+        // A type that is not understood is no ground to leave the property out.
         if case .unknown = property.column, isUnderstood(id) { return (.plain, .unsupported) }
         return (.managed, seen)
     }

@@ -1,4 +1,4 @@
-/// Where a project's data may go.
+/// A target that a project's data may move to.
 package enum MoveTarget: String, Sendable, CaseIterable {
     /// No move: the last version that keeps data on the device alone.
     case stay, swiftdata, grdb, coredata
@@ -20,7 +20,7 @@ package enum Obstacle: String, Sendable, CaseIterable {
     case snapshots, binaryData, bulkWrites
 }
 
-/// What an obstacle is to each target: the table that the verdict is made from.
+/// An obstacle in each target: a row of the table that the verdict is made from.
 package struct ObstacleRow: Sendable {
     package enum Weight: String, Sendable, CaseIterable { case free, decision, blocker }
     package struct Judgement: Sendable {
@@ -89,7 +89,7 @@ package struct ObstacleRow: Sendable {
         ObstacleRow(
             .changeSets, "change sets and object notifications",
             swiftdata: .decision("no insertions, deletions, modifications"),
-            grdb: .decision("whole results; compare by id"),
+            grdb: .decision("whole results"),
             coredata: .decision("NSFetchedResultsController"), "compare by id"),
         ObstacleRow(
             .snapshots, "frozen values and thread-safe references", swiftdata: .free("vanish"), grdb: .free("vanish"),
@@ -131,12 +131,12 @@ package struct ObstacleRow: Sendable {
     ]
 }
 
-/// What was found of an obstacle.
+/// An obstacle that was found.
 package struct FoundObstacle: Sendable {
     package var row: ObstacleRow
     /// Sorted.
     package var places: [SourcePlace]
-    /// What could not be read, where that leaves it open whether it is one.
+    /// The fact that could not be read, where that leaves open whether it is an obstacle.
     package var unresolved: String?
     /// Said beside the title: the lowest version that was found.
     package var remark = ""
@@ -147,7 +147,7 @@ package struct Readiness: Sendable {
     package var target: MoveTarget
     package var blockers: [FoundObstacle]
     package var decisions: [FoundObstacle]
-    /// What stands in nobody's way and is worth a word.
+    /// Findings that are in nobody's way and worth a note.
     package var notes: [FoundObstacle]
 
     package var verdict: String {
@@ -177,55 +177,60 @@ extension Inventory {
     }
 
     private func found(_ row: ObstacleRow) -> FoundObstacle? {
+        if row.obstacle == .deploymentTarget { return deployment(row) }
         // A move begins at one framework: what others have is no obstacle.
         let models = self.models.filter { !$0.isInTests && moves[$0.framework] != nil }
-        let places = self.places.filter {
-            !$0.isInTests && (moves[$0.framework] != nil || $0.section == .sharing)
-        }
-        func properties(_ isWanted: (ModelProperty) -> Bool) -> [SourcePlace] {
-            models.flatMap { $0.managed.filter(isWanted).map(\.place) }
-        }
-        func uses(_ isWanted: (DatabasePlace) -> Bool) -> [SourcePlace] { places.filter(isWanted).map(\.place) }
-        var found: [SourcePlace] = []
-        switch row.obstacle {
-        case .deploymentTarget: return deployment(row)
-        case .deviceSync: found = uses { $0.section == .sync } + models.filter { $0.kind == .asymmetric }.map(\.place)
-        case .encryption: found = uses { $0.section == .encryption }
-        case .map: found = properties { if case .map = $0.column { true } else { false } }
-        case .anyValue: found = properties { $0.column.holds { $0 == .anyValue } }
-        case .set: found = properties { if case .set = $0.column { true } else { false } }
-        case .orderedList:
-            found = properties { $0.column.relation.map { $0.cardinality == .list && !$0.isEmbedded } ?? false }
-        case .nestedEmbedded:
-            found = models.flatMap { model in
-                model.managed.filter {
-                    $0.column.relation.map { $0.isEmbedded && ($0.cardinality != .one || model.kind == .embedded) }
-                        ?? false
-                }.map(\.place)
-            }
-        case .inheritance:
-            found = models.filter { model in
-                model.superclasses.contains { self.model($0).map { !$0.managed.isEmpty } ?? false }
-            }.map(\.place)
-        case .changeSets: found = uses { $0.section == .observers }
-        case .snapshots: found = uses { $0.section == .crossings && $0.kind != .object }
-        case .liveResults: found = uses { $0.section == .ui && $0.kind == .held }
-        case .severalTypesOfNumber: found = properties { $0.column.holds { $0 == .decimal128 || $0 == .objectId } }
-        case .geospatial: found = uses { $0.kind == .geospatial }
-        case .noPrimaryKey:
-            found = models.filter {
-                $0.kind == .object && $0.primaryKey == nil && !isBase($0)
-            }.map(\.place)
-        case .binaryData: found = properties { $0.column.holds { $0 == .data } }
-        case .bulkWrites:
-            found = uses { $0.section == .transactions && $0.details.contains { $0.name == PlaceFinder.inLoop } }
-        case .unknownType:
-            found = models.flatMap { model in
-                model.properties.filter { $0.mayBeStored || $0.isManaged && $0.column.holds(\.isUnknown) }.map(\.place)
-            }
-        case .severalWriters: found = uses { $0.kind == .appExtension }
+        let uses = places.filter { !$0.isInTests && (moves[$0.framework] != nil || $0.section == .sharing) }
+        var found = uses.filter { Self.shows($0, row.obstacle) }.map(\.place)
+        for model in models {
+            if shows(model, row.obstacle) { found.append(model.place) }
+            found += model.properties.filter { Self.shows($0, of: model, row.obstacle) }.map(\.place)
         }
         return found.isEmpty ? nil : FoundObstacle(row: row, places: Set(found).sorted())
+    }
+
+    private static func shows(_ use: DatabasePlace, _ obstacle: Obstacle) -> Bool {
+        switch obstacle {
+        case .deviceSync: use.section == .sync
+        case .encryption: use.section == .encryption
+        case .changeSets: use.section == .observers
+        case .snapshots: use.section == .crossings && use.kind != .object
+        case .liveResults: use.section == .ui && use.kind == .held
+        case .geospatial: use.kind == .geospatial
+        case .bulkWrites:
+            use.section == .transactions && use.details.contains { $0.name == PlaceFinder.inLoop }
+        case .severalWriters: use.kind == .appExtension
+        default: false
+        }
+    }
+
+    private func shows(_ model: ModelClass, _ obstacle: Obstacle) -> Bool {
+        switch obstacle {
+        case .deviceSync: model.kind == .asymmetric
+        case .inheritance: model.superclasses.contains { self.model($0).map { !$0.managed.isEmpty } ?? false }
+        case .noPrimaryKey: model.kind == .object && model.primaryKey == nil && !isBase(model)
+        default: false
+        }
+    }
+
+    private static func shows(_ property: ModelProperty, of model: ModelClass, _ obstacle: Obstacle) -> Bool {
+        let column = property.column, relation = column.relation
+        if obstacle == .unknownType {
+            return property.mayBeStored || property.isManaged && column.holds(\.isUnknown)
+        }
+        guard property.isManaged else { return false }
+        switch obstacle {
+        case .map: if case .map = column { return true }
+        case .set: if case .set = column { return true }
+        case .anyValue: return column.holds { $0 == .anyValue }
+        case .orderedList: return relation.map { $0.cardinality == .list && !$0.isEmbedded } ?? false
+        case .nestedEmbedded:
+            return relation.map { $0.isEmbedded && ($0.cardinality != .one || model.kind == .embedded) } ?? false
+        case .severalTypesOfNumber: return column.holds { $0 == .decimal128 || $0 == .objectId }
+        case .binaryData: return column.holds { $0 == .data }
+        default: break
+        }
+        return false
     }
 
     /// A class of which only its subclasses have a key, and that itself is nowhere linked or written.

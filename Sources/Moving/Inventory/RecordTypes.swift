@@ -2,7 +2,7 @@ import Declarations
 import Frameworks
 import Syntax
 
-/// Which declarations of a program are records, of which framework, and by what.
+/// The declarations of a program that are records, with their frameworks and the evidence.
 struct RecordTypes {
     /// A declaration that is a record.
     struct Record {
@@ -11,7 +11,7 @@ struct RecordTypes {
         var framework: FrameworkModel
         var rules: RecordModel
         var kind: ModelClass.Kind
-        /// What makes it one.
+        /// The evidence that it is one.
         var base: String
         /// The project's own classes above it, nearest first.
         var superclasses: [DeclarationID]

@@ -17,7 +17,7 @@ struct SchemaHistory {
 
     // MARK: Blocks that ask for the version that was
 
-    /// What migration blocks do, by the version that they ask for: `if old < 5 { … }`.
+    /// The steps of migration blocks, by the version that they ask for: `if old < 5 { … }`.
     mutating func add(_ facts: UseFacts, _ models: FrameworkModels) {
         let changes = facts.uses.filter { $0.operations.contains(.alter) && $0.framework != nil }
         var regions: [(node: Node, framework: Int)] = []
@@ -38,7 +38,7 @@ struct SchemaHistory {
                 var step = SchemaStep(
                     kind: .migration, framework: models.all[region.framework].name, version: branch.version,
                     place: place)
-                // What an inner branch does is told there.
+                // The steps of an inner branch are noted there.
                 for change in changes
                 where Self.holds(branch.body, change.node) && Self.innermost(change.node) == branch.node {
                     taken.insert(change.node)
@@ -49,7 +49,7 @@ struct SchemaHistory {
                 steps.append(step)
             }
         }
-        // What is done whatever the version was.
+        // Steps that are done whatever the version was.
         for change in changes where !taken.contains(change.node) {
             guard let place = place(change.node), let framework = change.framework else { continue }
             let step = SchemaStep(

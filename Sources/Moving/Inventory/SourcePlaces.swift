@@ -1,7 +1,9 @@
 import Engine
+import Findings
+import Frameworks
 import Syntax
 
-/// Where nodes of a project stand as the user sees it.
+/// The places of a project's nodes, with paths as the user sees them.
 final class SourcePlaces {
     private let session: Session
     private let project: Session.Project
@@ -32,14 +34,37 @@ final class SourcePlaces {
     func isInExtension(_ node: Node) -> Bool { project.settings.target(for: node.tree.path)?.isAppExtension ?? false }
 
     /// Whether a place lies in a target of tests.
-    func isInTests(_ place: SourcePlace) -> Bool {
-        if let known = inTests[place.path] { return known }
+    func isInTests(_ place: SourcePlace) -> Bool { target(of: place)?.isTest ?? false }
+
+    /// The target that a place's file belongs to; nil where no description names one.
+    private func target(of place: SourcePlace) -> ProjectSettings.Target? {
+        if let known = targets[place.path] { return known }
         let file = project.files.first { session.files[$0].path == place.path }
         let path = file.map { Paths.relative(session.paths[$0], to: project.root) }
-        let isTest = path.flatMap { project.settings.target(for: $0) }?.isTest ?? false
-        inTests[place.path] = isTest
-        return isTest
+        let target = path.flatMap { project.settings.target(for: $0) }
+        targets[place.path] = target
+        return target
     }
     /// By path.
-    private var inTests: [String: Bool] = [:]
+    private var targets: [String: ProjectSettings.Target?] = [:]
+
+    /// The oldest systems of the targets that places lie in; those of all targets where one of these is not known.
+    func deployment(of used: [SourcePlace]) -> [DeploymentPlace] {
+        var systems: SystemRanges = [:], isKnown = !used.isEmpty
+        for place in used {
+            let own = target(of: place)?.systems ?? [:]
+            if own.isEmpty { isKnown = false }
+            systems.add(own)
+        }
+        return project.deploymentTargets.filter { target in
+            guard isKnown else { return true }
+            return systems[target.platform].map { Version(target.version).map($0.contains) ?? true } ?? false
+        }.map { target in
+            DeploymentPlace(
+                platform: target.platform, version: target.version,
+                place: SourcePlace(
+                    path: Paths.relative(target.path, to: session.options.workingDirectory), line: target.line,
+                    column: 1))
+        }
+    }
 }

@@ -95,7 +95,7 @@ struct StaticNames {
         guard arguments.isEmpty, let callee = call.child(.callee), callee.kind == .memberExpr,
             callee.child(.base)?.text == "super", let overridden = program.overridden(by: place)
         else { return nil }
-        // What the framework's own gives is empty.
+        // The framework's own member gives nothing.
         if program[program[overridden].source.file].isInterface { return [] }
         return result(of: overridden).flatMap { strings($0, at: overridden, depth + 1) }
     }
@@ -117,7 +117,7 @@ struct StaticNames {
         }
     }
 
-    /// What a name, or a path of names of types, means.
+    /// The declaration that a name, or a path of names of types, means.
     private func declaration(_ expression: Node, at place: DeclarationID) -> DeclarationID? {
         let scope = Scope(file: program[place].source.file, declaration: place)
         if expression.kind == .identifierExpr {

@@ -62,14 +62,14 @@ struct StoreFinder {
         }
     }
 
-    /// What a configuration says of where its database is and what is in it.
+    /// The place and the models of a configuration's database.
     private func configure(_ store: inout StoreOfModels, _ use: UseFact) {
         var said: [(name: Symbol, node: Node)] = use.arguments.filter { !$0.label.isEmpty }.map {
             (Symbol($0.label), $0.node)
         }
         if use.isAssignment, let value = use.arguments.last { said = [(use.member, value.node)] }
         for (name, node) in said where node.kind != .nilLiteral {
-            let does = (models.type(use.type)?.members[name] ?? []).reduce(
+            let does = (use.framework.flatMap { models.all[$0].types[use.type] }?.members[name] ?? []).reduce(
                 into: FrameworkModel.Operations()
             ) { $0.formUnion($1.operations) }
             if does.contains(.locate) {
@@ -124,7 +124,7 @@ struct StoreFinder {
         let reader = LocationReader(facts.owners[use.owner].node)
         for argument in given {
             var names = reader.parameters(of: argument.node)
-            // What is neither a literal nor a type's constant is another value on another day.
+            // A value that is neither a literal nor a type's constant may differ from call to call.
             if names.isEmpty, [.identifierExpr, .memberExpr].contains(argument.node.kind),
                 argument.node.text.first?.isLowercase == true
             {
@@ -135,7 +135,7 @@ struct StoreFinder {
         return store
     }
 
-    /// What a function that makes a configuration calls it: `main` of `mainRealmConfiguration()`.
+    /// The name that a function gives the configuration that it makes: `main` of `mainRealmConfiguration()`.
     private static func name(_ function: String) -> String {
         let path = function.prefix { $0 != "(" }.split(separator: ".").map(String.init)
         for part in path.reversed() {
@@ -162,14 +162,14 @@ package struct StoreOfModels: Sendable, Equatable {
     /// In one word: `main`, `default`.
     package var name = ""
     package var framework: String
-    /// Where its configuration is made, or where it is opened without one; nil for the one that is meant where nothing
-    /// is said.
+    /// The place where its configuration is made, or where it is opened without one; nil for the one that is meant
+    /// where nothing is said.
     package var place: SourcePlace?
     /// Of that one, where it is used first.
     package var firstUse: SourcePlace?
-    /// What says where it is: `fileURL: self.mainRealmFileURL`; empty where nothing does.
+    /// The code that locates it: `fileURL: self.mainRealmFileURL`; empty where there is none.
     package var location = ""
-    /// What callers give to say where it is: there is a database for each value.
+    /// Parameters of its location: there is a database for each value.
     package var parameters: [String] = []
     /// The models that are seen to be used in it.
     package var models: Set<ModelID> = []
@@ -177,7 +177,7 @@ package struct StoreOfModels: Sendable, Equatable {
     package var listed: [String]?
     package var openings: Set<SourcePlace> = []
 
-    /// Where it is made and opened.
+    /// The places where it is made and opened.
     package var places: [SourcePlace] { [place, firstUse].compactMap { $0 } + openings.sorted() }
     fileprivate var order: SourcePlace { place ?? firstUse ?? SourcePlace(path: "", line: 0, column: 0) }
 
@@ -190,7 +190,7 @@ package struct StoreOfModels: Sendable, Equatable {
         return value.first == "\"" && !value.contains("\\(") || value.first?.isUppercase == true && !value.contains("(")
     }
 
-    /// What says which it is, on one line.
+    /// Its location and configuration, on one line.
     package var origin: String {
         let at = place ?? firstUse
         return (location.isEmpty ? "" : location + ", ") + (place == nil ? "the default configuration" : "made")

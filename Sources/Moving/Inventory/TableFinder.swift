@@ -134,7 +134,7 @@ struct TableFinder {
         }
     }
 
-    /// What a migration does, itself or by functions of the same file.
+    /// The steps of a migration, its own and those of functions of the same file that it calls.
     private mutating func takeAll(in body: Node, step: Int, depth: Int = 0) {
         for call in Self.calls(in: body) {
             if change(call) != nil {
@@ -189,40 +189,26 @@ struct TableFinder {
             return
         }
         guard let given = arguments.first?.value, let place = place(call) else { return }
-        func column(_ type: String) {
-            var column = TableSchema.Column(name: text(given), place: place, type: type)
-            for mark in marks { self.mark(mark, &column, &table) }
-            if isKey || part == .primaryKey || part == .integerKey { table.primaryKey.append(column.name) }
-            table.columns.removeAll { $0.name == column.name }
-            table.columns.append(column)
-        }
-        switch part {
-        case .column: column(type(arguments))
-        case .primaryKey:
-            if given.kind == .arrayExpr { table.primaryKey = given.children.map(text) } else { column(type(arguments)) }
-        case .integerKey: column("integer")
-        case .reference:
-            let name = text(given)
-            let other = arguments.first { $0.label == words.table }.map { text($0.value) } ?? name
-            let target = tables.last { $0.name == other } ?? tables.last { $0.name == other + "s" }
-            let key = target?.primaryKey.count == 1 ? target?.primaryKey.first ?? "id" : "id"
-            var column = TableSchema.Column(
-                name: name + key.prefix(1).uppercased() + key.dropFirst(), place: place, type: "", isIndexed: true)
-            column.reference = TableSchema.Reference(table: target?.name ?? other, deleteRule: rule(arguments))
+        func add(_ column: TableSchema.Column, isKey: Bool) {
+            var column = column
             for mark in marks { self.mark(mark, &column, &table) }
             if isKey { table.primaryKey.append(column.name) }
             table.columns.removeAll { $0.name == column.name }
             table.columns.append(column)
-        case .foreignKey:
-            let columns = given.kind == .arrayExpr ? given.children.map(text) : [text(given)]
-            guard let reference = reference(Array(arguments.dropFirst())) else { return }
-            if columns.count == 1, let position = table.columns.firstIndex(where: { $0.name == columns[0] }) {
-                table.columns[position].reference = reference
-            } else {
-                table.foreignKeys.append(.init(columns: columns, reference: reference))
-            }
-        case .unique: table.uniqueKeys.append(given.kind == .arrayExpr ? given.children.map(text) : [text(given)])
-        case .drop: let name = text(given); table.columns.removeAll { $0.name == name }
+        }
+        func column(_ type: String) -> TableSchema.Column {
+            TableSchema.Column(name: text(given), place: place, type: type)
+        }
+        let names = given.kind == .arrayExpr ? given.children.map(text) : [text(given)]
+        switch part {
+        case .column: add(column(type(arguments)), isKey: isKey)
+        case .primaryKey where given.kind == .arrayExpr: table.primaryKey = names
+        case .primaryKey: add(column(type(arguments)), isKey: true)
+        case .integerKey: add(column("integer"), isKey: true)
+        case .reference: add(self.column(referring: given, arguments, at: place), isKey: isKey)
+        case .foreignKey: addForeignKey(of: names, Array(arguments.dropFirst()), to: &table)
+        case .unique: table.uniqueKeys.append(names)
+        case .drop: table.columns.removeAll { $0.name == text(given) }
         case .rename:
             guard arguments.count > 1, let position = table.columns.firstIndex(where: { $0.name == text(given) }) else {
                 return
@@ -231,7 +217,32 @@ struct TableFinder {
         }
     }
 
-    /// What a call is asked of, as it stands.
+    /// `t.belongsTo("team")`: a column that is named after the other table and its key.
+    private func column(
+        referring given: Node, _ arguments: [(label: String?, value: Node)], at place: SourcePlace
+    ) -> TableSchema.Column {
+        let name = text(given)
+        let other = arguments.first { $0.label == words.table }.map { text($0.value) } ?? name
+        let target = tables.last { $0.name == other } ?? tables.last { $0.name == other + "s" }
+        let key = target?.primaryKey.count == 1 ? target?.primaryKey.first ?? "id" : "id"
+        var column = TableSchema.Column(
+            name: name + key.prefix(1).uppercased() + key.dropFirst(), place: place, type: "", isIndexed: true)
+        column.reference = TableSchema.Reference(table: target?.name ?? other, deleteRule: rule(arguments))
+        return column
+    }
+
+    private func addForeignKey(
+        of columns: [String], _ arguments: [(label: String?, value: Node)], to table: inout TableSchema
+    ) {
+        guard let reference = reference(arguments) else { return }
+        if columns.count == 1, let position = table.columns.firstIndex(where: { $0.name == columns[0] }) {
+            table.columns[position].reference = reference
+        } else {
+            table.foreignKeys.append(.init(columns: columns, reference: reference))
+        }
+    }
+
+    /// The base of a call, as it is written.
     private static func base(_ call: Node) -> String { call.child(.callee)?.child(.base)?.text ?? "" }
 
     private func mark(_ call: Node, _ column: inout TableSchema.Column, _ table: inout TableSchema) {

@@ -11,7 +11,7 @@ package struct TableSchema: Sendable, Equatable {
         package var defaultValue: String?
         package var reference: Reference?
     }
-    /// What a column, or several, leads to.
+    /// The target of a column, or of several.
     package struct Reference: Sendable, Equatable {
         package var table: String
         /// Empty where the other table's key is meant.
@@ -48,7 +48,7 @@ package struct SchemaStep: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
         /// A version that the code or a model file describes as a whole.
         case version
-        /// What is done on the way to it.
+        /// The changes on the way to it.
         case migration
     }
     package struct Change: Sendable, Equatable {
@@ -67,7 +67,7 @@ package struct SchemaStep: Sendable, Equatable {
     package var isInTests = false
 }
 
-/// What a record's code says that it leads to.
+/// A relation that a record's code declares.
 package struct Association: Sendable, Equatable {
     /// `one`: it holds the other's key. `inverse`, `inverseOne`: others hold its key.
     package enum Kind: String, Sendable, CaseIterable { case one, inverseOne, inverse }

@@ -3,7 +3,7 @@ import Frameworks
 import Semantics
 import Syntax
 
-/// What code does to a database, itself or by what it calls; and which functions of the project run what they are given
+/// Effects of code on a database, direct or through calls; and the functions of the project that run a given closure
 /// in a transaction.
 struct Touches {
     private let facts: UseFacts
@@ -72,7 +72,7 @@ struct Touches {
         changes = sets.map { $0.sorted() }
     }
 
-    /// What is changed by the code in some regions of a function.
+    /// The changes that the code in some regions of a function makes.
     func done(in regions: [Node], owner: Int) -> [UseFact] {
         let own = byOwner[owner].filter { position in
             let node = facts.uses[position].node

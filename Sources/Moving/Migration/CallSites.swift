@@ -52,93 +52,74 @@ struct CallSites {
 
     enum Work: String { case paste, pattern, redesign, decision }
 
-    /// One row of the table: what kind of work a place is, and what stands there afterwards.
+    /// The kind of work that a place is, and the advice for it.
+    private struct Row: Sendable {
+        var work: Work
+        var grdb: String
+        var swiftData: String
+
+        init(_ work: Work, _ grdb: String, swiftData: String? = nil) {
+            (self.work, self.grdb, self.swiftData) = (work, grdb, swiftData ?? grdb)
+        }
+    }
+
     private static func row(
         _ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ target: MigrationTarget
     ) -> (work: Work, advice: String) {
-        let isGRDB = target == .grdb
-        switch section {
-        case .stores:
-            return (
-                .pattern,
-                isGRDB
-                    ? "Use the `Store` that the app makes once; a pool is opened once and used from anywhere."
-                    : "Use the container that the app makes once; give this code the `Store`, or a context of its own."
-            )
-        case .transactions:
-            switch kind {
-            case .begin: return (.redesign, "What lies between begin and commit becomes the closure's body.")
-            case .wrapped: return (.pattern, "Through the project's own wrapper: once that is moved, its calls stay.")
-            default: return (.pattern, "A method of `Transactions.swift`: one transaction, as before.")
-            }
-        case .observers:
-            return (
-                .redesign,
-                isGRDB
-                    ? "`ValueObservation.tracking { … }`; there are no indices of changes: compare by key."
-                    : "`@Query`, or `ModelContext.didSave` and a fetch anew; there are no indices of changes: compare by identifier."
-            )
-        case .crossings:
-            switch kind {
-            case .object:
-                return (
-                    .redesign,
-                    isGRDB
-                        ? "Records are structs: the value itself may cross."
-                        : "Hand over the `persistentModelID`, and fetch on the other side."
-                )
-            case .frozen, .thawed:
-                return (
-                    .paste,
-                    isGRDB
-                        ? "Gone: a record is a value of its own."
-                        : "Gone: hand over the values that are needed, in a struct."
-                )
-            default:
-                return (
-                    .paste, isGRDB ? "Gone: the value itself may cross." : "Gone: the `persistentModelID` may cross."
-                )
-            }
-        case .queries: return (.pattern, "")
-        case .ui:
-            return (
-                .redesign,
-                isGRDB
-                    ? "An observable model that a `ValueObservation` feeds, or GRDBQuery's `@Query`."
-                    : "`@Query(filter:sort:)`; an object in a view is `@Bindable`."
-            )
-        case .sync:
-            return (
-                .decision,
-                "Device Sync has ended, and \(target.title) brings no server with it: what takes its place is a decision about the product."
-            )
-        case .migrations:
-            return (
-                .decision,
-                "Stays as it is until Realm leaves the app: the old file is opened with it before it is copied."
-            )
-        case .encryption:
-            return (
-                .decision,
-                isGRDB
-                    ? "SQLCipher, which is a build of GRDB with its own package."
-                    : "SwiftData has no encryption of its own: file protection only."
-            )
-        case .sharing:
-            return (
-                .decision,
-                isGRDB
-                    ? "A `DatabasePool` in the shared folder, and suspension: read GRDB's “Sharing a Database”."
-                    : "`ModelConfiguration(groupContainer:)`; one process writes."
-            )
-        case .dynamic:
-            return (
-                .redesign,
-                isGRDB
-                    ? "Generic over `FetchableRecord`; names as texts have no counterpart."
-                    : "Generic over `PersistentModel`; names as texts have no counterpart."
-            )
-        }
+        guard let row = kinds[kind] ?? sections[section] else { return (.pattern, "") }
+        return (row.work, target == .grdb ? row.grdb : row.swiftData)
+    }
+
+    /// Kinds of places that are other work than the rest of their section.
+    private static let kinds: [DatabasePlace.Kind: Row] = [
+        .begin: Row(.redesign, "What lies between begin and commit becomes the closure's body."),
+        .wrapped: Row(.pattern, "Through the project's own wrapper: once that is moved, its calls stay."),
+        .object: Row(
+            .redesign, "Records are structs: the value itself may cross.",
+            swiftData: "Hand over the `persistentModelID`, and fetch on the other side."),
+        .frozen: gone, .thawed: gone
+    ]
+
+    private static let gone = Row(
+        .paste, "Gone: a record is a value of its own.",
+        swiftData: "Gone: hand over the values that are needed, in a struct.")
+
+    private static let sections: [DatabasePlace.Section: Row] = [
+        .stores: Row(
+            .pattern, "Use the `Store` that the app makes once; a pool is opened once and used from anywhere.",
+            swiftData:
+                "Use the container that the app makes once; give this code the `Store`, or a context of its own."),
+        .transactions: Row(.pattern, "A method of `Transactions.swift`: one transaction, as before."),
+        .observers: Row(
+            .redesign, "`ValueObservation.tracking { … }`; there are no indices of changes: compare by key.",
+            swiftData: """
+                `@Query`, or `ModelContext.didSave` and a fetch anew; there are no indices of changes: compare by \
+                identifier.
+                """),
+        .crossings: Row(
+            .paste, "Gone: the value itself may cross.", swiftData: "Gone: the `persistentModelID` may cross."),
+        .ui: Row(
+            .redesign, "An observable model that a `ValueObservation` feeds, or GRDBQuery's `@Query`.",
+            swiftData: "`@Query(filter:sort:)`; an object in a view is `@Bindable`."),
+        .sync: Row(.decision, withoutServer("GRDB"), swiftData: withoutServer("SwiftData")),
+        .migrations: Row(
+            .decision, "Stays until Realm leaves the app: the old file is opened with it before it is copied."),
+        .encryption: Row(
+            .decision, "SQLCipher, which is a build of GRDB with its own package.",
+            swiftData: "SwiftData has no encryption of its own: file protection only."),
+        .sharing: Row(
+            .decision, "A `DatabasePool` in the shared folder, and suspension: read GRDB's “Sharing a Database”.",
+            swiftData: "`ModelConfiguration(groupContainer:)`; one process writes."),
+        .dynamic: Row(
+            .redesign, "Generic over `FetchableRecord`; names as texts have no counterpart.",
+            swiftData: "Generic over `PersistentModel`; names as texts have no counterpart.")
+    ]
+
+    private static func withoutServer(_ target: String) -> String {
+        """
+        Device Sync has ended, and \(target) brings no server with it: what takes its place is a decision about the \
+        product.
+        """
     }
 
     // MARK: - Queries
@@ -198,11 +179,18 @@ struct CallSites {
         var text = ""
         if read.quotesCode {
             text +=
-                " A value stood between quotes in the text: it broke the query as soon as it held one; it is a value of its own now."
+                """
+                 A value stood between quotes in the text: it broke the query as soon as it held one; it is a value \
+                of its own now.
+                """
         }
         if fitting.count > 1 {
             text +=
-                " Fits \(fitting.prefix(5).map { "`\($0.name)`" }.joined(separator: ", "))\(fitting.count > 5 ? " and others" : ""); written for the first."
+                """
+                 Fits \
+                \(fitting.prefix(5).map { "`\($0.name)`" }.joined(separator: ", "))\(fitting.count > 5 ? " and others" : ""); \
+                written for the first.
+                """
         }
         if !place.text.contains("objects("), place.kind != .predicate {
             text += " Asked of a list or of other results: what restricts those stays."
@@ -215,7 +203,7 @@ struct CallSites {
 }
 
 extension MigrationPlan {
-    /// What queries may ask, and where the target keeps it.
+    /// The properties that queries may ask for, and where the target keeps them.
     package var querySchema: QuerySchema {
         var schema = QuerySchema(
             entities.map { entity in

@@ -9,7 +9,7 @@ struct DatabasesWriter {
     /// Those that are in a file.
     private var stores: [StoreOfModels] { plan.stores.filter { !$0.isInMemory } }
 
-    /// What gives the place of a store's database.
+    /// The function that gives the place of a store's database.
     static func call(_ store: StoreOfModels) -> String {
         "Databases.\(store.name)(\((store.parameters.map { "\($0): …" } + ["in: folder"]).joined(separator: ", ")))"
     }
@@ -64,7 +64,7 @@ struct DatabasesWriter {
         return OutputFile("Databases.swift", code.text)
     }
 
-    /// What is proved of them; nil where each is one.
+    /// Tests of their places; nil where each store is one database.
     func tests() -> OutputFile? {
         let several = stores.filter { !$0.parameters.isEmpty }
         guard !several.isEmpty else { return nil }
@@ -123,7 +123,7 @@ struct DatabasesWriter {
         }.map(\.name)
     }
 
-    /// What the mapping says of them.
+    /// Their section of the mapping.
     func section() -> String {
         guard !plan.stores.isEmpty else { return "" }
         let isOne = plan.stores.count == 1 && plan.stores[0].parameters.isEmpty

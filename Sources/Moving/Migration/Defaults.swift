@@ -13,7 +13,7 @@ enum Defaults {
         }
     }
 
-    /// What Foundation's own classes begin with, as the values that they become.
+    /// The initial values of Foundation's own classes, as the values that they become.
     private static let bridged = ["NSDate()": "Date()", "NSString()": "\"\"", "NSData()": "Data()"]
 
     /// Literals alone: a name in the old code may mean nothing in the new.

@@ -33,7 +33,10 @@ struct Documents {
     private func key(_ entity: Entity) -> String {
         switch entity.key.origin {
         case .property:
-            "Key: `\(entity.key.legacyName ?? "")`, kept as `\(entity.key.name)` (\(entity.key.swift))\(entity.key.isOptional ? "; no value was a legal key of one object, which gets a key that says so" : "")."
+            """
+            Key: `\(entity.key.legacyName ?? "")`, kept as `\(entity.key.name)` \
+            (\(entity.key.swift))\(entity.key.isOptional ? "; no value was a legal key of one object, which gets a key that says so" : "").
+            """
         case .position:
             "No primary key: `\(entity.key.name)` is the object's place in the old store, and stays its key."
         case .owner: "Embedded: `\(entity.key.name)` names the owner and the property; it is deleted with its owner."
@@ -121,7 +124,11 @@ struct Documents {
             text += "\n## Decisions about properties\n\n"
             for (entity, field) in open {
                 text +=
-                    "- [ ] `\(entity.id.name).\(field.legacyName)` (\(field.property.place.path):\(field.property.place.line)): \(field.notes.joined(separator: "; "))\n"
+                    """
+                    - [ ] `\(entity.id.name).\(field.legacyName)` \
+                    (\(field.property.place.path):\(field.property.place.line)): \
+                    \(field.notes.joined(separator: "; "))\n
+                    """
             }
         }
         if !plan.questions.isEmpty {

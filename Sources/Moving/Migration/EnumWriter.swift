@@ -34,7 +34,10 @@ struct EnumWriter {
         guard let cases = field.cases else { return }
         let type = plan.enums[cases.position].name, stored = "self.\(field.name)"
         code.line(
-            "/// `\(field.name)` as its case; \(cases.fallback.map { "`.\($0.name)` where the raw value is no case's" } ?? "nil where the raw value is no case's")."
+            """
+            /// `\(field.name)` as its case; \
+            \(cases.fallback.map { "`.\($0.name)` where the raw value is no case's" } ?? "nil where the raw value is no case's").
+            """
         )
         switch (cases.fallback, field.isOptional) {
         case (let fallback?, _):
@@ -68,7 +71,10 @@ struct EnumWriter {
         code.header("\(own.count) enums")
         code.line()
         code.line(
-            "// Here so that the folder compiles by itself. Leave this file out when the others move into the app, which has \(own.isEmpty ? "all that they need" : "these enums")."
+            """
+            // Here so that the folder compiles by itself. Leave this file out when the others move into the app, \
+            which has \(own.isEmpty ? "all that they need" : "these enums").
+            """
         )
         // Those of one type stand together: a type is declared once.
         var groups: [(outer: [Substring], enums: [PlannedEnum])] = []

@@ -61,7 +61,7 @@ struct LegacyWriter {
         return OutputFile("Copy/\(entity.legacy).swift", code.text)
     }
 
-    /// What its values and links are called, and where they go.
+    /// Names of its values and links, and their columns and tables.
     private func constants(_ entity: Entity, _ links: [Field], _ code: inout Code) {
         code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
         strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)
@@ -74,7 +74,10 @@ struct LegacyWriter {
         }
         if isGRDB {
             code.line(
-                "static let dateColumns: [String] = [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]"
+                """
+                static let dateColumns: [String] = \
+                [\(entity.fields.filter(isDate).map { SwiftText.literal($0.column) }.joined(separator: ", "))]
+                """
             )
         }
     }
@@ -162,7 +165,10 @@ struct LegacyWriter {
         code.block("func copyRecord(_ losses: inout Losses) -> \(entity.name)") { code in
             if key.isOptional {
                 code.line(
-                    "if self.\(key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.oldName))) }"
+                    """
+                    if self.\(key.name) == .missingKey { losses.note("no key, kept as one that says so", \
+                    \(SwiftText.literal(entity.oldName))) }
+                    """
                 )
             }
             let values = entity.fields.filter { GRDBModels.canonical($0) != nil }
@@ -173,7 +179,10 @@ struct LegacyWriter {
                 switch field.shape {
                 case .value(let scalar) where scalar.plain == .string:
                     code.line(
-                        "record.\(field.name) = \(EnumWriter(plan: plan).counted(field, "losses.text(\(value), \(place))", place))"
+                        """
+                        record.\(field.name) = \
+                        \(EnumWriter(plan: plan).counted(field, "losses.text(\(value), \(place))", place))
+                        """
                     )
                 case .value(let scalar) where [.double, .float].contains(scalar.plain):
                     code.line(

@@ -24,7 +24,7 @@ package enum Migration {
         return plan.entities.map(models.file) + [models.schema()] + copy(plan) + templates("Shared", "SwiftData")
     }
 
-    /// What takes objects out of the old store, and their samples.
+    /// The code that takes objects out of the old store, and their samples.
     private static func copy(_ plan: MigrationPlan) -> [OutputFile] {
         let legacy = LegacyWriter(plan: plan)
         return plan.entities.map(legacy.file) + [
@@ -34,14 +34,15 @@ package enum Migration {
 
     /// Code that is the same for every app.
     static func templates(_ folders: String...) -> [OutputFile] {
-        EmbeddedTemplates.files.filter { file in folders.contains { file.name.hasPrefix($0 + "/") } }.map { file in
+        EmbeddedTemplates.files.filter { file in
+            file.name != RealmReader.template && folders.contains { file.name.hasPrefix($0 + "/") }
+        }.map { file in
             let path = file.name.drop { $0 != "/" }.dropFirst()
             let place =
                 path == "Package.swift" || path == "Store.swift" || path.hasPrefix("Tests/")
                 ? String(path) : "Copy/\(path)"
             // The manifest's first line says for which tools it is.
-            let note =
-                "// Made by `confine migrate`, the same for every app. It is yours from now on: nothing makes it anew.\n"
+            let note = Code.note(", the same for every app") + "\n"
             return OutputFile(place, path == "Package.swift" ? file.text : note + file.text)
         }
     }
@@ -52,12 +53,12 @@ struct CallSite: Sendable {
     var section: DatabasePlace.Section
     var path: String
     var line: Int
-    /// What stands there.
+    /// The code that stands there.
     var today: String
-    /// What to write instead at this very place; empty where `advice` says all.
+    /// The code to write at this very place instead; empty where `advice` says all.
     var replacement: String
-    /// What holds for all places of its like.
+    /// Advice that holds for all places of its kind.
     var advice: String
-    /// What kind of work it is.
+    /// The kind of work.
     var work: String
 }

@@ -11,7 +11,7 @@ struct Naming {
         types = taken.union(Self.reservedTypes)
     }
 
-    /// What the standard library, Foundation, GRDB, SwiftData and the generated code itself call types.
+    /// Names of types of the standard library, Foundation, GRDB, SwiftData and the generated code itself.
     static let reservedTypes: Set<String> = [
         "Any", "AnyObject", "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Error",
         "Float", "Int", "Never", "Optional", "Result", "Self", "Sequence", "Collection", "Set", "String", "Task",

@@ -18,6 +18,9 @@ struct Code {
         text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
     }
 
+    /// Whole lines as they are.
+    mutating func text(_ lines: String) { text += lines }
+
     /// - Parameter bare: the opening has its brace already: a closure's, with its parameters.
     mutating func block(_ opening: String, bare: Bool = false, _ body: (inout Code) -> Void) {
         line(bare ? opening : opening + " {")
@@ -29,6 +32,10 @@ struct Code {
 
     /// Says where the file comes from and whose it is now.
     mutating func header(_ origin: String) {
-        line("// Made by `confine migrate` from \(origin). It is yours from now on: nothing makes it anew.")
+        line(Self.note(" from \(origin)"))
+    }
+
+    static func note(_ origin: String) -> String {
+        "// Made by `confine migrate`\(origin). It is yours from now on: nothing makes it anew."
     }
 }

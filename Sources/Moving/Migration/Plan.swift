@@ -1,7 +1,7 @@
 import Frameworks
 import Inventory
 
-/// What is to be written, decided in full before a line of it is: models with their new names, where each property
+/// The plan of a move, decided in full before a line is written: models with their new names, where each property
 /// goes, and what is left out.
 package struct MigrationPlan: Sendable {
     package var options: MigrationOptions
@@ -23,7 +23,7 @@ package struct MigrationPlan: Sendable {
     package var openFields: [(entity: Entity, field: Field)] {
         entities.flatMap { entity in entity.fields.filter(\.isOpen).map { (entity, $0) } }
     }
-    /// What somebody has to decide about classes as a whole.
+    /// Open questions about classes as a whole.
     package var questions: [(entity: Entity, text: String)] {
         entities.flatMap { entity in entity.questions.map { (entity, $0) } }
     }
@@ -36,7 +36,7 @@ package struct MigrationOptions: Sendable {
     package var minimumIOS: Int?
     /// Classes to write; what they lead to is written, too. Empty for all.
     package var only: [String] = []
-    /// What names of classes say of the old framework, and the new ones leave out.
+    /// Parts of class names that speak of the old framework; the new names leave them out.
     package var affixes = RecordModel.Affixes()
 
     package init(target: MigrationTarget) { self.target = target }
@@ -54,13 +54,14 @@ package struct Entity: Sendable {
     package var table: String
     package var key: Key
     package var fields: [Field]
-    /// Names of properties that tell objects apart together, as the old key was put together of them.
+    /// Names of properties that identify objects together, as the old key was put together of them.
     package var uniqueTogether: [String] = []
-    /// What is to be known of it as a whole.
+    /// Notes about the class as a whole.
     package var notes: [String] = []
-    /// What of it could not be read, and somebody has to look up.
+    /// Facts that could not be read, and that somebody has to look up.
     package var questions: [String] = []
-    /// What the old class keeps in its store, inverses left out: by what the sources say, not by what is written.
+    /// The properties that the old class keeps in its store, inverses left out, by the sources and not by the written
+    /// code.
     package var stored: [String] = []
     /// Properties of the old class that the store does not keep, and that are not copied therefore.
     package var beside: [ModelProperty] = []
@@ -69,7 +70,7 @@ package struct Entity: Sendable {
     var legacy: String { "Legacy" + name }
 }
 
-/// What tells an entity's objects from each other.
+/// The identity of an entity's objects.
 package struct Key: Sendable {
     package enum Origin: Sendable { case property, position, owner }
 
@@ -83,6 +84,8 @@ package struct Key: Sendable {
     package var isOptional = false
     /// The property's type in the old store.
     package var legacyType = ""
+    /// Only code of the old class's file may read the property.
+    package var isPrivate = false
 
     /// The type in Swift.
     package var swift: String {
@@ -120,7 +123,7 @@ package struct Field: Sendable {
     /// SwiftData: the property on the other side of a relationship.
     package var inverseName = ""
     package var isOptional: Bool
-    /// What is made of its raw value.
+    /// The property that makes an enum of its raw value.
     package var cases: FieldCases?
     package var notes: [String] = []
     /// Somebody has to decide.
@@ -207,7 +210,7 @@ package indirect enum Scalar: Sendable, Equatable {
         }
     }
 
-    /// What Realm gives a property without an initial value.
+    /// The value that Realm gives a property without an initial value.
     package var implicitDefault: String {
         switch plain {
         case .bool: "false"

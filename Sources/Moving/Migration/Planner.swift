@@ -49,7 +49,10 @@ package struct Planner {
         }
         guard !chosen.isEmpty else {
             throw MigrationError(
-                "there is no model to migrate: \(plan.left.first.map { "\($0.name) is \($0.reason)" } ?? "no class of Realm's was found")"
+                """
+                there is no model to migrate: \
+                \(plan.left.first.map { "\($0.name) is \($0.reason)" } ?? "no class of Realm's was found")
+                """
             )
         }
         var positions: [ModelID: Int] = [:]
@@ -192,7 +195,8 @@ package struct Planner {
             }
             plan.entities[position].key = Key(
                 origin: .property, legacyName: keyProperty.name, name: names.member(keyProperty.name),
-                scalar: scalar.plain, isOptional: keyProperty.isOptional, legacyType: keyProperty.type)
+                scalar: scalar.plain, isOptional: keyProperty.isOptional, legacyType: keyProperty.type,
+                isPrivate: keyProperty.isPrivate)
         } else {
             // `id` is the property's that has it.
             let name = managed.contains { $0.name.lowercased() == "id" } ? names.member("rowKey") : names.member("id")
@@ -263,7 +267,10 @@ package struct Planner {
         else { return }
         plan.entities[position].uniqueTogether = fields.map(\.name)
         note +=
-            ", which `#Unique` says: take it out where two objects may share them, since the later one replaces the earlier"
+            """
+            , which `#Unique` says: take it out where two objects may share them, since the later one replaces the \
+            earlier
+            """
     }
 
     /// Every relationship has its other side, made up where Realm had none: without one a deleted object leaves a
@@ -317,52 +324,45 @@ package struct Planner {
             field.isOpen = true
             field.notes = [reason]
         }
-        func target(_ id: ModelID) -> Int? { positions[id] }
-        switch property.column {
-        case .link(let id), .embedded(let id):
-            if let target = target(id) {
-                field.shape = .toOne(target)
-            } else {
-                leave("leads to `\(id.name)`, which is not written")
-            }
-        case .list(let element), .set(let element), .map(.string, let element):
-            let kind: Field.Collection =
-                switch property.column {
-                case .list: .list
-                case .set: .set
-                default: .map
-                }
-            if case .unknown(let name) = element.column {
-                leave("what it holds is not known: \(name)")
-            } else if type == .unsupported {
-                leave("a collection that Realm does not store: \(property.type)")
-            } else if let relation = property.column.relation {
-                if let target = target(relation.target) {
-                    field.shape = .toMany(target, kind, table: "")
-                } else {
-                    leave("leads to `\(relation.target.name)`, which is not written")
-                }
-            } else if let scalar = Scalar(element.column) {
-                field.shape = .values(kind, scalar, elementIsOptional: element.isOptional)
-            } else {
-                leave("what it holds is not known: \(element.text)")
-            }
-        case .inverse(let id?, let name?):
-            if let target = target(id) {
-                field.shape = .inverse(target, field: name)
-            } else {
-                leave("leads to `\(id.name)`, which is not written")
-            }
-        case .inverse: leave("the property that leads here is not known")
-        default:
-            if let scalar = Scalar(property.column) {
-                field.shape = .value(scalar)
-                if case .any = scalar { field.isOptional = false }
-            } else {
-                leave(Self.reasonToLeave(property))
-            }
+        field.shape = Self.shape(property, type, positions)
+        switch field.shape {
+        case .none(let reason):
+            field.isOpen = true
+            field.notes = [reason]
+        case .value(.any): field.isOptional = false
+        default: break
         }
         return field
+    }
+
+    /// The place of a property in the new code; the reason where nothing can be written for it.
+    private static func shape(
+        _ property: ModelProperty, _ type: RealmType, _ positions: [ModelID: Int]
+    ) -> Field.Shape {
+        func to(_ id: ModelID, _ shape: (Int) -> Field.Shape) -> Field.Shape {
+            positions[id].map(shape) ?? .none("leads to `\(id.name)`, which is not written")
+        }
+        switch property.column {
+        case .link(let id), .embedded(let id): return to(id) { .toOne($0) }
+        case .list(let element): return collection(.list, of: element)
+        case .set(let element): return collection(.set, of: element)
+        case .map(.string, let element): return collection(.map, of: element)
+        case .inverse(let id?, let name?): return to(id) { .inverse($0, field: name) }
+        case .inverse: return .none("the property that leads here is not known")
+        default: return Scalar(property.column).map { .value($0) } ?? .none(reasonToLeave(property))
+        }
+
+        func collection(_ kind: Field.Collection, of element: ColumnType.Element) -> Field.Shape {
+            if case .unknown(let name) = element.column { return .none("what it holds is not known: \(name)") }
+            if type == .unsupported { return .none("a collection that Realm does not store: \(property.type)") }
+            if let relation = property.column.relation {
+                return to(relation.target) { .toMany($0, kind, table: "") }
+            }
+            guard let scalar = Scalar(element.column) else {
+                return .none("what it holds is not known: \(element.text)")
+            }
+            return .values(kind, scalar, elementIsOptional: element.isOptional)
+        }
     }
 }
 

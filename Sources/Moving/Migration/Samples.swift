@@ -84,17 +84,27 @@ struct Samples {
         case .values: return "samples.values { samples.value() }"
         case .toOne(let position):
             return
-                "samples.maybe { \(plan[position].isEmbedded ? "\(plan[position].legacy).sample(\(path)\", samples)" : missing(plan[position])) }"
+                """
+                samples.maybe { \
+                \(plan[position].isEmbedded ? "\(plan[position].legacy).sample(\(path)\", samples)" : missing(plan[position])) \
+                }
+                """
         case .toMany(let position, let kind, _):
             let target = plan[position]
             if target.isEmbedded {
                 if kind == .map {
                     return
-                        "samples.dictionary { samples.maybe { \(target.legacy).sample(\(path)/\\(samples.next())\", samples) } }"
+                        """
+                        samples.dictionary { samples.maybe { \(target.legacy).sample(\(path)/\\(samples.next())", \
+                        samples) } }
+                        """
                 }
                 // A class that holds its like ends somewhere.
                 return
-                    "\(entity.key.name.quotedName).description.utf8.count > 120 ? [] : samples.values { samples.next() }.map { \(target.legacy).sample(\(path)/\\($0)\", samples) }"
+                    """
+                    \(entity.key.name.quotedName).description.utf8.count > 120 ? [] : samples.values { samples.next() \
+                    }.map { \(target.legacy).sample(\(path)/\\($0)", samples) }
+                    """
             }
             switch kind {
             case .list: return corrected("samples.keys()", target)

@@ -40,7 +40,7 @@ struct StoreWriter {
         }
     }
 
-    /// What the store and what is above it call their members.
+    /// Names of members of the store and of the types above it.
     private static let reserved: Set<String> = [
         "read", "write", "writer", "init", "modelcontainer", "modelcontext", "modelexecutor", "unownedexecutor"
     ]
@@ -67,7 +67,7 @@ struct StoreWriter {
         return name
     }
 
-    /// What to write at the place instead.
+    /// The code to write at the place instead.
     func call(_ method: StoreMethod) -> String {
         let start = isGRDB ? "try await store.\(method.name.quotedName)" : "try await store.\(method.name.quotedName)"
         if method.isKnown { return "\(start)(\(method.labels.map { "\($0): …" }.joined(separator: ", ")))" }
@@ -91,7 +91,10 @@ struct StoreWriter {
         code.line(
             methods.isEmpty
                 ? "// No transaction was found."
-                : "/// A method for each transaction of the app. What it did beside adding, changing and deleting goes into `more`, in the same transaction."
+                : """
+                /// A method for each transaction of the app. What it did beside adding, changing and deleting goes \
+                into `more`, in the same transaction.
+                """
         )
         guard !methods.isEmpty else { return OutputFile("Transactions.swift", code.text) }
         code.block("extension Store") { code in
@@ -110,7 +113,10 @@ struct StoreWriter {
         let policy = place.details.first { $0.name == "policy" }.map { ["policy `\($0.value)`"] } ?? []
         let more = done + policy
         code.line(
-            "/// `\(place.function)`, \(place.place.path):\(place.place.line)\(place.contexts.isEmpty ? "" : ", on \(place.contexts.joined(separator: ", "))")\(more.isEmpty ? "" : ": \(more.joined(separator: "; "))")."
+            """
+            /// `\(place.function)`, \
+            \(place.place.path):\(place.place.line)\(place.contexts.isEmpty ? "" : ", on \(place.contexts.joined(separator: ", "))")\(more.isEmpty ? "" : ": \(more.joined(separator: "; "))").
+            """
         )
     }
 
@@ -119,7 +125,10 @@ struct StoreWriter {
     private func grdb(_ method: StoreMethod, _ code: inout Code) {
         guard method.isKnown else {
             code.block(
-                "func \(method.name.quotedName)<T: Sendable>(_ changes: @escaping @Sendable (Database) throws -> T) async throws -> T"
+                """
+                func \(method.name.quotedName)<T: Sendable>(_ changes: @escaping @Sendable (Database) throws -> T) \
+                async throws -> T
+                """
             ) { code in code.line("try await write(changes)") }
             return
         }
@@ -132,7 +141,10 @@ struct StoreWriter {
             code.block("try await write { database in", bare: true) { code in
                 for entity in method.adds {
                     code.line(
-                        "for record in adding\(entity.name) { try record.\(method.replaces ? "save" : "insert")(database) }"
+                        """
+                        for record in adding\(entity.name) { try \
+                        record.\(method.replaces ? "save" : "insert")(database) }
+                        """
                     )
                 }
                 for entity in method.changes {
@@ -151,7 +163,10 @@ struct StoreWriter {
     private func swiftData(_ method: StoreMethod, _ code: inout Code) {
         guard method.isKnown else {
             code.block(
-                "func \(method.name.quotedName)<T: Sendable>(_ changes: @Sendable (ModelContext) throws -> T) throws -> T"
+                """
+                func \(method.name.quotedName)<T: Sendable>(_ changes: @Sendable (ModelContext) throws -> T) throws \
+                -> T
+                """
             ) { code in code.line("try write(changes)") }
             return
         }
@@ -175,19 +190,28 @@ struct StoreWriter {
                         code.line("// An object with the same key is replaced when it is saved.")
                     } else if entity.key.origin == .property {
                         code.line(
-                            "if let known = try \(entity.name).find(\(made).map(\\.\(key)), in: context).keys.first { throw StoreError.exists(\"\(entity.name) \\(known)\") }"
+                            """
+                            if let known = try \(entity.name).find(\(made).map(\\.\(key)), in: context).keys.first { \
+                            throw StoreError.exists("\(entity.name) \\(known)") }
+                            """
                         )
                     }
                     code.line("for model in \(made) { context.insert(model) }")
                 }
                 for entity in method.changes {
                     code.line(
-                        "for model in try \(entity.name).find(changing\(entity.name), in: context).values { try change\(entity.name)(model) }"
+                        """
+                        for model in try \(entity.name).find(changing\(entity.name), in: context).values { try \
+                        change\(entity.name)(model) }
+                        """
                     )
                 }
                 for entity in method.deletes {
                     code.line(
-                        "for model in try \(entity.name).find(deleting\(entity.name), in: context).values { context.delete(model) }"
+                        """
+                        for model in try \(entity.name).find(deleting\(entity.name), in: context).values { \
+                        context.delete(model) }
+                        """
                     )
                 }
                 code.line("try more(context)")

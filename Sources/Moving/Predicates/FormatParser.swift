@@ -1,6 +1,6 @@
 /// Reads the format of a predicate: `name BEGINSWITH[c] %@ AND ANY tags.name IN %@`.
 public struct FormatParser {
-    /// What a format says.
+    /// The formula of a format.
     public struct Parsed: Hashable, Sendable {
         public var formula: Formula
         /// A value stands between quotes in the text: it breaks the predicate, or changes it, as soon as it holds a
@@ -209,24 +209,12 @@ public struct FormatParser {
         case .string(let text): return .literal(.string(text))
         case .integer(let text): return .literal(.integer(text))
         case .real(let text): return .literal(.real(text))
-        case .symbol("-"):
-            switch take().kind {
-            case .integer(let text): return .literal(.integer("-" + text))
-            case .real(let text): return .literal(.real("-" + text))
-            default: throw PredicateError(token.offset, "a number is missing after `-`")
-            }
+        case .symbol("-"): return try negative(token)
         case .symbol("("):
             let inner = try operand()
             try expect(")")
             return inner
-        case .symbol("{"):
-            var parts: [Operand] = []
-            while next.kind != .symbol("}") {
-                parts.append(try operand())
-                if !take(symbol: ",") { break }
-            }
-            try expect("}")
-            return .list(parts)
+        case .symbol("{"): return try list()
         case .placeholder("K"):
             let name = try argument(token)
             return try path(after: [Self.keyPath(name)])
@@ -244,6 +232,24 @@ public struct FormatParser {
         case .name(let name): return try named(name, token)
         case .symbol, .end: throw PredicateError(token.offset, "a property or a value is missing here")
         }
+    }
+
+    private mutating func negative(_ sign: FormatToken) throws(PredicateError) -> Operand {
+        switch take().kind {
+        case .integer(let text): return .literal(.integer("-" + text))
+        case .real(let text): return .literal(.real("-" + text))
+        default: throw PredicateError(sign.offset, "a number is missing after `-`")
+        }
+    }
+
+    private mutating func list() throws(PredicateError) -> Operand {
+        var parts: [Operand] = []
+        while next.kind != .symbol("}") {
+            parts.append(try operand())
+            if !take(symbol: ",") { break }
+        }
+        try expect("}")
+        return .list(parts)
     }
 
     /// Whether a value written into the text stands where a property is compared: `\(name) == 3`.

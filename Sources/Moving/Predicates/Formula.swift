@@ -45,7 +45,7 @@ public struct Comparison: Hashable, Sendable {
     }
 }
 
-/// What a comparison compares.
+/// A side of a comparison.
 public indirect enum Operand: Hashable, Sendable {
     /// Properties from the object on; empty for the object itself.
     case path([String])
@@ -60,7 +60,7 @@ public indirect enum Operand: Hashable, Sendable {
     /// The number of elements that fit.
     case matching(collection: [String], variable: String, Formula)
     case arithmetic(Arithmetic, Operand, Operand)
-    /// What has no counterpart here, as it was written.
+    /// Text without a counterpart here, as it was written.
     case other(String)
 }
 

@@ -1,4 +1,5 @@
-/// What a query may ask a model for, and where the target keeps it. Nothing here knows a file or a syntax tree.
+/// The properties of models that a query may ask for, and where the target keeps them. Nothing here knows a file or a
+/// syntax tree.
 public struct QuerySchema: Sendable {
     public struct Model: Sendable {
         public var name: String
@@ -49,7 +50,7 @@ public struct QuerySchema: Sendable {
         }
     }
 
-    /// What a value is to a comparison.
+    /// The type of a value, as comparisons distinguish it.
     public enum Scalar: Sendable, Equatable {
         case truth, integer, real, text, date, bytes, identifier, decimal, enumeration(String?)
     }

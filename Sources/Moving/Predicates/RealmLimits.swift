@@ -1,73 +1,86 @@
-/// What Realm itself refuses: such a predicate raises an exception today.
-public enum RealmLimits {
+/// The limits of Realm itself: a predicate beyond them raises an exception.
+public struct RealmLimits {
+    private let schema: QuerySchema
+    private let root: String
+    private var reasons: [String] = []
+
     /// The reasons, each once; empty where nothing is known to be wrong.
     public static func rejections(_ formula: Formula, root: String, schema: QuerySchema) -> [String] {
-        var reasons: [String] = []
-        func note(_ reason: String) { if !reasons.contains(reason) { reasons.append(reason) } }
+        var limits = RealmLimits(schema: schema, root: root)
         for comparison in formula.comparisons {
-            if comparison.quantifier == .all { note("`ALL` is not supported") }
-            if comparison.relation == .matches { note("`MATCHES` is not supported") }
-            if comparison.relation == .like, comparison.options.contains(.diacriticInsensitive) {
-                note("`LIKE[d]` is not supported")
-            }
-            if !comparison.options.isEmpty,
-                [.less, .lessOrEqual, .greater, .greaterOrEqual, .isIn, .between].contains(comparison.relation)
-            {
-                note("`\(comparison.relation.rawValue)` takes no options")
-            }
-            if comparison.left.isConstant, comparison.right.isConstant,
-                comparison.left.isLiteral || comparison.right.isLiteral
-            {
-                note("two constants are compared")
-            }
+            limits.check(comparison)
             for (one, other) in [(comparison.left, comparison.right), (comparison.right, comparison.left)] {
-                if case .matching = one, !other.isConstant {
-                    note("`SUBQUERY(…).@count` can only be compared with a constant number")
-                }
-                if case .other(let text) = one {
-                    if text.hasPrefix("SUBQUERY") { note("`SUBQUERY` must be followed by `.@count`") }
-                    if let at = text.firstIndex(of: "@"), !text.contains("@allKeys"), !text.contains("@allValues"),
-                        !text.contains("@links"), !text.contains("@type"), !text.contains("@size")
-                    {
-                        note("`\(text[at...])` is no collection operation")
-                    }
-                }
-                if case .path(let names) = one { checkPath(names, comparison) }
-                if case .aggregate(let aggregate, let collection, let of) = one {
-                    checkAggregate(aggregate, collection, of)
-                }
+                limits.check(one, beside: other, in: comparison)
             }
         }
-        return reasons
+        return limits.reasons
+    }
 
-        func checkPath(_ names: [String], _ comparison: Comparison) {
-            guard let fields = schema.fields(names, from: root) else { return }
-            let passesMany = fields.contains { $0.isMany }
-            if passesMany, comparison.quantifier == nil, fields.count > 1,
-                comparison.relation != .between || fields.dropLast().contains(where: \.isMany),
-                !comparison.isCollectionMember
-            {
-                note("a key path through a collection needs `ANY`, `NONE` or an aggregate")
-            }
-            if !passesMany, comparison.quantifier == .any || comparison.quantifier == Comparison.Quantifier.none {
-                note("`ANY` and `NONE` need a collection")
-            }
-            if case .scalar(let scalar, _)? = fields.last?.kind, comparison.relation == .between,
-                [.text, .truth, .bytes, .identifier].contains(scalar)
-            {
-                note("`BETWEEN` compares numbers and dates")
-            }
+    private init(schema: QuerySchema, root: String) { (self.schema, self.root) = (schema, root) }
+
+    private mutating func note(_ reason: String) { if !reasons.contains(reason) { reasons.append(reason) } }
+
+    private mutating func check(_ comparison: Comparison) {
+        if comparison.quantifier == .all { note("`ALL` is not supported") }
+        if comparison.relation == .matches { note("`MATCHES` is not supported") }
+        if comparison.relation == .like, comparison.options.contains(.diacriticInsensitive) {
+            note("`LIKE[d]` is not supported")
         }
+        if !comparison.options.isEmpty,
+            [.less, .lessOrEqual, .greater, .greaterOrEqual, .isIn, .between].contains(comparison.relation)
+        {
+            note("`\(comparison.relation.rawValue)` takes no options")
+        }
+        if comparison.left.isConstant, comparison.right.isConstant,
+            comparison.left.isLiteral || comparison.right.isLiteral
+        {
+            note("two constants are compared")
+        }
+    }
 
-        func checkAggregate(_ aggregate: Aggregate, _ collection: [String], _ of: [String]) {
-            guard let last = schema.fields(collection, from: root)?.last else { return }
-            if !last.isMany, last.kind != .dictionary {
-                // `name.@count` of a text has been added to Realm since.
-                if case .scalar(.text, _) = last.kind, aggregate == .count { return }
-                note("`@\(aggregate.rawValue)` needs a collection")
-            } else if aggregate != .count, of.isEmpty, case .toMany = last.kind {
-                note("`@\(aggregate.rawValue)` needs a property of the elements")
+    private mutating func check(_ operand: Operand, beside other: Operand, in comparison: Comparison) {
+        switch operand {
+        case .matching where !other.isConstant:
+            note("`SUBQUERY(…).@count` can only be compared with a constant number")
+        case .other(let text):
+            if text.hasPrefix("SUBQUERY") { note("`SUBQUERY` must be followed by `.@count`") }
+            let known = ["@allKeys", "@allValues", "@links", "@type", "@size"]
+            if let at = text.firstIndex(of: "@"), !known.contains(where: text.contains) {
+                note("`\(text[at...])` is no collection operation")
             }
+        case .path(let names): check(path: names, comparison)
+        case .aggregate(let aggregate, let collection, let of): check(aggregate, collection, of)
+        default: break
+        }
+    }
+
+    private mutating func check(path names: [String], _ comparison: Comparison) {
+        guard let fields = schema.fields(names, from: root) else { return }
+        let passesMany = fields.contains { $0.isMany }
+        if passesMany, comparison.quantifier == nil, fields.count > 1,
+            comparison.relation != .between || fields.dropLast().contains(where: \.isMany),
+            !comparison.isCollectionMember
+        {
+            note("a key path through a collection needs `ANY`, `NONE` or an aggregate")
+        }
+        if !passesMany, comparison.quantifier == .any || comparison.quantifier == Comparison.Quantifier.none {
+            note("`ANY` and `NONE` need a collection")
+        }
+        if case .scalar(let scalar, _)? = fields.last?.kind, comparison.relation == .between,
+            [.text, .truth, .bytes, .identifier].contains(scalar)
+        {
+            note("`BETWEEN` compares numbers and dates")
+        }
+    }
+
+    private mutating func check(_ aggregate: Aggregate, _ collection: [String], _ of: [String]) {
+        guard let last = schema.fields(collection, from: root)?.last else { return }
+        if !last.isMany, last.kind != .dictionary {
+            // `name.@count` of a text has been added to Realm since.
+            if case .scalar(.text, _) = last.kind, aggregate == .count { return }
+            note("`@\(aggregate.rawValue)` needs a collection")
+        } else if aggregate != .count, of.isEmpty, case .toMany = last.kind {
+            note("`@\(aggregate.rawValue)` needs a property of the elements")
         }
     }
 }

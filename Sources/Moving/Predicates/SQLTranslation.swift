@@ -1,16 +1,16 @@
 /// A query in SQL, with Swift's values written into it the way GRDB's `SQL` takes them: `name IS \(name)`.
 ///
-/// A condition that is NULL counts as false, as it does for Realm; only `NOT` tells the two apart, and is written `IS
+/// A condition that is NULL counts as false, as it does for Realm; only `NOT` distinguishes the two, and is written `IS
 /// NOT TRUE`.
-public struct SQLTranslation {
-    private let schema: QuerySchema
-    private let root: QuerySchema.Model
-    private var findings = Findings(.grdb)
-    private var scopes: [String: Scope] = [:]
-    private var rootScope: Scope
+public struct SQLTranslation: QueryTranslator {
+    let schema: QuerySchema
+    let root: QuerySchema.Model
+    let rootScope: Scope
+    var findings = Findings(.grdb)
+    var scopes: [String: Scope] = [:]
     private var nextAlias = 0
 
-    fileprivate struct Scope {
+    struct Scope: QueryScope {
         var model: QuerySchema.Model?
         /// A column's name follows it.
         var prefix: String
@@ -60,62 +60,16 @@ public struct SQLTranslation {
 
     // MARK: - Conditions
 
-    private mutating func condition(_ formula: Formula) throws(Untranslatable) -> String {
-        switch formula {
-        case .constant(let value):
-            findings.met(.constant)
-            return value ? "1" : "0"
-        case .and(let parts): return try joined(parts, " AND ")
-        case .or(let parts): return try joined(parts, " OR ")
-        case .not(let part):
-            findings.met(.negation)
-            return "(\(try condition(part))) IS NOT TRUE"
-        case .truth(let operand): return try comparison(Comparison(operand, .equal, .literal(.truth(true))))
-        case .comparison(let comparison): return try self.comparison(comparison)
-        }
-    }
-
-    private mutating func joined(_ parts: [Formula], _ separator: String) throws(Untranslatable) -> String {
-        var texts: [String] = []
-        for part in parts {
-            let text = try condition(part)
-            switch part {
-            case .and, .or: texts.append("(\(text))")
-            default: texts.append(text)
-            }
-        }
-        return texts.joined(separator: separator)
-    }
-
-    private mutating func comparison(_ comparison: Comparison) throws(Untranslatable) -> String {
-        if comparison.quantifier == .all { throw Untranslatable(construct: .everyElement) }
-        if let quantifier = comparison.quantifier {
-            findings.met(quantifier == .any ? .anyElement : .noElement)
-            let exists = try existence(of: comparison)
-            return quantifier == .any ? exists : "NOT \(exists)"
-        }
-        // A path through a collection means any of it, as `.where` has it.
-        if case .path(let names) = comparison.left, let fields = schema.fields(names, from: root.name),
-            let many = fields.firstIndex(where: \.isMany)
-        {
-            let isWhole = many == fields.count - 1
-            let isMembership = isWhole && comparison.relation == .contains
-            findings.met(isMembership ? .valueInCollection : .anyElement)
-            let relation: Comparison.Operator = isMembership ? .equal : comparison.relation
-            return try existence(
-                of: Comparison(comparison.left, relation, comparison.right, options: comparison.options))
-        }
-        if comparison.relation == .isIn, comparison.left.isConstant, case .path(let names) = comparison.right,
-            schema.fields(names, from: root.name)?.last?.isMany == true
-        {
-            findings.met(.valueInCollection)
-            return try existence(of: Comparison(comparison.right, .equal, comparison.left))
-        }
-        return try plain(comparison)
+    static let and = " AND ", or = " OR "
+    func constant(_ value: Bool) -> String { value ? "1" : "0" }
+    func negated(_ condition: String) -> String { "(\(condition)) IS NOT TRUE" }
+    func none(_ exists: String) -> String { "NOT \(exists)" }
+    mutating func truth(of operand: Operand) throws(Untranslatable) -> String {
+        try comparison(Comparison(operand, .equal, .literal(.truth(true))))
     }
 
     /// One value against another.
-    private mutating func plain(_ comparison: Comparison) throws(Untranslatable) -> String {
+    mutating func plain(_ comparison: Comparison) throws(Untranslatable) -> String {
         let left = try term(comparison.left, beside: comparison.right)
         func right() throws(Untranslatable) -> Term { try term(comparison.right, like: left) }
         if left.isOptional || left.isObject {
@@ -186,35 +140,21 @@ public struct SQLTranslation {
 
     // MARK: - Collections
 
-    /// `EXISTS` for a comparison whose left side leads through a collection.
-    private mutating func existence(of comparison: Comparison) throws(Untranslatable) -> String {
-        let (names, start): ([String], Scope)
-        switch comparison.left {
-        case .path(let path): (names, start) = (path, rootScope)
-        case .variable(let variable, let path):
-            guard let scope = scopes[variable] else { throw Untranslatable(construct: .unreadable) }
-            (names, start) = (path, scope)
-        default: throw Untranslatable(construct: .unreadable)
-        }
-        guard let model = start.model, let fields = schema.fields(names, from: model.name) else { throw unknown(names) }
-        guard let many = fields.firstIndex(where: \.isMany) else { throw Untranslatable(construct: .unreadable) }
-        var inner = comparison
-        inner.quantifier = nil
-        let rest = Array(names[(many + 1)...])
-        let from = try rows(Array(names[...many]), in: start)
-        let variable = "\(nextAlias)"
-        inner.left = .variable(variable, rest)
-        scopes[variable] = from.scope
-        let sql =
-            rest.isEmpty || schema.fields(rest, from: from.scope.model?.name ?? "")?.contains(where: \.isMany) != true
-            ? try plain(inner) : try existence(of: inner)
-        return "EXISTS (SELECT 1 FROM \(from.sql) AND \(sql))"
+    mutating func elements(
+        _ names: [String], in start: Scope
+    ) throws(Untranslatable) -> (all: String, variable: String, scope: Scope) {
+        let from = try rows(names, in: start)
+        return (from.sql, "\(nextAlias)", from.scope)
+    }
+
+    func exists(_ variable: String, in elements: String, where test: String) -> String {
+        "EXISTS (SELECT 1 FROM \(elements) AND \(test))"
     }
 
     /// The rows of a collection, as `FROM … WHERE …`, and the scope of an element.
     private mutating func rows(_ names: [String], in start: Scope) throws(Untranslatable) -> (sql: String, scope: Scope)
     {
-        let owner = try scope(Array(names.dropLast()), from: start)
+        let owner = try scope(names.dropLast(), from: start)
         guard let field = owner.model?.fields[names.last ?? ""] else { throw unknown(names) }
         nextAlias += 1
         let alias = "e\(nextAlias)", link = "l\(nextAlias)"
@@ -231,8 +171,10 @@ public struct SQLTranslation {
                     Scope(model: model, prefix: alias + ".")
                 )
             }
+            let joined = "\(alias).\(Self.sql(model.key)) = \(link).\(Self.sql(element))"
+            let tables = "\(Self.sql(table)) \(link) JOIN \(Self.sql(model.table)) \(alias) ON \(joined)"
             return (
-                "\(Self.sql(table)) \(link) JOIN \(Self.sql(model.table)) \(alias) ON \(alias).\(Self.sql(model.key)) = \(link).\(Self.sql(element)) WHERE \(link).\(Self.sql(ownerColumn)) = \(try key())",
+                "\(tables) WHERE \(link).\(Self.sql(ownerColumn)) = \(try key())",
                 Scope(model: model, prefix: alias + ".")
             )
         case .inverse(let target, let ownerColumn):
@@ -247,36 +189,18 @@ public struct SQLTranslation {
                 "json_each(\(owner.reference(Self.sql(field.column)))) \(alias) WHERE 1",
                 Scope(model: nil, prefix: "", value: ("\(alias).value", scalar))
             )
-        case .dictionary: throw Untranslatable(construct: .dictionary)
-        default: throw Untranslatable(construct: .unreadable)
+        default: throw Untranslatable(field.kind)
         }
     }
 
     // MARK: - Values
 
-    private func unknown(_ names: [String]) -> Untranslatable {
-        Untranslatable(construct: names.contains { $0.hasPrefix("\\(") } ? .dynamicName : .unknownProperty)
-    }
-
-    /// The scope that links lead to. A chain of links becomes nested sub-selects, each of one row.
-    private mutating func scope(_ names: [String], from start: Scope) throws(Untranslatable) -> Scope {
-        var scope = start
-        for name in names {
-            guard let field = scope.model?.fields[name] else { throw unknown(names) }
-            guard case .toOne(let target) = field.kind, let model = schema.models[target] else {
-                throw Untranslatable(construct: .unreadable)
-            }
-            findings.met(.linkPath)
-            nextAlias += 1
-            let alias = "t\(nextAlias)"
-            let link = scope.reference(Self.sql(field.column))
-            scope = Scope(
-                model: model,
-                prefix:
-                    "(SELECT \(alias).* FROM \(Self.sql(model.table)) \(alias) WHERE \(alias).\(Self.sql(model.key)) = \(link))"
-            )
-        }
-        return scope
+    /// A chain of links becomes nested sub-selects, each of one row.
+    mutating func linked(by field: QuerySchema.Field, to model: QuerySchema.Model, from scope: Scope) -> Scope {
+        nextAlias += 1
+        let alias = "t\(nextAlias)", link = scope.reference(Self.sql(field.column))
+        let row = "FROM \(Self.sql(model.table)) \(alias) WHERE \(alias).\(Self.sql(model.key)) = \(link)"
+        return Scope(model: model, prefix: "(SELECT \(alias).* \(row))")
     }
 
     private mutating func term(_ operand: Operand, beside other: Operand) throws(Untranslatable) -> Term {
@@ -291,7 +215,7 @@ public struct SQLTranslation {
         switch operand {
         case .path(let names): return try column(names, rootScope)
         case .variable(let variable, let names):
-            guard let scope = scopes[variable] else { throw Untranslatable(construct: .unreadable) }
+            let scope = try scope(of: variable)
             if let value = scope.value, names.isEmpty {
                 return Term(sql: value.sql, scalar: value.scalar, isOptional: true)
             }
@@ -324,8 +248,7 @@ public struct SQLTranslation {
             return Term(
                 sql: "(\(one.sql) \(sign.rawValue) \(other.sql))", scalar: one.scalar,
                 isOptional: one.isOptional || other.isOptional)
-        case .other(let text):
-            throw Untranslatable(construct: text.contains("[") || text.contains("@all") ? .dictionary : .unreadable)
+        case .other(let text): throw other(text)
         }
     }
 
@@ -360,7 +283,7 @@ public struct SQLTranslation {
             guard let model = start.model else { throw Untranslatable(construct: .unreadable) }
             return Term(sql: start.reference(Self.sql(model.key)), isObject: true)
         }
-        let owner = try scope(Array(names.dropLast()), from: start)
+        let owner = try scope(names.dropLast(), from: start)
         guard let field = owner.model?.fields[last] else { throw unknown(names) }
         let sql = owner.reference(Self.sql(field.column))
         switch field.kind {
@@ -368,9 +291,7 @@ public struct SQLTranslation {
             if case .enumeration = scalar { findings.met(.enumeration) }
             return Term(sql: sql, scalar: scalar, isOptional: isOptional || names.count > 1)
         case .toOne: return Term(sql: sql, isOptional: true, isObject: true)
-        case .dictionary: throw Untranslatable(construct: .dictionary)
-        case .opaque: throw Untranslatable(construct: .opaque)
-        case .toMany, .inverse, .values: throw Untranslatable(construct: .unreadable)
+        default: throw Untranslatable(field.kind)
         }
     }
 

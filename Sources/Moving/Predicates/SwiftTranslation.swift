@@ -1,19 +1,26 @@
 /// A query as a `#Predicate`. What is no name is bound to one first: the macro calls no functions.
-public struct SwiftTranslation {
-    private let schema: QuerySchema
-    private let root: QuerySchema.Model
-    private var findings = Findings(.swiftData)
+public struct SwiftTranslation: QueryTranslator {
+    let schema: QuerySchema
+    let root: QuerySchema.Model
+    let rootScope: Scope
+    var findings = Findings(.swiftData)
+    var scopes: [String: Scope] = [:]
     private var bindings: [(name: String, code: String)] = []
-    private var scopes: [String: Scope] = [:]
-    private let rootScope: Scope
     private var nextElement = 0
 
-    private struct Scope {
+    struct Scope: QueryScope {
         var model: QuerySchema.Model?
         /// Code of the element, and whether it is an optional.
         var code: String
         var isOptional = false
         var scalar: QuerySchema.Scalar?
+    }
+
+    /// A collection in code, and the field that it is.
+    struct Many {
+        var code: String
+        var isOptional: Bool
+        var field: QuerySchema.Field
     }
 
     private struct Term {
@@ -51,62 +58,16 @@ public struct SwiftTranslation {
 
     // MARK: - Conditions
 
-    private mutating func condition(_ formula: Formula) throws(Untranslatable) -> String {
-        switch formula {
-        case .constant(let value):
-            findings.met(.constant)
-            return "\(value)"
-        case .and(let parts): return try joined(parts, " && ")
-        case .or(let parts): return try joined(parts, " || ")
-        case .not(let part):
-            findings.met(.negation)
-            return "!(\(try condition(part)))"
-        case .truth(let operand):
-            let term = try term(operand, like: nil)
-            return term.isOptional ? "\(term.code) == true" : term.code
-        case .comparison(let comparison): return try self.comparison(comparison)
-        }
+    static let and = " && ", or = " || "
+    func constant(_ value: Bool) -> String { "\(value)" }
+    func negated(_ condition: String) -> String { "!(\(condition))" }
+    func none(_ exists: String) -> String { "!\(exists)" }
+    mutating func truth(of operand: Operand) throws(Untranslatable) -> String {
+        let term = try term(operand, like: nil)
+        return term.isOptional ? "\(term.code) == true" : term.code
     }
 
-    private mutating func joined(_ parts: [Formula], _ separator: String) throws(Untranslatable) -> String {
-        var texts: [String] = []
-        for part in parts {
-            let text = try condition(part)
-            switch part {
-            case .and, .or: texts.append("(\(text))")
-            default: texts.append(text)
-            }
-        }
-        return texts.joined(separator: separator)
-    }
-
-    private mutating func comparison(_ comparison: Comparison) throws(Untranslatable) -> String {
-        if comparison.quantifier == .all { throw Untranslatable(construct: .everyElement) }
-        if let quantifier = comparison.quantifier {
-            findings.met(quantifier == .any ? .anyElement : .noElement)
-            let exists = try existence(of: comparison)
-            return quantifier == .any ? exists : "!\(exists)"
-        }
-        if case .path(let names) = comparison.left, let fields = schema.fields(names, from: root.name),
-            let many = fields.firstIndex(where: \.isMany)
-        {
-            let isMembership = many == fields.count - 1 && comparison.relation == .contains
-            findings.met(isMembership ? .valueInCollection : .anyElement)
-            return try existence(
-                of: Comparison(
-                    comparison.left, isMembership ? .equal : comparison.relation, comparison.right,
-                    options: comparison.options))
-        }
-        if comparison.relation == .isIn, comparison.left.isConstant, case .path(let names) = comparison.right,
-            schema.fields(names, from: root.name)?.last?.isMany == true
-        {
-            findings.met(.valueInCollection)
-            return try existence(of: Comparison(comparison.right, .equal, comparison.left))
-        }
-        return try plain(comparison)
-    }
-
-    private mutating func plain(_ comparison: Comparison) throws(Untranslatable) -> String {
+    mutating func plain(_ comparison: Comparison) throws(Untranslatable) -> String {
         var (left, relation, other) = (comparison.left, comparison.relation, comparison.right)
         if left.isConstant, !other.isConstant, let turned = relation.turned {
             (left, relation, other) = (other, turned, left)
@@ -134,29 +95,11 @@ public struct SwiftTranslation {
             let value = try right()
             guard value.isOptional else { return unwrapped(one) { "\($0) \(relation.rawValue) \(value.code)" } }
             return unwrapped(one) { first in
-                "(\(value.code).flatMap { \(first == "$0" ? "other in" : "") \(first == "$0" ? "other" : first) \(relation.rawValue) $0 } ?? false)"
+                let (names, mine) = first == "$0" ? ("other in", "other") : ("", first)
+                return "(\(value.code).flatMap { \(names) \(mine) \(relation.rawValue) $0 } ?? false)"
             }
-        case .isIn:
-            findings.met(.membership)
-            let list: String
-            switch other {
-            case .list(let parts):
-                var texts: [String] = []
-                for part in parts { texts.append(try term(part, like: one).code) }
-                list = bind("[\(texts.joined(separator: ", "))]")
-            case .code(let code): list = bind(code)
-            default: throw Untranslatable(construct: .unreadable)
-            }
-            return unwrapped(one) { "\(list).contains(\($0))" }
-        case .between:
-            findings.met(.range)
-            guard case .list(let bounds) = other, bounds.count == 2 else {
-                guard case .code(let code) = other else { throw Untranslatable(construct: .unreadable) }
-                let low = bind("\(code)[0]"), high = bind("\(code)[1]")
-                return unwrapped(one) { "(\($0) >= \(low) && \($0) <= \(high))" }
-            }
-            let low = try term(bounds[0], like: one).code, high = try term(bounds[1], like: one).code
-            return unwrapped(one) { "(\($0) >= \(low) && \($0) <= \(high))" }
+        case .isIn: return try membership(of: one, in: other)
+        case .between: return try range(of: one, other)
         case .beginsWith, .contains:
             let value = try right()
             findings.met(relation == .contains ? .contains : .beginsWith)
@@ -168,6 +111,32 @@ public struct SwiftTranslation {
         case .endsWith: throw Untranslatable(construct: .endsWith)
         case .like, .matches: throw Untranslatable(construct: .like)
         }
+    }
+
+    private mutating func membership(of one: Term, in other: Operand) throws(Untranslatable) -> String {
+        findings.met(.membership)
+        let list: String
+        switch other {
+        case .list(let parts):
+            var texts: [String] = []
+            for part in parts { texts.append(try term(part, like: one).code) }
+            list = bind("[\(texts.joined(separator: ", "))]")
+        case .code(let code): list = bind(code)
+        default: throw Untranslatable(construct: .unreadable)
+        }
+        return unwrapped(one) { "\(list).contains(\($0))" }
+    }
+
+    private mutating func range(of one: Term, _ other: Operand) throws(Untranslatable) -> String {
+        findings.met(.range)
+        let low: String, high: String
+        switch other {
+        case .list(let bounds) where bounds.count == 2:
+            (low, high) = (try term(bounds[0], like: one).code, try term(bounds[1], like: one).code)
+        case .code(let code): (low, high) = (bind("\(code)[0]"), bind("\(code)[1]"))
+        default: throw Untranslatable(construct: .unreadable)
+        }
+        return unwrapped(one) { "(\($0) >= \(low) && \($0) <= \(high))" }
     }
 
     /// An optional is looked into before it is compared; nil fits nothing.
@@ -199,30 +168,19 @@ public struct SwiftTranslation {
 
     // MARK: - Collections
 
-    private mutating func existence(of comparison: Comparison) throws(Untranslatable) -> String {
-        let (names, start): ([String], Scope)
-        switch comparison.left {
-        case .path(let path): (names, start) = (path, rootScope)
-        case .variable(let variable, let path):
-            guard let scope = scopes[variable] else { throw Untranslatable(construct: .unreadable) }
-            (names, start) = (path, scope)
-        default: throw Untranslatable(construct: .unreadable)
-        }
-        guard let model = start.model, let fields = schema.fields(names, from: model.name) else { throw unknown(names) }
-        guard let many = fields.firstIndex(where: \.isMany) else { throw Untranslatable(construct: .unreadable) }
-        let collection = try collection(Array(names[...many]), start)
-        let rest = Array(names[(many + 1)...])
-        var inner = comparison
-        inner.quantifier = nil
+    mutating func elements(
+        _ names: [String], in start: Scope
+    ) throws(Untranslatable) -> (all: Many, variable: String, scope: Scope) {
+        let many = try collection(names, start)
         nextElement += 1
         let name = "element\(nextElement)"
-        inner.left = .variable(name, rest)
-        scopes[name] = element(fields[many], name)
-        let isNested = schema.fields(rest, from: scopes[name]?.model?.name ?? "")?.contains(where: \.isMany) == true
-        let test = isNested ? try existence(of: inner) : try plain(inner)
-        return collection.isOptional
-            ? "(\(collection.code)?.contains { \(name) in \(test) } ?? false)"
-            : "\(collection.code).contains { \(name) in \(test) }"
+        return (many, name, element(many.field, name))
+    }
+
+    func exists(_ variable: String, in elements: Many, where test: String) -> String {
+        elements.isOptional
+            ? "(\(elements.code)?.contains { \(variable) in \(test) } ?? false)"
+            : "\(elements.code).contains { \(variable) in \(test) }"
     }
 
     private func element(_ field: QuerySchema.Field, _ name: String) -> Scope {
@@ -238,57 +196,33 @@ public struct SwiftTranslation {
 
     private mutating func collection(
         _ names: [String], _ start: Scope
-    ) throws(Untranslatable) -> (code: String, isOptional: Bool) {
-        let owner = try scope(Array(names.dropLast()), from: start)
+    ) throws(Untranslatable) -> Many {
+        let owner = try scope(names.dropLast(), from: start)
         guard let field = owner.model?.fields[names.last ?? ""] else { throw unknown(names) }
         if case .inverse = field.kind { findings.met(.inverse) }
-        if case .dictionary = field.kind { throw Untranslatable(construct: .dictionary) }
-        guard field.isMany else { throw Untranslatable(construct: .unreadable) }
+        guard field.isMany else { throw Untranslatable(field.kind) }
         var isOptional = owner.isOptional
         if case .values = field.kind {} else { isOptional = isOptional || schema.hasOptionalCollections }
-        return ("\(owner.code)\(owner.isOptional ? "?" : "").\(field.column)", isOptional)
+        return Many(
+            code: "\(owner.code)\(owner.isOptional ? "?" : "").\(field.column)", isOptional: isOptional, field: field)
     }
 
     // MARK: - Values
 
-    private func unknown(_ names: [String]) -> Untranslatable {
-        Untranslatable(construct: names.contains { $0.hasPrefix("\\(") } ? .dynamicName : .unknownProperty)
-    }
-
-    private mutating func scope(_ names: [String], from start: Scope) throws(Untranslatable) -> Scope {
-        var scope = start
-        for name in names {
-            guard let field = scope.model?.fields[name] else { throw unknown(names) }
-            guard case .toOne(let target) = field.kind, let model = schema.models[target] else {
-                throw Untranslatable(construct: .unreadable)
-            }
-            findings.met(.linkPath)
-            scope = Scope(
-                model: model, code: "\(scope.code)\(scope.isOptional ? "?" : "").\(field.column)", isOptional: true)
-        }
-        return scope
+    func linked(by field: QuerySchema.Field, to model: QuerySchema.Model, from scope: Scope) -> Scope {
+        Scope(model: model, code: "\(scope.code)\(scope.isOptional ? "?" : "").\(field.column)", isOptional: true)
     }
 
     private mutating func term(_ operand: Operand, like: Term?) throws(Untranslatable) -> Term {
         switch operand {
         case .path(let names): return try property(names, rootScope)
         case .variable(let variable, let names):
-            guard let scope = scopes[variable] else { throw Untranslatable(construct: .unreadable) }
+            let scope = try scope(of: variable)
             if names.isEmpty, scope.model == nil {
                 return Term(code: scope.code, isOptional: scope.isOptional, scalar: scope.scalar)
             }
             return try property(names, scope)
-        case .literal(let literal):
-            switch literal {
-            case .null: return Term(code: "nil", isConstant: true)
-            case .truth(let value): return Term(code: "\(value)", isConstant: true)
-            case .integer(let text):
-                // `isRead == 1`
-                if like?.scalar == .truth { return Term(code: text == "0" ? "false" : "true", isConstant: true) }
-                return Term(code: like?.scalar == .real ? text + ".0" : text, isConstant: true)
-            case .real(let text): return Term(code: text, isConstant: true)
-            case .string(let text): return Term(code: SwiftText.literal(text), isConstant: true)
-            }
+        case .literal(let literal): return Term(code: code(of: literal, like: like?.scalar), isConstant: true)
         case .code(let code):
             if like?.isObject == true { return Term(code: bind("\(code).persistentModelID"), isConstant: true) }
             if case .enumeration(let name?) = like?.scalar, code.hasPrefix(".") {
@@ -296,27 +230,11 @@ public struct SwiftTranslation {
             }
             return Term(code: bind(code), isConstant: true)
         case .list: throw Untranslatable(construct: .unreadable)
-        case .aggregate(let aggregate, let collection, let of):
-            if aggregate == .count, case .scalar(.text, _)? = schema.fields(collection, from: root.name)?.last?.kind {
-                let text = try property(collection, rootScope)
-                return Term(
-                    code: "\(text.code)\(text.endsOptional ? "?" : "").count", isOptional: text.isOptional,
-                    scalar: .integer)
-            }
-            guard aggregate == .count, of.isEmpty else {
-                throw Untranslatable(
-                    construct: aggregate == .min || aggregate == .max ? .minimumOrMaximum : .sumOrAverage)
-            }
-            findings.met(.count)
-            let many = try self.collection(collection, rootScope)
-            return Term(code: many.isOptional ? "(\(many.code)?.count ?? 0)" : "\(many.code).count", scalar: .integer)
+        case .aggregate(let aggregate, let collection, let of): return try number(aggregate, collection, of)
         case .matching(let collection, let variable, let formula):
             findings.met(.matchingCount)
-            let many = try self.collection(collection, rootScope)
-            guard let field = schema.fields(collection, from: root.name)?.last else { throw unknown(collection) }
-            nextElement += 1
-            let name = "element\(nextElement)"
-            scopes[variable] = element(field, name)
+            let (many, name, scope) = try elements(collection, in: rootScope)
+            scopes[variable] = scope
             let test = try condition(formula)
             return Term(
                 code: many.isOptional
@@ -328,9 +246,37 @@ public struct SwiftTranslation {
             let one = try term(left, like: like), other = try term(right, like: like)
             guard !one.isOptional, !other.isOptional else { throw Untranslatable(construct: .unreadable) }
             return Term(code: "(\(one.code) \(sign.rawValue) \(other.code))", scalar: one.scalar)
-        case .other(let text):
-            throw Untranslatable(construct: text.contains("[") || text.contains("@all") ? .dictionary : .unreadable)
+        case .other(let text): throw other(text)
         }
+    }
+
+    private func code(of literal: Literal, like scalar: QuerySchema.Scalar?) -> String {
+        switch literal {
+        case .null: "nil"
+        case .truth(let value): "\(value)"
+        // `isRead == 1`
+        case .integer(let text) where scalar == .truth: text == "0" ? "false" : "true"
+        case .integer(let text): scalar == .real ? text + ".0" : text
+        case .real(let text): text
+        case .string(let text): SwiftText.literal(text)
+        }
+    }
+
+    private mutating func number(
+        _ aggregate: Aggregate, _ collection: [String], _ of: [String]
+    ) throws(Untranslatable) -> Term {
+        if aggregate == .count, case .scalar(.text, _)? = schema.fields(collection, from: root.name)?.last?.kind {
+            let text = try property(collection, rootScope)
+            return Term(
+                code: "\(text.code)\(text.endsOptional ? "?" : "").count", isOptional: text.isOptional, scalar: .integer
+            )
+        }
+        guard aggregate == .count, of.isEmpty else {
+            throw Untranslatable(construct: aggregate == .min || aggregate == .max ? .minimumOrMaximum : .sumOrAverage)
+        }
+        findings.met(.count)
+        let many = try self.collection(collection, rootScope)
+        return Term(code: many.isOptional ? "(\(many.code)?.count ?? 0)" : "\(many.code).count", scalar: .integer)
     }
 
     private mutating func property(_ names: [String], _ start: Scope) throws(Untranslatable) -> Term {
@@ -339,7 +285,7 @@ public struct SwiftTranslation {
                 code: "\(start.code)\(start.isOptional ? "?" : "").persistentModelID", isOptional: start.isOptional,
                 isObject: true)
         }
-        let owner = try scope(Array(names.dropLast()), from: start)
+        let owner = try scope(names.dropLast(), from: start)
         guard let field = owner.model?.fields[last] else { throw unknown(names) }
         let code = "\(owner.code)\(owner.isOptional ? "?" : "").\(field.column)"
         switch field.kind {
@@ -348,9 +294,7 @@ public struct SwiftTranslation {
             return Term(
                 code: code, isOptional: isOptional || owner.isOptional, endsOptional: isOptional, scalar: scalar)
         case .toOne: return Term(code: "\(code)?.persistentModelID", isOptional: true, isObject: true)
-        case .dictionary: throw Untranslatable(construct: .dictionary)
-        case .opaque: throw Untranslatable(construct: .opaque)
-        case .toMany, .inverse, .values: throw Untranslatable(construct: .unreadable)
+        default: throw Untranslatable(field.kind)
         }
     }
 

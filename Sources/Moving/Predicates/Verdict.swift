@@ -13,10 +13,10 @@ public enum Grade: String, Sendable, CaseIterable, Comparable {
     public static func < (a: Grade, b: Grade) -> Bool { a.rank < b.rank }
 }
 
-/// Where a query goes.
+/// The language that a query is translated into.
 public enum QueryTarget: String, Sendable, CaseIterable { case swiftData, grdb }
 
-/// What a part of a query is, as far as its translation depends on it. The table below says what becomes of each.
+/// A construct of a query, as far as its translation depends on it. The table below has the translation of each.
 public enum Construct: String, Sendable, CaseIterable {
     case comparison, optionalComparison, negation, membership, range, beginsWith, endsWith, contains, foldedEquality,
         foldedText, like
@@ -36,125 +36,130 @@ public struct ConstructRow: Sendable {
     }
 
     public static func row(_ construct: Construct, _ target: QueryTarget) -> ConstructRow {
-        let pair = rows(construct)
+        let pair = rows[construct] ?? Pair(ConstructRow(.byHand), ConstructRow(.byHand))
         return target == .swiftData ? pair.swiftData : pair.grdb
     }
 
-    /// What `#Predicate` accepts is what the macro of the open-source Foundation accepts; what SwiftData does with it
-    /// when it runs is not tested here.
-    private static func rows(_ construct: Construct) -> (swiftData: ConstructRow, grdb: ConstructRow) {
-        switch construct {
-        case .comparison: (.init(.exact), .init(.exact))
-        case .optionalComparison:
-            (
-                .init(.rewritten, "nil is unwrapped by `flatMap`"),
-                .init(.rewritten, "`IS` and `IS NOT` compare with NULL as Realm does with nil")
-            )
-        case .negation:
-            (
-                .init(.exact),
-                .init(.rewritten, "`NOT` drops rows whose comparison is NULL; `IS NOT TRUE` keeps them, as Realm does")
-            )
-        case .membership:
-            (
-                .init(.rewritten, "a large set may not fit one fetch: ask in parts"),
-                .init(.exact, "SQLite takes 32,766 values at most")
-            )
-        case .range: (.init(.rewritten, "two comparisons"), .init(.exact))
-        case .beginsWith:
-            (
-                .init(.rewritten, "`starts(with:)`"),
-                .init(.rewritten, "`instr`, which distinguishes capitals and small letters as Realm does; `LIKE` does not")
-            )
-        case .endsWith:
-            (
-                .init(
-                    .byHand, "`hasSuffix` is no part of `#Predicate`: keep a value to compare with, or filter in memory"
-                ), .init(.rewritten, "`substr`")
-            )
-        case .contains: (.init(.rewritten, "`contains`"), .init(.rewritten, "`instr`"))
-        case .foldedEquality:
-            (
-                .init(
-                    .differs,
-                    "`localizedStandardContains` is the only comparison that ignores case and that SwiftData is known to translate; it follows the locale, ignores accents, too, and finds longer texts"
-                ),
-                .init(.differs, "`folded` (in Schema.swift) folds all letters, Realm the Latin ones")
-            )
-        case .foldedText:
-            (
-                .init(
-                    .differs,
-                    "`localizedStandardContains` follows the locale, ignores accents and case, and finds the text anywhere"
-                ),
-                .init(.differs, "`folded` (in Schema.swift) folds all letters, Realm the Latin ones")
-            )
-        case .like:
-            (
-                .init(.byHand, "a regular expression compiles, but SwiftData does not translate it"),
-                .init(.rewritten, "`GLOB`, with `[` escaped")
-            )
-        case .anyElement: (.init(.rewritten, "`contains(where:)`"), .init(.rewritten, "`EXISTS`"))
-        case .noElement: (.init(.rewritten, "`!contains(where:)`"), .init(.rewritten, "`NOT EXISTS`"))
-        case .everyElement: (.init(.byHand, "Realm rejects `ALL`"), .init(.byHand, "Realm rejects `ALL`"))
-        case .count:
-            (
-                .init(.rewritten, "`count`; compare with `isEmpty` where zero is meant"),
-                .init(.rewritten, "a sub-select")
-            )
-        case .matchingCount:
-            (
-                .init(.differs, "`filter {}.count` compiles; whether SwiftData translates it is in doubt"),
-                .init(.rewritten, "a sub-select")
-            )
-        case .sumOrAverage:
-            (
-                .init(.byHand, "`reduce` is no part of `#Predicate`: keep a total, or filter in memory"),
-                .init(.rewritten, "a sub-select")
-            )
-        case .minimumOrMaximum:
-            (
-                .init(.byHand, "SwiftData does not translate `min` and `max`: keep the value, or filter in memory"),
-                .init(.rewritten, "a sub-select")
-            )
-        case .valueInCollection:
-            (
-                .init(.differs, "compiles, but an array of values is stored as one block that SwiftData can't search"),
-                .init(.rewritten, "`json_each`")
-            )
-        case .bits:
-            (.init(.byHand, "no bits in `#Predicate`: split the number into truth values"), .init(.rewritten, "`&`"))
-        case .arithmetic: (.init(.exact), .init(.exact))
-        case .power: (.init(.byHand, "no power in `#Predicate`"), .init(.byHand, "no power in every SQLite"))
-        case .decimalOrder:
-            (
-                .init(.exact),
-                .init(
-                    .differs, "decimals are kept as text and compared as floating-point numbers: fifteen digits count")
-            )
-        case .linkPath: (.init(.rewritten, "optional chaining"), .init(.rewritten, "a sub-select for each link"))
-        case .inverse:
-            (.init(.rewritten, "through the inverse"), .init(.rewritten, "through the column that the link is kept in"))
-        case .objectIdentity:
-            (.init(.rewritten, "objects are compared by identifier"), .init(.rewritten, "objects are compared by key"))
-        case .enumeration: (.init(.rewritten, "the stored raw value is compared"), .init(.exact))
-        case .constant: (.init(.exact), .init(.exact))
-        case .dynamicName:
-            (
-                .init(.byHand, "the property's name is made at run time"),
-                .init(.byHand, "the property's name is made at run time")
-            )
-        case .unknownProperty:
-            (.init(.byHand, "the property is not known"), .init(.byHand, "the property is not known"))
-        case .dictionary:
-            (
-                .init(.byHand, "no query reaches into a dictionary"),
-                .init(.byHand, "JSON functions, or a table of its own")
-            )
-        case .opaque: (.init(.byHand, "the value has no fixed type"), .init(.byHand, "the value has no fixed type"))
-        case .unreadable: (.init(.byHand, "not understood"), .init(.byHand, "not understood"))
-        }
+    private struct Pair: Sendable {
+        var swiftData: ConstructRow
+        var grdb: ConstructRow
+
+        init(_ swiftData: ConstructRow, _ grdb: ConstructRow) { (self.swiftData, self.grdb) = (swiftData, grdb) }
     }
+
+    /// A row for each construct. `#Predicate` is taken to accept the same as the macro of the open-source Foundation;
+    /// how SwiftData runs it is not tested here.
+    private static let rows: [Construct: Pair] = [
+        .comparison: Pair(ConstructRow(.exact), ConstructRow(.exact)),
+        .optionalComparison: Pair(
+            ConstructRow(.rewritten, "nil is unwrapped by `flatMap`"),
+            ConstructRow(.rewritten, "`IS` and `IS NOT` compare with NULL as Realm does with nil")
+        ),
+        .negation: Pair(
+            ConstructRow(.exact),
+            ConstructRow(
+                .rewritten, "`NOT` drops rows whose comparison is NULL; `IS NOT TRUE` keeps them, as Realm does")
+        ),
+        .membership: Pair(
+            ConstructRow(.rewritten, "a large set may not fit one fetch: ask in parts"),
+            ConstructRow(.exact, "SQLite takes 32,766 values at most")
+        ),
+        .range: Pair(ConstructRow(.rewritten, "two comparisons"), ConstructRow(.exact)),
+        .beginsWith: Pair(
+            ConstructRow(.rewritten, "`starts(with:)`"),
+            ConstructRow(
+                .rewritten, "`instr`, which distinguishes capitals and small letters as Realm does; `LIKE` does not"
+            )
+        ),
+        .endsWith: Pair(
+            ConstructRow(
+                .byHand, "`hasSuffix` is no part of `#Predicate`: keep a value to compare with, or filter in memory"
+            ), ConstructRow(.rewritten, "`substr`")
+        ),
+        .contains: Pair(ConstructRow(.rewritten, "`contains`"), ConstructRow(.rewritten, "`instr`")),
+        .foldedEquality: Pair(
+            ConstructRow(
+                .differs,
+                """
+                `localizedStandardContains` is the only comparison that ignores case and that SwiftData is known \
+                to translate; it follows the locale, ignores accents, too, and finds longer texts
+                """
+            ),
+            ConstructRow(.differs, "`folded` (in Schema.swift) folds all letters, Realm the Latin ones")
+        ),
+        .foldedText: Pair(
+            ConstructRow(
+                .differs,
+                """
+                `localizedStandardContains` follows the locale, ignores accents and case, and finds the text \
+                anywhere
+                """
+            ),
+            ConstructRow(.differs, "`folded` (in Schema.swift) folds all letters, Realm the Latin ones")
+        ),
+        .like: Pair(
+            ConstructRow(.byHand, "a regular expression compiles, but SwiftData does not translate it"),
+            ConstructRow(.rewritten, "`GLOB`, with `[` escaped")
+        ),
+        .anyElement: Pair(ConstructRow(.rewritten, "`contains(where:)`"), ConstructRow(.rewritten, "`EXISTS`")),
+        .noElement: Pair(ConstructRow(.rewritten, "`!contains(where:)`"), ConstructRow(.rewritten, "`NOT EXISTS`")),
+        .everyElement: Pair(ConstructRow(.byHand, "Realm rejects `ALL`"), ConstructRow(.byHand, "Realm rejects `ALL`")),
+        .count: Pair(
+            ConstructRow(.rewritten, "`count`; compare with `isEmpty` where zero is meant"),
+            ConstructRow(.rewritten, "a sub-select")
+        ),
+        .matchingCount: Pair(
+            ConstructRow(.differs, "`filter {}.count` compiles; whether SwiftData translates it is in doubt"),
+            ConstructRow(.rewritten, "a sub-select")
+        ),
+        .sumOrAverage: Pair(
+            ConstructRow(.byHand, "`reduce` is no part of `#Predicate`: keep a total, or filter in memory"),
+            ConstructRow(.rewritten, "a sub-select")
+        ),
+        .minimumOrMaximum: Pair(
+            ConstructRow(.byHand, "SwiftData does not translate `min` and `max`: keep the value, or filter in memory"),
+            ConstructRow(.rewritten, "a sub-select")
+        ),
+        .valueInCollection: Pair(
+            ConstructRow(
+                .differs, "compiles, but an array of values is stored as one block that SwiftData can't search"),
+            ConstructRow(.rewritten, "`json_each`")
+        ),
+        .bits: Pair(
+            ConstructRow(.byHand, "no bits in `#Predicate`: split the number into truth values"),
+            ConstructRow(.rewritten, "`&`")),
+        .arithmetic: Pair(ConstructRow(.exact), ConstructRow(.exact)),
+        .power: Pair(
+            ConstructRow(.byHand, "no power in `#Predicate`"), ConstructRow(.byHand, "no power in every SQLite")),
+        .decimalOrder: Pair(
+            ConstructRow(.exact),
+            ConstructRow(
+                .differs, "decimals are kept as text and compared as floating-point numbers: fifteen digits count")
+        ),
+        .linkPath: Pair(
+            ConstructRow(.rewritten, "optional chaining"), ConstructRow(.rewritten, "a sub-select for each link")),
+        .inverse: Pair(
+            ConstructRow(.rewritten, "through the inverse"),
+            ConstructRow(.rewritten, "through the column that the link is kept in")),
+        .objectIdentity: Pair(
+            ConstructRow(.rewritten, "objects are compared by identifier"),
+            ConstructRow(.rewritten, "objects are compared by key")),
+        .enumeration: Pair(ConstructRow(.rewritten, "the stored raw value is compared"), ConstructRow(.exact)),
+        .constant: Pair(ConstructRow(.exact), ConstructRow(.exact)),
+        .dynamicName: Pair(
+            ConstructRow(.byHand, "the property's name is made at run time"),
+            ConstructRow(.byHand, "the property's name is made at run time")
+        ),
+        .unknownProperty: Pair(
+            ConstructRow(.byHand, "the property is not known"), ConstructRow(.byHand, "the property is not known")),
+        .dictionary: Pair(
+            ConstructRow(.byHand, "no query reaches into a dictionary"),
+            ConstructRow(.byHand, "JSON functions, or a table of its own")
+        ),
+        .opaque: Pair(
+            ConstructRow(.byHand, "the value has no fixed type"), ConstructRow(.byHand, "the value has no fixed type")),
+        .unreadable: Pair(ConstructRow(.byHand, "not understood"), ConstructRow(.byHand, "not understood"))
+    ]
 }
 
 /// A query in a target's words, with what is to be said about it.
@@ -167,7 +172,7 @@ public struct Translation: Sendable {
     public var constructs: [Construct]
 }
 
-/// What a translator notes on its way.
+/// The constructs that a translator has met.
 struct Findings {
     let target: QueryTarget
     private(set) var constructs: [Construct] = []
@@ -188,5 +193,5 @@ struct Findings {
     }
 }
 
-/// What makes a translation stop: the construct that has none.
+/// The construct without a translation, at which a translation stops.
 struct Untranslatable: Error { var construct: Construct }

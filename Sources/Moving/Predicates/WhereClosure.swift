@@ -96,20 +96,7 @@ public struct WhereClosure {
     }
 
     private mutating func operand(_ node: Node) throws(PredicateError) -> Operand {
-        guard isAboutSubject(node) else {
-            switch node.kind {
-            case .nilLiteral: return .literal(.null)
-            case .booleanLiteral: return .literal(.truth(node.text == "true"))
-            case .integerLiteral: return .literal(.integer(node.text.filter { $0 != "_" }))
-            case .floatLiteral: return .literal(.real(node.text.filter { $0 != "_" }))
-            case .stringLiteral:
-                let pieces = SourceString.pieces(node)
-                if pieces.isEmpty { return .literal(.string("")) }
-                if pieces.count == 1, case .text(let text) = pieces[0] { return .literal(.string(text)) }
-                return .code(node.text)
-            default: return .code(node.text)
-            }
-        }
+        guard isAboutSubject(node) else { return Self.value(node) }
         switch node.kind {
         case .tupleExpr:
             if let inner = node.firstChild?.firstChild { return try operand(inner) }
@@ -118,24 +105,41 @@ public struct WhereClosure {
         case .optionalChainExpr, .forceUnwrapExpr:
             if let inner = node.firstChild { return try operand(inner) }
         case .memberExpr:
-            guard let base = node.child(.base) else { break }
-            let name = node.mainText
-            if base.kind == .tupleExpr, name == "count", let inner = base.firstChild?.firstChild {
-                return try matching(inner)
-            }
-            guard case .path(let names) = try operand(base) else { break }
-            if name == "rawValue" { return .path(names) }
-            if let aggregate = Aggregate(rawValue: name), !names.isEmpty {
-                return .aggregate(aggregate, collection: names, of: [])
-            }
-            if let named = ["sum": Aggregate.sum, "avg": .avg, "min": .min, "max": .max][name], !names.isEmpty {
-                return .aggregate(named, collection: names, of: [])
-            }
-            return .path(names + [name])
+            if let member = try member(node) { return member }
         case .subscriptExpr: return .other("[]")
         default: break
         }
         throw PredicateError(node.start, "`\(node.text)` is not understood")
+    }
+
+    private static func value(_ node: Node) -> Operand {
+        switch node.kind {
+        case .nilLiteral: return .literal(.null)
+        case .booleanLiteral: return .literal(.truth(node.text == "true"))
+        case .integerLiteral: return .literal(.integer(node.text.filter { $0 != "_" }))
+        case .floatLiteral: return .literal(.real(node.text.filter { $0 != "_" }))
+        case .stringLiteral:
+            let pieces = SourceString.pieces(node)
+            if pieces.isEmpty { return .literal(.string("")) }
+            if pieces.count == 1, case .text(let text) = pieces[0] { return .literal(.string(text)) }
+            return .code(node.text)
+        default: return .code(node.text)
+        }
+    }
+
+    private mutating func member(_ node: Node) throws(PredicateError) -> Operand? {
+        guard let base = node.child(.base) else { return nil }
+        let name = node.mainText
+        if base.kind == .tupleExpr, name == "count", let inner = base.firstChild?.firstChild {
+            return try matching(inner)
+        }
+        guard case .path(let names) = try operand(base) else { return nil }
+        if name == "rawValue" { return .path(names) }
+        let named = ["sum": Aggregate.sum, "avg": .avg, "min": .min, "max": .max][name]
+        if let aggregate = Aggregate(rawValue: name) ?? named, !names.isEmpty {
+            return .aggregate(aggregate, collection: names, of: [])
+        }
+        return .path(names + [name])
     }
 
     /// `($0.list.age > 3).count`: a count of the elements that fit.

@@ -50,7 +50,7 @@ extension FileStores {
                 }
             }
             for f in project[store.type].functions where project[f].name == root && project[f].kind == .function {
-                for e in project[f].body.map({ project.returnedExpressions($0) }) ?? [] {
+                for e in project[f].body?.returnedExpressions ?? [] {
                     result += place(of: e, in: project.scope(of: f)).builders.compactMap { b in
                         b.function.map { (b.call, $0) }
                     }

@@ -151,7 +151,7 @@ struct PlaceReader {
         guard let base = e.child(.base), base.kind == .identifierExpr,
             case .project(let type, _) = project.type(ofExpression: base).unwrapped,
             let variable = project.property(e.name, of: type), let getter = project[variable].getter,
-            let body = project[getter].body, case let results = project.returnedExpressions(body), results.count == 1
+            let body = project[getter].body, case let results = body.returnedExpressions, results.count == 1
         else { return nil }
         var inner = PlaceReader(stores, words, project.scope(of: getter))
         inner.place.text = inner.text(of: results[0], depth)

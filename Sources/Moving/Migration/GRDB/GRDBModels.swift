@@ -14,7 +14,10 @@ package struct GRDBModels {
         code.line()
         let isIdentifiable = entity.key.name == "id" || !entity.fields.contains { $0.name == "id" }
         code.block(
-            "struct \(entity.name): FetchableRecord, PersistableRecord, Equatable, Sendable\(isIdentifiable ? ", Identifiable" : "")"
+            """
+            struct \(entity.name): FetchableRecord, PersistableRecord, Equatable, \
+            Sendable\(isIdentifiable ? ", Identifiable" : "")
+            """
         ) { code in
             code.line("static let databaseTableName = \(SwiftText.literal(entity.table))")
             code.line("static let keyColumn = \(SwiftText.literal(entity.key.name))")
@@ -29,7 +32,10 @@ package struct GRDBModels {
                 guard let type = Self.stored(field, plan) else { continue }
                 if case .value(.raw(let name, _, true)) = field.shape { code.line("/// Raw value of `\(name)`.") }
                 code.line(
-                    "var \(Self.member(field).quotedName): \(type) = \(Self.isLink(field) ? "nil" : Defaults.code(field))"
+                    """
+                    var \(Self.member(field).quotedName): \(type) = \
+                    \(Self.isLink(field) ? "nil" : Defaults.code(field))
+                    """
                 )
             }
             if isIdentifiable, entity.key.name != "id" {
@@ -88,7 +94,10 @@ package struct GRDBModels {
                 code.line("container[\(SwiftText.literal(entity.key.name))] = self.\(entity.key.name)")
                 for field in entity.fields where Self.stored(field, plan) != nil {
                     code.line(
-                        "container[\(SwiftText.literal(field.column))] = \(encoded(field, "self.\(Self.member(field))"))"
+                        """
+                        container[\(SwiftText.literal(field.column))] = \
+                        \(encoded(field, "self.\(Self.member(field))"))
+                        """
                     )
                 }
             }
@@ -182,7 +191,10 @@ package struct GRDBModels {
         case .toMany(let position, let kind, let table):
             let target = plan[position]
             let join =
-                "SELECT \(sql(target.table)).* FROM \(sql(target.table)) JOIN \(sql(table)) link ON link.elementId = \(sql(target.table)).\(sql(target.key.name)) WHERE link.ownerId = \(owner)"
+                """
+                SELECT \(sql(target.table)).* FROM \(sql(target.table)) JOIN \(sql(table)) link ON link.elementId = \
+                \(sql(target.table)).\(sql(target.key.name)) WHERE link.ownerId = \(owner)
+                """
             switch kind {
             case .list:
                 variable(
@@ -202,7 +214,10 @@ package struct GRDBModels {
             case .toMany(_, _, let table):
                 variable(
                     origin, "In whose `\(link.name)` this is.",
-                    "SELECT * FROM \(sql(origin.table)) WHERE \(sql(origin.key.name)) IN (SELECT ownerId FROM \(sql(table)) WHERE elementId = \(owner))"
+                    """
+                    SELECT * FROM \(sql(origin.table)) WHERE \(sql(origin.key.name)) IN (SELECT ownerId FROM \
+                    \(sql(table)) WHERE elementId = \(owner))
+                    """
                 )
             default: return
             }

@@ -60,7 +60,10 @@ package struct GRDBSchema {
             code.line(
                 "    database.add(function: DatabaseFunction(\"folded\", argumentCount: 2, pure: true) { values in")
             code.line(
-                "        guard let text = String.fromDatabaseValue(values[0]), let letters = Int.fromDatabaseValue(values[1]) else { return nil }"
+                """
+                        guard let text = String.fromDatabaseValue(values[0]), let letters = \
+                Int.fromDatabaseValue(values[1]) else { return nil }
+                """
             )
             code.line("        var options: String.CompareOptions = []")
             code.line("        if letters & 1 != 0 { options.insert(.caseInsensitive) }")
@@ -96,13 +99,20 @@ package struct GRDBSchema {
                 case .value(let scalar):
                     let mayBeNull = field.isOptional || [.float, .double].contains(scalar.plain)
                     code.line(
-                        "    table.column(\(column), \(Self.columnType(scalar)))\(mayBeNull ? "" : ".notNull()")\(index)"
+                        """
+                            table.column(\(column), \
+                        \(Self.columnType(scalar)))\(mayBeNull ? "" : ".notNull()")\(index)
+                        """
                     )
                 case .values: code.line("    table.column(\(column), .jsonText).notNull()")
                 case .toOne(let position):
                     let target = plan[position]
                     code.line(
-                        "    table.column(\(column), \(Self.columnType(target.key.scalar))).indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)"
+                        """
+                            table.column(\(column), \
+                        \(Self.columnType(target.key.scalar))).indexed().references(\(SwiftText.literal(target.table)), \
+                        column: \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)
+                        """
                     )
                 case .toMany, .inverse, .none: break
                 }
@@ -120,18 +130,31 @@ package struct GRDBSchema {
                 code.line("// `\(entity.oldName).\(field.legacyName)`")
                 code.line("try database.create(table: \(SwiftText.literal(table)), options: .withoutRowID) { table in")
                 code.line(
-                    "    table.column(\"ownerId\", \(Self.columnType(entity.key.scalar))).notNull().references(\(SwiftText.literal(entity.table)), column: \(SwiftText.literal(entity.key.name)), onDelete: .cascade, deferred: true)"
+                    """
+                        table.column("ownerId", \
+                    \(Self.columnType(entity.key.scalar))).notNull().references(\(SwiftText.literal(entity.table)), \
+                    column: \(SwiftText.literal(entity.key.name)), onDelete: .cascade, deferred: true)
+                    """
                 )
                 if kind == .list { code.line("    table.column(\"position\", .integer).notNull()") }
                 if kind == .map { code.line("    table.column(\"key\", .text).notNull()") }
                 // A dictionary keeps the name of what is gone, as Realm's does.
                 let end =
                     kind == .map
-                    ? ".indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)"
-                    : ".notNull().indexed().references(\(SwiftText.literal(target.table)), column: \(SwiftText.literal(target.key.name)), onDelete: .cascade, deferred: true)"
+                    ? """
+                    .indexed().references(\(SwiftText.literal(target.table)), column: \
+                    \(SwiftText.literal(target.key.name)), onDelete: .setNull, deferred: true)
+                    """
+                    : """
+                    .notNull().indexed().references(\(SwiftText.literal(target.table)), column: \
+                    \(SwiftText.literal(target.key.name)), onDelete: .cascade, deferred: true)
+                    """
                 code.line("    table.column(\"elementId\", \(Self.columnType(target.key.scalar)))\(end)")
                 code.line(
-                    "    table.primaryKey([\"ownerId\", \"\(kind == .list ? "position" : kind == .map ? "key" : "elementId")\"])"
+                    """
+                        table.primaryKey(["ownerId", \
+                    "\(kind == .list ? "position" : kind == .map ? "key" : "elementId")"])
+                    """
                 )
                 code.line("}")
             }
@@ -163,10 +186,17 @@ package struct GRDBSchema {
             for (name, table, column, target) in owners {
                 code.line("try database.execute(sql: \"\"\"")
                 code.line(
-                    "    CREATE TRIGGER \(sql(name + "_deleted")) AFTER DELETE ON \(sql(table)) BEGIN DELETE FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = OLD.\(sql(column)); END;"
+                    """
+                        CREATE TRIGGER \(sql(name + "_deleted")) AFTER DELETE ON \(sql(table)) BEGIN DELETE FROM \
+                    \(sql(target.table)) WHERE \(sql(target.key.name)) = OLD.\(sql(column)); END;
+                    """
                 )
                 code.line(
-                    "    CREATE TRIGGER \(sql(name + "_replaced")) AFTER UPDATE OF \(sql(column)) ON \(sql(table)) WHEN OLD.\(sql(column)) IS NOT NEW.\(sql(column)) BEGIN DELETE FROM \(sql(target.table)) WHERE \(sql(target.key.name)) = OLD.\(sql(column)); END;"
+                    """
+                        CREATE TRIGGER \(sql(name + "_replaced")) AFTER UPDATE OF \(sql(column)) ON \(sql(table)) \
+                    WHEN OLD.\(sql(column)) IS NOT NEW.\(sql(column)) BEGIN DELETE FROM \(sql(target.table)) WHERE \
+                    \(sql(target.key.name)) = OLD.\(sql(column)); END;
+                    """
                 )
                 code.line("    \"\"\")")
             }

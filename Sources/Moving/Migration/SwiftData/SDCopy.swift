@@ -15,7 +15,10 @@ struct SDCopy {
             compare(entity, links, &code)
             code.line()
             code.line(
-                "static func rowCount(in context: ModelContext) throws -> Int { try context.fetchCount(FetchDescriptor<\(entity.name)>()) }"
+                """
+                static func rowCount(in context: ModelContext) throws -> Int { try \
+                context.fetchCount(FetchDescriptor<\(entity.name)>()) }
+                """
             )
             code.line()
             code.block("static func removeAll(in context: ModelContext) throws") { code in
@@ -48,7 +51,10 @@ struct SDCopy {
             code.block("for object in objects") { code in
                 if entity.key.isOptional {
                     code.line(
-                        "if object.\(entity.key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.oldName))) }"
+                        """
+                        if object.\(entity.key.name) == .missingKey { losses.note("no key, kept as one that says so", \
+                        \(SwiftText.literal(entity.oldName))) }
+                        """
                     )
                 }
                 code.line("let model = \(entity.name)(\(entity.key.name): \(key("object.\(entity.key.name)", entity)))")
@@ -82,7 +88,10 @@ struct SDCopy {
         code.block("static func link(_ objects: [\(entity.legacy)], in context: ModelContext) throws") { code in
             guard !links.isEmpty else { return }
             code.line(
-                "let models = try \(entity.name).find(objects.map { \(key("$0.\(entity.key.name)", entity)) }, in: context)"
+                """
+                let models = try \(entity.name).find(objects.map { \(key("$0.\(entity.key.name)", entity)) }, in: \
+                context)
+                """
             )
             for field in links {
                 let target = target(field), member = LegacyWriter.member(field)
@@ -90,18 +99,30 @@ struct SDCopy {
                     if target.isEmbedded { embedded(field) + ".map { \(key("$0.\(target.key.name)", target)) }" } else {
                         switch field.shape {
                         case .toOne:
-                            "objects.compactMap { \(key("$0.\(member)\(target.key.scalar.plain == .objectId ? "?" : "")", target)) }"
+                            """
+                            objects.compactMap { \
+                            \(key("$0.\(member)\(target.key.scalar.plain == .objectId ? "?" : "")", target)) }
+                            """
                         case .toMany(_, .map, _):
-                            "objects.flatMap { $0.\(member).values.compactMap { \(key("$0\(target.key.scalar.plain == .objectId ? "?" : "")", target)) } }"
+                            """
+                            objects.flatMap { $0.\(member).values.compactMap { \
+                            \(key("$0\(target.key.scalar.plain == .objectId ? "?" : "")", target)) } }
+                            """
                         default:
-                            "objects.flatMap { $0.\(member)\(target.key.scalar.plain == .objectId ? ".map(\\.description)" : "") }"
+                            """
+                            objects.flatMap { \
+                            $0.\(member)\(target.key.scalar.plain == .objectId ? ".map(\\.description)" : "") }
+                            """
                         }
                     }
                 code.line("let \(member)Targets = try \(target.name).find(\(all), in: context)")
             }
             code.block("for object in objects") { code in
                 code.line(
-                    "guard let model = models[\(key("object.\(entity.key.name)", entity))] else { throw CopyError.missing(\"\(entity.name) \\(object.\(entity.key.name))\") }"
+                    """
+                    guard let model = models[\(key("object.\(entity.key.name)", entity))] else { throw \
+                    CopyError.missing("\(entity.name) \\(object.\(entity.key.name))") }
+                    """
                 )
                 for field in links { assignment(field, &code) }
             }
@@ -150,10 +171,16 @@ struct SDCopy {
 
     private func compare(_ entity: Entity, _ links: [Field], _ code: inout Code) {
         code.block(
-            "static func compare(_ objects: [\(entity.legacy)], in context: ModelContext, _ differences: inout Differences) throws"
+            """
+            static func compare(_ objects: [\(entity.legacy)], in context: ModelContext, _ differences: inout \
+            Differences) throws
+            """
         ) { code in
             code.line(
-                "let models = try \(entity.name).find(objects.map { \(key("$0.\(entity.key.name)", entity)) }, in: context)"
+                """
+                let models = try \(entity.name).find(objects.map { \(key("$0.\(entity.key.name)", entity)) }, in: \
+                context)
+                """
             )
             code.block("for object in objects") { code in
                 code.line("guard let model = models[\(key("object.\(entity.key.name)", entity))] else {")
@@ -181,10 +208,16 @@ struct SDCopy {
         case .toMany(_, .set, _): return "\(list).map { LegacyLink(target: $0.\(target.key.name).legacyKey) }"
         case .toMany(_, .list, _):
             return
-                "\(list).sorted { $0.position < $1.position }.map { LegacyLink(position: $0.position, target: $0.element?.\(target.key.name).legacyKey) }"
+                """
+                \(list).sorted { $0.position < $1.position }.map { LegacyLink(position: $0.position, target: \
+                $0.element?.\(target.key.name).legacyKey) }
+                """
         case .toMany:
             return
-                "\(list).sorted { $0.key < $1.key }.map { LegacyLink(name: $0.key, target: $0.element?.\(target.key.name).legacyKey) }"
+                """
+                \(list).sorted { $0.key < $1.key }.map { LegacyLink(name: $0.key, target: \
+                $0.element?.\(target.key.name).legacyKey) }
+                """
         default: return "model.\(field.name).map { [LegacyLink(target: $0.\(target.key.name).legacyKey)] } ?? []"
         }
     }

@@ -23,7 +23,9 @@ struct SDModels {
                 }
                 if let version = plan.options.minimumIOS, version >= 18, !indexed.isEmpty {
                     code.line(
-                        "#Index<\(entity.name)>(\(indexed.map { "[\\.\($0.name.quotedName)]" }.joined(separator: ", ")))"
+                        """
+                        #Index<\(entity.name)>(\(indexed.map { "[\\.\($0.name.quotedName)]" }.joined(separator: ", ")))
+                        """
                     )
                     code.line()
                 }
@@ -32,7 +34,9 @@ struct SDModels {
                         "/// What the key is put together of; a later object with the same values replaces the earlier."
                     )
                     code.line(
-                        "#Unique<\(entity.name)>([\(entity.uniqueTogether.map { "\\.\($0.quotedName)" }.joined(separator: ", "))])"
+                        """
+                        #Unique<\(entity.name)>([\(entity.uniqueTogether.map { "\\.\($0.quotedName)" }.joined(separator: ", "))])
+                        """
                     )
                     code.line()
                 }
@@ -44,7 +48,10 @@ struct SDModels {
                 }
                 // With CloudKit nothing is unique, and everything has an initial value.
                 code.line(
-                    "\(plan.options.usesCloudKit ? "" : "@Attribute(.unique) ")var \(entity.key.name.quotedName): \(Self.keyType(entity))\(plan.options.usesCloudKit ? " = \(Self.emptyKey(entity))" : "")"
+                    """
+                    \(plan.options.usesCloudKit ? "" : "@Attribute(.unique) ")var \(entity.key.name.quotedName): \
+                    \(Self.keyType(entity))\(plan.options.usesCloudKit ? " = \(Self.emptyKey(entity))" : "")
+                    """
                 )
                 for field in entity.fields { property(entity, field, &code) }
                 for (origin, field, name) in Self.inverses(of: entity, plan) { inverse(origin, field, name, &code) }
@@ -126,17 +133,26 @@ struct SDModels {
         case .toOne(let position):
             let target = plan[position]
             code.line(
-                "@Relationship(deleteRule: .\(target.isEmbedded ? "cascade" : "nullify"), inverse: \\\(target.name).\(field.inverseName)) var \(field.name.quotedName): \(target.name)?"
+                """
+                @Relationship(deleteRule: .\(target.isEmbedded ? "cascade" : "nullify"), inverse: \
+                \\\(target.name).\(field.inverseName)) var \(field.name.quotedName): \(target.name)?
+                """
             )
         case .toMany(let position, .set, _):
             let target = plan[position]
             code.line(
-                "@Relationship(deleteRule: .nullify, inverse: \\\(target.name).\(field.inverseName)) var \(field.name.quotedName): [\(target.name)\(many.open) = \(many.initial)"
+                """
+                @Relationship(deleteRule: .nullify, inverse: \\\(target.name).\(field.inverseName)) var \
+                \(field.name.quotedName): [\(target.name)\(many.open) = \(many.initial)
+                """
             )
         case .toMany(_, let kind, let join):
             code.line("/// \(kind == .list ? "By `position`: a relationship has no order" : "By `key`").")
             code.line(
-                "@Relationship(deleteRule: .cascade, inverse: \\\(join).owner) var \(field.name.quotedName): [\(join)\(many.open) = \(many.initial)"
+                """
+                @Relationship(deleteRule: .cascade, inverse: \\\(join).owner) var \(field.name.quotedName): \
+                [\(join)\(many.open) = \(many.initial)
+                """
             )
         default: break
         }
@@ -147,7 +163,10 @@ struct SDModels {
         case .toMany(_, .list, let join), .toMany(_, .map, let join):
             code.line("/// In whose `\(field.name)` this is.")
             code.line(
-                "@Relationship(deleteRule: .cascade, inverse: \\\(join).element) var \(name): [\(join)\(many.open) = \(many.initial)"
+                """
+                @Relationship(deleteRule: .cascade, inverse: \\\(join).element) var \(name): [\(join)\(many.open) = \
+                \(many.initial)
+                """
             )
         default:
             code.line("/// Whose `\(field.name)` this is.")
@@ -175,10 +194,16 @@ struct SDModels {
                 code.line("let wanted = Array(Set(keys))")
                 code.line("guard !wanted.isEmpty else { return [:] }")
                 code.line(
-                    "let found = try context.fetch(FetchDescriptor<\(entity.name)>(predicate: #Predicate { wanted.contains($0.\(entity.key.name)) }))"
+                    """
+                    let found = try context.fetch(FetchDescriptor<\(entity.name)>(predicate: #Predicate { \
+                    wanted.contains($0.\(entity.key.name)) }))
+                    """
                 )
                 code.line(
-                    "return Dictionary(found.map { ($0.\(entity.key.name), $0) }, uniquingKeysWith: { first, _ in first })"
+                    """
+                    return Dictionary(found.map { ($0.\(entity.key.name), $0) }, uniquingKeysWith: { first, _ in \
+                    first })
+                    """
                 )
             }
             code.line()
@@ -204,15 +229,19 @@ struct SDModels {
         }
     }
 
-    /// What is easier to read than the relationships themselves: a list in its order, an inverse through its join
-    /// models.
+    /// Properties that are easier to read than the relationships themselves: a list in its order, an inverse through
+    /// its join models.
     private func derived(_ field: Field, _ code: inout Code) {
         switch field.shape {
         case .toMany(let position, .list, _):
             code.line()
             code.line("/// `\(field.name)` in their order, each as often as it is in the list.")
             code.line(
-                "var ordered\(field.name.capitalised): [\(plan[position].name)] { (\(field.name.quotedName)\(plan.options.usesCloudKit ? " ?? []" : "")).sorted { $0.position < $1.position }.compactMap(\\.element) }"
+                """
+                var ordered\(field.name.capitalised): [\(plan[position].name)] { \
+                (\(field.name.quotedName)\(plan.options.usesCloudKit ? " ?? []" : "")).sorted { $0.position < \
+                $1.position }.compactMap(\\.element) }
+                """
             )
         case .inverse(let position, let name):
             guard let link = plan[position].fields.first(where: { $0.legacyName == name }),
@@ -221,7 +250,10 @@ struct SDModels {
             code.line()
             code.line("/// In whose `\(link.name)` this is.")
             code.line(
-                "var \(field.name.quotedName): [\(plan[position].name)] { (\(link.inverseName)\(plan.options.usesCloudKit ? " ?? []" : "")).compactMap(\\.owner) }"
+                """
+                var \(field.name.quotedName): [\(plan[position].name)] { \
+                (\(link.inverseName)\(plan.options.usesCloudKit ? " ?? []" : "")).compactMap(\\.owner) }
+                """
             )
         default: break
         }
@@ -256,59 +288,52 @@ struct SDModels {
 
     /// The version of the schema, with all its classes, and the plan for later ones.
     func schema() -> OutputFile {
+        let joins = plan.entities.flatMap(\.fields).compactMap { field -> String? in
+            if case .toMany(_, let kind, let name) = field.shape, kind != .set { name } else { nil }
+        }
+        let models = (plan.entities.map(\.name) + joins + ["CopyState"]).map { "            \($0).self,\n" }.joined()
+        let mirrored =
+            plan.options.usesCloudKit
+            ? "Mirrored to the user's private database, where the app is entitled to one."
+            : "Without a word about it the entitlement alone would mirror the store to CloudKit."
         var code = Code()
         code.header("\(plan.entities.count) classes")
-        code.line("import Foundation")
-        code.line("import SwiftData")
-        code.line()
-        code.line(
-            "/// The first version. What is shipped is never changed: a later version is a later enum, and a stage that leads to it."
-        )
-        code.block("enum SchemaV1: VersionedSchema") { code in
-            code.line("static let versionIdentifier = Schema.Version(1, 0, 0)")
-            code.line()
-            code.block("static var models: [any PersistentModel.Type]") { code in
-                code.line("[")
-                for entity in plan.entities { code.line("    \(entity.name).self,") }
-                for entity in plan.entities {
-                    for field in entity.fields {
-                        if case .toMany(_, let kind, let name) = field.shape, kind != .set {
-                            code.line("    \(name).self,")
-                        }
-                    }
+        code.text(
+            """
+            import Foundation
+            import SwiftData
+
+            /// The first version. What is shipped is never changed: a later version is a later enum, and a stage that leads to it.
+            enum SchemaV1: VersionedSchema {
+                static let versionIdentifier = Schema.Version(1, 0, 0)
+
+                static var models: [any PersistentModel.Type] {
+                    [
+            \(models)        ]
                 }
-                code.line("    CopyState.self,")
-                code.line("]")
             }
-        }
-        code.line()
-        code.block("enum StoreMigrationPlan: SchemaMigrationPlan") { code in
-            code.line("static var schemas: [any VersionedSchema.Type] { [SchemaV1.self] }")
-            code.line("static var stages: [MigrationStage] { [] }")
-        }
-        code.line()
-        code.block("enum StoreConfiguration") { code in
-            code.line(
-                "/// \(plan.options.usesCloudKit ? "Mirrored to the user's private database, where the app is entitled to one." : "Without a word about it the entitlement alone would mirror the store to CloudKit.")"
-            )
-            code.block("static func container(at url: URL) throws -> ModelContainer") { code in
-                code.line("let schema = Schema(versionedSchema: SchemaV1.self)")
-                code.line(
-                    "let configuration = ModelConfiguration(schema: schema, url: url, cloudKitDatabase: .\(plan.options.usesCloudKit ? "automatic" : "none"))"
-                )
-                code.line(
-                    "return try ModelContainer(for: schema, migrationPlan: StoreMigrationPlan.self, configurations: configuration)"
-                )
+
+            enum StoreMigrationPlan: SchemaMigrationPlan {
+                static var schemas: [any VersionedSchema.Type] { [SchemaV1.self] }
+                static var stages: [MigrationStage] { [] }
             }
-            code.line()
-            code.line("/// In memory, for tests and previews.")
-            code.block("static func inMemory() throws -> ModelContainer") { code in
-                code.line("let schema = Schema(versionedSchema: SchemaV1.self)")
-                code.line(
-                    "return try ModelContainer(for: schema, migrationPlan: StoreMigrationPlan.self, configurations: ModelConfiguration(schema: schema, isStoredInMemoryOnly: true, cloudKitDatabase: .none))"
-                )
+
+            enum StoreConfiguration {
+                /// \(mirrored)
+                static func container(at url: URL) throws -> ModelContainer {
+                    let schema = Schema(versionedSchema: SchemaV1.self)
+                    let configuration = ModelConfiguration(schema: schema, url: url, cloudKitDatabase: .\(plan.options.usesCloudKit ? "automatic" : "none"))
+                    return try ModelContainer(for: schema, migrationPlan: StoreMigrationPlan.self, configurations: configuration)
+                }
+
+                /// In memory, for tests and previews.
+                static func inMemory() throws -> ModelContainer {
+                    let schema = Schema(versionedSchema: SchemaV1.self)
+                    return try ModelContainer(for: schema, migrationPlan: StoreMigrationPlan.self, configurations: ModelConfiguration(schema: schema, isStoredInMemoryOnly: true, cloudKitDatabase: .none))
+                }
             }
-        }
+
+            """)
         return OutputFile("Schema.swift", code.text)
     }
 }

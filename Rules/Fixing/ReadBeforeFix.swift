@@ -1,0 +1,58 @@
+import Findings
+import Frameworks
+import Semantics
+import Syntax
+
+/// What is read of an object after a wait is read before it, into constants.
+enum ReadBeforeFix {
+    static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
+        guard fact.value.kind == .model, let mention = Code.root(fact.site.node), mention.text == fact.value.text,
+            let body = Code.body(around: mention), let waiting = Code.statement(of: fact.suspension),
+            Code.body(around: waiting) == body, let binding = project.analysis.binding(of: mention),
+            let all = project.analysis.mentions(boundBy: binding), !all.contains(where: { Code.isAssigned($0) }),
+            let born = end(of: binding, in: body), born < waiting.start
+        else { return nil }
+        // The statement behind whose beginning all that follows the wait can see the constants.
+        var statement = waiting, goesRound = false
+        while let block = statement.parent,
+            !all.filter({ $0.start >= waiting.end }).allSatisfy({ block.range.contains($0.start) })
+                || isRepeated(block, since: born)
+        {
+            guard let outer = Code.statement(of: block), outer != statement, Code.body(around: outer) == body,
+                born < outer.start
+            else { return nil }
+            if outer.kind == .forStmt || outer.kind == .whileStmt || outer.kind == .repeatStmt { goesRound = true }
+            statement = outer
+        }
+        // In a later round what stands before the wait comes after it.
+        let late = all.filter { $0.start >= (goesRound ? statement.start : waiting.end) }
+        guard !Code.waits(body, in: born..<max(born, statement.start)),
+            let reads = MemberReads(of: late, in: body, project)
+        else { return nil }
+        var draft = Draft(project)
+        let constants = reads.values.map { "let \($0.name) = \($0.text)" }
+        draft.put(
+            constants.joined(separator: SourceStyle(statement.tree).separator(before: statement)), before: statement)
+        for use in reads.uses { draft.replace(use.node, use.name) }
+        let what = reads.values.count == 1 ? "`\(reads.values[0].text)`" : "the values needed of `\(mention.text)`"
+        return draft.fix("read \(what) before the `await`", note: "after the `await` the value may be out of date")
+    }
+
+    /// The block is a loop's that the value has come from outside of: what stands before the wait comes after it in the
+    /// next round.
+    private static func isRepeated(_ block: Node, since born: Int) -> Bool {
+        guard let loop = block.parent, [.forStmt, .whileStmt, .repeatStmt].contains(loop.kind) else { return false }
+        return born < loop.start
+    }
+
+    /// Where a local of a body begins to be seen; nil where it is another body's.
+    private static func end(of binding: Node, in body: Node) -> Int? {
+        if binding.kind == .parameter || binding.kind == .capture {
+            if binding.parent == body { return SourceStyle.interior(of: body)?.lowerBound }
+            return binding.parent == body.parent ? body.start : nil
+        }
+        guard Code.body(around: binding) == body else { return nil }
+        let around = Code.binding(around: binding)
+        return around?.kind == .forStmt ? around?.child(.body)?.start : around?.end
+    }
+}
