@@ -1,7 +1,8 @@
-"""What the framework models describe and no interface declares: a type that is described but declared nowhere has no role, and what a
-described member gives has no type where none is declared. `embed.py` stops there.
+"""Names that the framework models describe and no interface declares: a type that is described but declared nowhere has no role, and the
+result of a described member has no type where none is declared. `embed.py` stops there.
 
-What is described on purpose without a declaration stands in undeclared.json, by its reason; what no longer needs to stand there is told too.
+Names that are described on purpose without a declaration stand in undeclared.json, by their reason; an entry that is no longer needed is
+reported, too.
 """
 import collections, glob, json, os, re
 

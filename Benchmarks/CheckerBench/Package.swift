@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// What the checker detects, what it costs, and that it raises no false alarm. See README.md here.
+// The bench measures which bugs the checker detects, its cost, and that it raises no false alarm. See README.md here.
 let package = Package(
     name: "CheckerBenchmarks",
     platforms: [.macOS(.v15)],

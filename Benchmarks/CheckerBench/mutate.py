@@ -52,7 +52,7 @@ MUTATIONS = [
     ("blocks are their thread", C + "WorkItems.c", "uint64_t outer = confinement_enter_work_item();", "uint64_t outer = confinement_context_token();", "unit"),
     ("a work item that is called is a block", C + "WorkItems.c", "if (!was_enqueued && (", "if (false && (", "unit"),
     ("blocks carry no scope", C + "WorkItems.c", "carried_scope = scope == NULL ? NULL : scope();", "carried_scope = NULL;", "unit"),
-    ("detached tasks carry no scope", C + "WorkItems.c", "  tell(result.task);\n", "", "unit"),
+    ("detached tasks carry no scope", C + "WorkItems.c", "  report(result.task);\n", "", "unit"),
     ("work item objects are wrapped", C + "WorkItems.c", "return function_of(body) != work_item_function;", "return true;", "unit"),
     ("settings are believed", RUNTIME + "ConfinementScope.swift", "for complaint in ConfinementSettings.current.complaints { fault(complaint) }", "", ["not understood, CONFINEMENT_MODE"]),
     ("checks are not counted", C + "include/ConfinementRuntimeC.h", "  confinement_store(&cell->checks, confinement_load(&cell->checks) + 1);\n", "", ["minimum, enough"]),

@@ -1,10 +1,10 @@
-"""Findings in real code that somebody has read and judged, and what a linter's findings of today make of them.
+"""Findings in real code that were read and judged, compared with a linter's findings of today.
 
 The table has the columns repo (`owner/name`), path, line, rule, verdict (right | arguable | wrong), explanation, reason; the checkouts stand
-at the commit that its column `commit` names. A row is still told when a finding of its rule, not low, starts within two lines of it; each
-finding stands for one row, the nearest. A wrong row is also still told when a finding of another rule that stands for no row starts on its
-very line ("moved"). "Explained" are the right rows whose message was right in its details too: the others may rightly move to the place or
-the rule where they belong. New are the findings that stand for no row: nobody has judged them.
+at the commit that its column `commit` names. A row is still reported when a finding of its rule, not low, starts within two lines of it;
+each finding stands for one row, the nearest. A wrong row is also still reported when a finding of another rule that stands for no row
+starts on its very line ("moved"). "Explained" are the right rows whose message was right in its details too: the others may rightly move to
+the place or the rule where they belong. New are the findings that stand for no row: they are not judged yet.
 """
 import collections
 import csv

@@ -10,7 +10,8 @@ what moves between low and medium is worth seeing too. With a build before the c
     watch.py lint old/confine checkouts before && watch.py lint new/confine checkouts after && watch.py diff before after
 
 Where a table of judged findings is at hand (../shared/truth/judged.tsv, or --judged; judged.py has its form), `lint` also says how many of
-the wrong ones are still told and how many of the right ones are kept; -v lists those that are lost or left, and the findings nobody has judged.
+the wrong ones are still reported and how many of the right ones are kept; -v lists those that are lost or left, and the findings that are not
+judged yet.
 """
 import argparse
 import collections

@@ -1,13 +1,13 @@
 """Answers of the compiler, and of programs that were compiled and run, kept in the repository, so that only what has changed is asked again.
 
 An answer is kept by what it depends on: the judge that asks and the number of its way of asking, the question (a program's text), all texts of the frameworks that it is compiled against, and what
-`swiftc --version` says. Each judge has a file of its own in Kept/, a sorted line an answer: the key, four digits that tell a damaged line, the answer in JSON (packed where it is long).
+`swiftc --version` says. Each judge has a file of its own in Kept/, a sorted line an answer: the key, four digits by which a damaged line is noticed, the answer in JSON (packed where it is long).
 
-    without an option     what is kept is not asked; what is not is, and nothing is written
-    --keep-answers        writes what was asked, and lets go of what nobody asked for. Only with all that CI asks: `run.py CONFINE --fast --keep`
+    without an option     asks only what is not kept, and writes nothing
+    --keep-answers        writes the answers that were asked for, and removes all others. Only with all that CI asks: `run.py CONFINE --fast --keep`
     --anew                believes nothing that is kept: asks all, and fails where an answer differs
 
-Whoever changes how a question is asked or its answer read raises the number that the judge gives to its `Store`; `--anew`, which runs at night, finds where that was forgotten.
+A change of how a question is asked or its answer read raises the number that the judge gives to its `Store`; `--anew`, which runs at night, finds where that was forgotten.
 """
 import base64
 import contextlib

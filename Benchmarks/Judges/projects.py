@@ -114,7 +114,7 @@ def spots(finding):
 
 
 def score(confine, project):
-    """What of the expectations is missed, and what is found that nobody expects. Low confidence, which nobody sees, counts for neither."""
+    """The expectations that are missed, and the findings without one. Low confidence, which is not shown, counts for neither."""
     with tempfile.TemporaryDirectory(prefix="judge") as folder:
         write(project, folder)
         report = lint(confine, folder)

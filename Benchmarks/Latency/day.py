@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A day of typing in front of the language server: its memory must not grow, and at the end it finds what a fresh run finds.
 
-Usage: day.py CONFINE [EDITS [SEED]]. On a small project of its own, somebody types words letter by letter, takes back, pastes and deletes
-whole functions, opens, saves and closes files. Memory is told after each tenth; the status is 1 where the second half of the day has
+Usage: day.py CONFINE [EDITS [SEED]]. On a small project of its own, it types words letter by letter, takes back, pastes and deletes
+whole functions, opens, saves and closes files. Memory is printed after each tenth; the status is 1 where the second half of the day has
 taken more than a twentieth on top of what the first half needed at most, or where the findings are not a fresh run's.
 """
 import json, os, random, re, subprocess, sys, time, urllib.parse
@@ -89,7 +89,7 @@ for number in range(count):
         editor.notify("textDocument/didClose", {"textDocument": {"uri": client.uri(path)}})
         del texts[path]
         continue
-    # Now and then somebody waits for what is found.
+    # Now and then it waits for the findings.
     if number % 5 == 0:
         editor.settle()
     if (number + 1) * 10 // count > len(marks):

@@ -70,7 +70,7 @@ def main():
         print(f"instructions: counted with another compiler ({kept['compiler'] or 'none'}); `--update` keeps the counts of this one")
         return 0
     if failed:
-        print("instructions: mend what grew, or keep the new counts with --update and say why in the commit")
+        print("instructions: fix what grew, or keep the new counts with --update and say why in the commit")
     return 1 if failed else 0
 
 

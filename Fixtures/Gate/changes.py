@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Small repositories in which one changed line causes a finding in a file that was not touched, and what a run over the change tells.
+"""Small repositories in which one changed line causes a finding in a file that was not touched, and the report of a run over the change.
 
-Usage: changes.py CONFINE. In each, `--since` has to tell the finding that the change brought, and neither the one that was there
-before nor anything else; so has `--staged`, with edits that are not staged above and below, at the lines of the index.
+Usage: changes.py CONFINE. In each, `--since` has to report the finding that the change caused, and neither the one that was there
+before nor anything else. So has `--staged`, with edits that are not staged above and below, at the lines of the index.
 """
 import json, os, shutil, subprocess, sys, tempfile
 

@@ -55,7 +55,7 @@ def killed(root):
     subprocess.run([confine, "fix", "--quiet", root], check=True)
     whole = time.monotonic() - began
     if states(root) != (0, 120, 0, 0):
-        fail(f"a run that nobody disturbs leaves {states(root)}")
+        fail(f"an undisturbed run leaves {states(root)}")
     partly, kinds = 0, [signal.SIGKILL, signal.SIGKILL, signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
     # When writing begins is learnt from the kills: before it no file is new, after it all are.
     first, last = 0.0, whole * 1.1
@@ -79,7 +79,7 @@ def killed(root):
 
 
 def killed_together(root):
-    """Files that one fix has changed together, by the journal that a run leaves which nobody outlives: the next run ends its work."""
+    """Files that one fix has changed together, by the journal of a run that was killed with its helper: the next run ends its work."""
     fill(root, 2)
     names = [f"{root}/d0/F0.swift", f"{root}/d1/F1.swift"]
     for is_complete in (False, True):

@@ -63,7 +63,7 @@ row("a diff that applies", subprocess.run(["git", "apply", "--check"], cwd=app, 
 row("… and writes nothing", subprocess.run(["git", "status", "--porcelain"], cwd=app, capture_output=True, text=True).stdout == "")
 work = fresh()
 said = run(["fix"], work).stderr
-row("fixes tell what they changed", "fixed live_object_crosses_boundary" in said)
+row("fixes list their changes", "fixed live_object_crosses_boundary" in said)
 row("… until stable", "0 findings fixed" in run(["fix"], work).stdout + run(["fix"], work).stderr)
 work = fresh()
 with open(f"{work}/Podcasts/Player.swift", "a") as f:
@@ -106,7 +106,7 @@ row("JUnit fails for what fails the run only", 'failures="0"' in lint("--format"
 row("a diff's status", [run(["fix", "--diff", "--rule", rule]).returncode for rule in ("live_object_crosses_boundary", "unmet_expectation")] == [1, 0])
 work = fresh()
 said = run(["lint", "--write-baseline", "b.json"], work)
-row("a baseline is told in one line", not said.stdout and len(said.stderr.splitlines()) == 1)
+row("a baseline is reported in one line", not said.stdout and len(said.stderr.splitlines()) == 1)
 row("a baseline", run(["lint", "--baseline", "b.json"], work).returncode == 0)
 run(["fix"], work)
 row("a baseline left out", run(["lint", "--baseline", "b.json"], work).returncode == 0 and run(["lint", "--no-baseline"], work).returncode == 1)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Wrong invocations: each ends with status 2 and one line that names the mend, prints nothing to standard output and changes no file.
+"""Wrong invocations: each ends with status 2 and one line that names the remedy, prints nothing to standard output and changes no file.
 
 Usage: invocations.py CONFINE [--table]. These are others than those of WrongInvocationTests, in a git repository.
 """
@@ -36,11 +36,11 @@ ROWS = [
     ("fix --diff --interactive", "--interactive"),
     ("lint --fix --dry-run", "`confine fix`"),
     ("lint --watch --stdin", "--stdin"),
-    ("lint --jobs 0", "from 1 to 1024"),
-    ("lint --jobs=-1", "from 1 to 1024"),
+    ("lint --jobs 0", "give 1 to 1024"),
+    ("lint --jobs=-1", "give 1 to 1024"),
     ("lint --max-findings=-1", "0 or more"),
     ("lint --timeout=-3", "--timeout"),
-    ("lint --today 2027-02-30", "no day"),
+    ("lint --today 2027-02-30", "not a date"),
     ("lint --severity all=loud", "names no rule: `all`"),
     ("lint --enable nosuch", "nosuch"),
     ("lint --set =error", "KEY=VALUE"),
@@ -120,5 +120,5 @@ with tempfile.TemporaryDirectory() as folder:
             print(f"WRONG: confine {words}: {'; '.join(faults)}\n  {result.stderr.strip()[:400]}")
         if table:
             print(f"| `{words}` | {must} | {result.returncode} | {(said or ['nothing'])[-1].removeprefix('confine: ')} |".replace(folder, "…"))
-print(f"invocations: {len(ROWS)} wrong ones, {wrong} not told as they should")
+print(f"invocations: {len(ROWS)} wrong ones, {wrong} not answered as they should")
 sys.exit(bool(wrong))

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""`confine lint` in this repository tells of this repository: its own sources, clean, and none of the fixtures that are wrong on purpose.
+"""`confine lint` in this repository covers this repository: its own sources, without a finding, and none of the fixtures that are wrong
+on purpose.
 
 Usage: own.py CONFINE
 """

@@ -40,10 +40,10 @@ def lint(folder):
     return process.returncode, json.loads(process.stdout)
 
 
-# What the demonstration mends, and the client of the plugins tells, without building either.
+# The findings that the demonstration fixes, and those of the plugins' client, without building either.
 status, report = lint("Fixtures/FixDemo")
 rules = {f["rule"] for f in report["findings"]}
-check(rules == {"write_in_loop"} and status == 1, f"Fixtures/FixDemo has other findings than those that demo.sh mends: {sorted(rules)}")
+check(rules == {"write_in_loop"} and status == 1, f"Fixtures/FixDemo has other findings than those that demo.sh fixes: {sorted(rules)}")
 status, report = lint("Fixtures/PluginClient")
 check([f["rule"] for f in report["findings"]] == ["write_in_loop"] and status == 1, f"Fixtures/PluginClient has other findings than its one: {[f['rule'] for f in report['findings']]}")
 check(report["summary"]["files"] < 20, f"Fixtures/PluginClient's lint reads {report['summary']['files']} files: it is a project of its own")

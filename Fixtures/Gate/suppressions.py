@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Suppressions in real code, each in its position and form: what the command still tells, beside what is expected, as a table.
+"""Suppressions in real code, each in its position and form: the findings that are left beside the expected ones, as a table.
 
 Usage: suppressions.py CONFINE [--table]. The tests of the engine (SuppressionTableTests) have more forms, over findings that are made up;
 here the finding is one of a transaction in a loop, and the whole command runs.

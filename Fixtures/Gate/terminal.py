@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs the command on a terminal of its own and in a pipe, and compares what a person sees with what a program reads.
 
-Usage: terminal.py CONFINE [COLUMNS]. On the terminal nothing is wider than its columns (100 unless told), carets stand under what they
-mark, findings of one root are one entry with its places, and a table by rule ends the run. A pipe gets the same in lines of any length, and
+Usage: terminal.py CONFINE [COLUMNS]. On the terminal nothing is wider than its columns (default: 100), carets stand under the marked
+code, findings of one root are one entry with its places, and a table by rule ends the run. A pipe gets the same in lines of any length, and
 with --verbose every finding. Hints are counted until they are asked for, and links are only where the terminal has them.
 """
 import fcntl, os, pty, re, shutil, struct, subprocess, sys, tempfile, termios, unicodedata

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Changes trees under `confine lint --watch` as editors, git and people do, and compares what it tells with what there is.
+"""Changes trees under `confine lint --watch` as editors, git and people do, and compares its reports with the trees.
 
-Usage: watch.py CONFINE [SECONDS]. After every change, however large, what is told must be what a fresh run tells; nothing may be used of
-the processor while nothing happens; on a terminal the keys do what they say and however it ends the terminal is as it was found.
+Usage: watch.py CONFINE [SECONDS]. After every change, however large, the report must be that of a fresh run. While nothing happens no
+processor time may be used. On a terminal the keys do what they say, and however it ends, the terminal is as it was found.
 
-What is not told within SECONDS counts as not told at all: a minute, which says nothing of how fast it is, so that a loaded machine makes
-nothing red. On a quiet machine `watch.py CONFINE 1` holds, and the last line names the slowest.
+A report that does not come within SECONDS counts as missing. The default is a minute, so that a loaded machine fails nothing; it says
+nothing about speed. On a quiet machine `watch.py CONFINE 1` passes, and the last line names the slowest.
 """
 import fcntl, json, os, re, select, shutil, signal, struct, subprocess, sys, tempfile, termios, threading, time
 
@@ -40,7 +40,7 @@ def ticks(pid):
 
 
 def idle(process, what):
-    """Memory is still let go of when all is told, and on a busy machine that may take a while: of some times one has to be quiet."""
+    """Memory is still freed after the last report, and on a busy machine that may take a while: of some times one has to be quiet."""
     used = []
     while not used or used[-1] > 0 and len(used) < 4:
         before = ticks(process.pid)
@@ -62,7 +62,7 @@ class Pipe:
         self.process = subprocess.Popen([confine, "lint", "--watch", "--format", "jsonl", *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
         self.changed = threading.Condition()
         self.told, self.runs, self.errors = None, [], []
-        # When something was told last.
+        # When the last report came.
         self.last = time.monotonic()
         threading.Thread(target=self.read, daemon=True).start()
         threading.Thread(target=self.listen, daemon=True).start()
@@ -94,7 +94,7 @@ class Pipe:
         global slowest
         began = began or time.monotonic()
         self.wait(what, lambda: self.told is not None and sorted({json.loads(line)["path"] for line in self.told}) == sorted(paths), began + limit - time.monotonic())
-        # What was told before the change may have the same paths: only the whole text says which one it is.
+        # The report before the change may have the same paths: only the whole text shows which one it is.
         known = fresh(*self.words)
         self.wait(f"{what}: as a fresh run tells it:\n{known}", lambda: self.told == known, limit / 2)
         slowest = max(slowest, (self.last - began, what))
@@ -301,7 +301,7 @@ try:
     screen.see("a shows all", "30 ")
     screen.press("a")
     screen.see("a show what changed")
-    # Nobody reads what is told any more.
+    # The reader of the reports is gone.
     screen.press("aaaaaaaaaaaaaaaa")
     screen.process.send_signal(signal.SIGTERM)
     screen.ended(-signal.SIGALRM, "SIGTERM while nothing is taken")

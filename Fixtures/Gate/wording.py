@@ -2,10 +2,11 @@
 """Reads every text for people and every finding of whole applications, and requires that the words hold together: the laws of
 Tests/RulesTests/WordingTests.swift.
 
-Usage: wording.py CONFINE [TREE...] [--all] [--show N]. First the README, Documentation, the rules' pages, help and the messages in the sources are
-read for private words (one word for a thing, the one that a user would search for) and for sentences of more than 25 words. Then each TREE is linted for itself; --all reads findings of low confidence, too. What breaks a
-law is printed with its notes, and counted; --show N prints N of the findings that keep them, spread over the rules, to be read.
-The last line is the count. Of findings that say whose a value is, it also counts those whose path has a lane only.
+Usage: wording.py CONFINE [TREE...] [--all] [--show N]. First the README and its neighbours, Documentation, the rules' pages, help and the messages in
+the sources, the checker's too, are read for private words (one word for a thing, the one that a user would search for) and for sentences of more than
+25 words. Then each TREE is linted by itself; --all reads findings of low confidence, too. A finding that breaks a law is printed with its notes, and
+counted; --show N prints N of the findings that keep them, spread over the rules, to be read. The last line is the count. Of findings that name the
+owner of a value, it also counts those whose path has a single lane.
 """
 import collections, glob, json, os, re, subprocess, sys, tempfile
 
@@ -99,7 +100,7 @@ def obscure(place, text):
 def read_texts():
     """How many mistakes there are in the texts for people. Titles of examples name them for tests, and stay."""
     wrong = 0
-    paths = sorted(glob.glob(f"{TOP}/Documentation/*.md") + glob.glob(f"{TOP}/Rules/*/*.md")) + [f"{TOP}/README.md", f"{TOP}/Editors/README.md"]
+    paths = sorted(glob.glob(f"{TOP}/Documentation/*.md") + glob.glob(f"{TOP}/Rules/*/*.md")) + [f"{TOP}/{name}" for name in PAGES]
     for path in paths:
         name = os.path.relpath(path, TOP)
         text = open(path, encoding="utf-8").read()
@@ -133,6 +134,7 @@ def said(*words):
     return subprocess.run([confine, *words], capture_output=True, text=True).stdout
 
 
+PAGES = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "Editors/README.md"]
 # The modules that print: the command's, and the checker's, whose sentences are also measured here since no run shows all of them.
 SPEAKING = ["Semantics", "Flow", "Reporters", "Engine", "Watching", "confine", "LanguageServer", "Moving", "Frameworks", "ConfinementRuntime",
             "ConfinementChecker", "ConfinementGuards"]

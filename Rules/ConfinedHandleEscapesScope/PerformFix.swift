@@ -121,9 +121,18 @@ struct PerformFix {
     private func isContext(_ n: Node, _ name: String) -> Bool {
         let isOwn = n.kind == .memberExpr && n.child(.base)?.name == Names.self_ && n.name.text == name
         guard isOwn || (n.kind == .identifierExpr || n.kind == .memberExpr) && n.text == name && Code.isPath(n),
-            let type = project.project.databaseTypes.of(project.analysis.type(of: n))
+            case let type = project.analysis.type(of: n), !type.isOptional || isUnwrapped(n.name),
+            let held = project.project.databaseTypes.of(type.unwrapped)
         else { return false }
-        return type.kind == .handle && type.model.home == .ownQueue
+        return held.kind == .handle && held.model.home == .ownQueue
+    }
+
+    /// `var context: NSManagedObjectContext!` of the type around the code.
+    private func isUnwrapped(_ name: Symbol) -> Bool {
+        let p = project.project
+        return project.owner(of: body).map { owner in
+            p[owner].variables.contains { p[$0].name == name && p[$0].type?.kind == .implicitlyUnwrappedType }
+        } ?? false
     }
 
     /// A method of the same type that uses the member of that name.

@@ -9,7 +9,8 @@ enum BoundaryFix {
         "the closure sees what was true when it was made; an object that was never added can't be frozen"
 
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
-        captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project)
+        captured(fact, project) ?? membersCaptured(fact, project) ?? CapturedKeyFix.fix(fact, project)
+            ?? handedOver(fact, project)
             ?? ValuesFix.fix(fact, project) ?? OpenInsideFix.fix(fact, project)
             ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil)
             ?? SharedIsolation.fix(fact, project)

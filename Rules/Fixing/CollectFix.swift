@@ -30,6 +30,8 @@ enum CollectFix {
         private let p: LoopParts
         private let form: CollectedForm
         private let style: SourceStyle
+        /// What the collected ones are called.
+        private let name: String
         /// All that the loop runs over, where a round does nothing but give its item away.
         private var all: String?
 
@@ -46,14 +48,26 @@ enum CollectFix {
             self.form = form
             self.value = value
             self.style = style
+            let taken = Self.taken(around: p.statement)
+            let other = "collected" + form.items.prefix(1).uppercased() + form.items.dropFirst()
+            guard let name = [form.items, other].first(where: { !taken.contains($0) }) else { return nil }
+            self.name = name
             all = whole(project)
-            // Under a name that is free.
             guard
                 all != nil
                     || form.isNamedAnywhere && !(p.isClosure && p.statement.kind == .tryExpr)
-                        && !style.tree.tokens.contains(where: { $0.symbol.text == form.items })
                         && !Self.isAskedBehind(statement, callee, in: p.body)
             else { return nil }
+        }
+
+        /// Names that the function around gives to something, or uses without saying whose they are.
+        private static func taken(around statement: Node) -> Set<String> {
+            let function = statement.ancestors.first { $0.kind == .funcDecl || $0.kind == .memberBlock }
+            return (function ?? statement.tree.root).subtree.reduce(into: []) { names, n in
+                if [.identifierExpr, .identifierPattern, .parameter, .capture].contains(n.kind) {
+                    names.insert(n.name.text)
+                }
+            }
         }
 
         /// `store.save`, `self.save`: the same in each round.
@@ -114,9 +128,9 @@ enum CollectFix {
                 draft.replace(p.statement, written(all))
                 return
             }
-            draft.put("var \(form.items): [\(form.itemType)] = []", before: p.statement)
-            draft.replace(statement, "\(form.items).append(\(style.text(value.range)))")
-            draft.put(written(form.items), behind: p.statement)
+            draft.put("var \(name): [\(form.itemType)] = []", before: p.statement)
+            draft.replace(statement, "\(name).append(\(style.text(value.range)))")
+            draft.put(written(name), behind: p.statement)
         }
     }
 }

@@ -140,7 +140,7 @@ static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
     original(job);
 }
 
-// Two parts of this library share the hook, each with its own beginnings and ends: whoever takes it or gives it back does so alone.
+// Two parts of this library share the hook, each with its own beginnings and ends: taking it and giving it back is exclusive.
 static pthread_mutex_t hook_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static bool take_hook(void) {
@@ -171,7 +171,7 @@ void confinement_remove_enqueue_hook(void) {
     return;
   pthread_mutex_lock(&hook_lock);
   atomic_store(&job_handler, NULL);
-  // Whoever took it meanwhile found this library's hook in it and would put that back: nobody is to hold it then.
+  // Code that took it meanwhile found this library's hook in it and would put that back: it must be free then.
   if (atomic_load(&job_filter) == NULL || !confinement_holds_enqueue_hook())
     atomic_store(global_hook, (enqueue_hook)NULL);
   pthread_mutex_unlock(&hook_lock);

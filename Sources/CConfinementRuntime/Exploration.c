@@ -1,4 +1,4 @@
-// What an exploration of orders needs of the runtime: the hooks through which jobs leave for elsewhere, a clock of its own
+// The parts of the runtime for an exploration of orders: the hooks through which jobs leave for elsewhere, a clock of its own
 // for the code that it runs, an executor for tasks that inherit none, and a last word when the process stops.
 #define _GNU_SOURCE
 #include "ConfinementExploration.h"
@@ -210,7 +210,7 @@ static void on_signal(int number, siginfo_t *info, void *context) {
   for (int index = 0; index < last_words; index++)
     if (atomic_load(&words_taken[index]))
       (void)!write(2, words[index], strnlen(words[index], longest_word));
-  // What has stopped the process stops it once more, and is then whoever's it was.
+  // The signal that has stopped the process stops it once more, and is then handled as before.
   for (int index = 0; index < signal_count; index++)
     if (signals[index] == number)
       sigaction(number, &former[index], NULL);

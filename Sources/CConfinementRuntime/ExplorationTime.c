@@ -51,7 +51,7 @@ static uint64_t left_by(uint64_t when, const uint64_t *own) {
 // By the clock that the calling code sees.
 static uint64_t left_until(uint64_t when) { return left_by(when, confinement_thread_clock()); }
 
-// What waits for a time may be up to a tenth late, as Dispatch has it.
+// A timer may be up to a tenth late, as with Dispatch.
 static void note_timer(const void *source, uint64_t when, uint64_t interval, uint64_t leeway, bool is_sleep) {
   if (when == UINT64_MAX) {
     if (source != NULL)
@@ -90,7 +90,7 @@ WRAPPED(dispatch_after_f, void dispatch_after_f(uint64_t when, void *queue, void
   original(when, queue, context, work);
 }
 
-// A sleep with a tolerance is a timer that is set first and then told its job, in a pair with itself that the job has
+// A sleep with a tolerance is a timer that is set first and then given its job, in a pair with itself that the job has
 // room for. One that is not set never fires.
 static _Thread_local struct { void *source; uint64_t when, interval, leeway; } unset;
 

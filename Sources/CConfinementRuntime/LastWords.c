@@ -1,5 +1,5 @@
-// What waits for the end of a test is lost where the process ends before: a database that notices the misuse, too, ends it at
-// that very use. So it is kept here as text, and written when a fault comes, before whoever handles faults otherwise.
+// A violation that waits for the end of its test is lost if the process ends before: a database that notices the misuse,
+// too, ends it at that very use. So it is kept here as text, and written when a fault comes, before other handlers run.
 #include "ConfinementRuntimeC.h"
 
 #include <pthread.h>
@@ -30,7 +30,7 @@ static void speak(int fault, siginfo_t *info, void *context) {
   for (int index = 0; index < fault_count; index++)
     if (faults[index] == fault)
       sigaction(fault, &former[index], NULL);
-  // A fault comes again by itself when its instruction is tried once more; one that somebody sent does not.
+  // A fault comes again by itself when its instruction is tried once more; one that was sent does not.
   if (info == NULL || info->si_code <= 0)
     raise(fault);
 }

@@ -144,7 +144,7 @@ static size_t contents(const char *path, char *text, size_t capacity) {
 
 static int of_epoll(int file, int depth, bool is_dispatchs);
 
-// What may come by a file that somebody waits for.
+// Whether something may come through a file that a thread waits for.
 static int of_file(int file, int depth) {
   char path[64], target[256];
   snprintf(path, sizeof path, "/proc/self/fd/%d", file);
@@ -169,7 +169,7 @@ static int of_file(int file, int depth) {
   return confinement_waits_for_outside;
 }
 
-// By how many events Dispatch asks for at a time, and how it numbers what it waits for, its queue is told from others.
+// The number of events that Dispatch asks for at a time, and its numbering of them, distinguish its queue from others.
 enum { dispatchs_events = 16, dispatchs_wake_up = 1, dispatchs_last_clock = 4 };
 
 static int of_epoll(int file, int depth, bool is_dispatchs) {
@@ -267,7 +267,7 @@ static int of_system_call(long number, const unsigned long long *argument) {
   }
 }
 
-// What a thread other than the calling one does; adds what tells whether it has run meanwhile.
+// The state of a thread other than the calling one; adds the counts that show whether it has run meanwhile.
 static int of_thread(unsigned long long thread, confinement_look *look) {
   char path[64], text[4096];
   snprintf(path, sizeof path, "/proc/self/task/%llu/stat", thread);
@@ -317,7 +317,7 @@ int confinement_look_around(confinement_look *look) {
   unsigned long long self = confinement_kernel_thread();
   int answer = confinement_stands_still;
   struct dirent *entry;
-  // What runs says most, then what waits for a time.
+  // A running thread says most, then one that waits for a time.
   while (answer != confinement_is_running && answer != confinement_cannot_look && (entry = readdir(threads)) != NULL) {
     unsigned long long thread = strtoull(entry->d_name, NULL, 10);
     if (thread == 0 || thread == self)

@@ -1,5 +1,5 @@
 // Dispatch's and the concurrency runtime's own ways to enqueue work, wrapped: a work item gets a token of its own and
-// carries the scope that enqueued it; a detached task is told to whoever asked.
+// carries the scope that enqueued it; a detached task is reported to the registered function.
 //
 // An ELF program that defines a function of a shared library is called instead of it, by that library's own users too.
 // The definitions are weak, so that a program with the libraries linked into it keeps theirs and is none the wiser. Apple's
@@ -91,7 +91,7 @@ static void run(block body, confinement_carrier scope, bool was_enqueued) {
   // Held: a source's handler may take another one in its own place while it runs.
   scope = scope == NULL ? NULL : _Block_copy(scope);
   carried_scope = scope == NULL ? NULL : scope();
-  // The main thread stays the same, whoever drains its queue.
+  // The main thread stays the same, whichever code drains its queue.
   if (confinement_on_main_thread()) {
     body();
   } else {
@@ -225,7 +225,7 @@ enum { kind_of_option = 0xff, borrowed_executor = 5, owned_executor = 6 };
 static _Atomic(confinement_executor_giver) executor_giver;
 void confinement_give_executors(confinement_executor_giver giver) { atomic_store(&executor_giver, giver); }
 
-// The options with an executor in front; a task that is told one, or inherits its parent's, keeps it.
+// The options with an executor in front; a task that is given one, or inherits its parent's, keeps it.
 static void *with_executor(size_t flags, void *options, executor_option *storage) {
   confinement_executor_giver giver = atomic_load(&executor_giver);
   if (giver == NULL || (flags & is_child) != 0)
@@ -247,13 +247,13 @@ swift_task_create(size_t flags, void *options, const void *type, void *function,
     original = (creator)dlsym(RTLD_NEXT, "swift_task_create");
   executor_option storage;
   options = with_executor(flags, options, &storage);
-  void (*tell)(const void *) = atomic_load(&task_created);
-  if (tell == NULL || (flags & (is_child | copies_task_locals)) != 0)
+  void (*report)(const void *) = atomic_load(&task_created);
+  if (report == NULL || (flags & (is_child | copies_task_locals)) != 0)
     return original(flags, options, type, function, context);
   // The task may run before its creator knows its address.
   atomic_fetch_add(&creating, 1);
   created_task result = original(flags, options, type, function, context);
-  tell(result.task);
+  report(result.task);
   atomic_fetch_sub(&creating, 1);
   return result;
 }

@@ -755,6 +755,8 @@ reported. If none is seen there, each opening outside a helper is reported.
 ## Fix it by hand
 Open asynchronously at start and show a screen meanwhile: `Realm.asyncOpen(configuration:)` migrates in the background.
 
+There is no automatic fix: what the app shows until the file is open is the owner's decision.
+
 ## What it can't see
 A background open that happens earlier, in other code.
 
@@ -1405,8 +1407,8 @@ Do the work inside the closure and return values: a struct, an `NSManagedObjectI
 ## What the fix does
 Unsafe: in code that may wait, the statements that touch a context's objects move into `await context.perform { }`. If
 one statement computes a plain value, only its expression moves. The context must have a name there, and the objects
-must lead back to a call that got it. There is no fix if a statement leaves the function or waits, if a variable changes
-in it, or if objects or names of it are needed later. GRDB's handles and an actor's realm are left to you.
+must lead back to a call that got it. There is no fix if a statement leaves the function or waits, or if a variable
+changes in it. Nor is there one if objects or names of it are needed later. GRDB's handles and an actor's realm are left to you.
 
 ## What it can't see
 A managed object hidden in a value of a type that is declared in another module.
@@ -1673,6 +1675,34 @@ final class Chart {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class Buoy: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Lighthouse: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Chart {
+    private let context: NSManagedObjectContext
+    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+
+    func legend() async throws -> String {
+        let all = try await context.perform { try self.context.fetch(NSFetchRequest<Buoy>(entityName: "Buoy")) }
+        let buoys = try await context.perform { try self.context.fetch(NSFetchRequest<Buoy>(entityName: "Buoy")) }
+        let lights = try await context.perform { try self.context.fetch(NSFetchRequest<Lighthouse>(entityName: "Lighthouse")) }
+        let buoy = await context.perform { buoys[0].name }
+        let light = await context.perform { lights[0].name }
+        return "\(all.count) \(buoy) \(light)"
+    }
+}
+```
+
 ### ❌ An object found in performBackgroundTask goes to a variable outside (Core Data)
 Compiler (Swift 6): reports “capture of 'found' with non-Sendable type '(NSManagedObject?) -> Void' in a '@Sendable' closure”
 ```swift
@@ -1990,6 +2020,8 @@ In the app itself, also in the code that prepares a snapshot for the widget. Ext
 ## Fix it by hand
 Let the app write a small snapshot of what the widget shows, and reload the timeline when it changes.
 
+There is no automatic fix: a snapshot needs a format of its own, and code in the app that keeps it up to date.
+
 ## What it can't see
 Whether a type is compiled into the extension's target, where no project file says so and the type is none of the known extension types.
 
@@ -2232,6 +2264,9 @@ Local realms are not concerned.
 ## Fix it by hand
 Open the local file with a plain `Realm.Configuration(fileURL:)`. Copy a synced file with `writeCopy(configuration:)`
 while you still can. Sync through another service: CloudKit with SwiftData or Core Data, or your own API.
+
+There is no automatic fix: what replaces the service, and what becomes of its users' data, is the owner's decision.
+`confine migrate` prepares a move to another database.
 
 ## What it can't see
 Sync configured in Objective-C files.
@@ -4189,13 +4224,14 @@ Safe: the capture list freezes the value, `[dog = dog.freeze()]`, before the bou
 managed, and the closure must only read it. The same fix is unsafe if the value may be unmanaged, because freezing
 one raises. It is unsafe, too, if nothing says that the project's Realm can freeze (5.0).
 
-Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. A value that is passed,
+Unsafe: if the other side writes, a `@ThreadSafe var` before the closure, unwrapped in it. Where that can't be, the
+primary key is carried over, and the object is looked up in the handle that the closure has. A value that is passed,
 resumed with or read by an `async let` is frozen before it leaves. So is a result that no seen caller writes to.
 
 Unsafe: if an object can't be frozen and the closure reads only plain values of it, these are captured in its place. A
 function of the project that reads nothing else of its parameter gets these values, if all its calls are seen. A Core
-Data context is used in its own `perform`. Another handle that is opened in front of a closure is opened in the closure,
-if that does not wait and uses no object from outside.
+Data context is used in its own `perform`. Another handle that is opened in front of a closure is opened inside it. The
+closure must not wait, nor use an object from outside.
 
 Unsafe: an `async` function without isolation may get a value of the main actor from all its callers on the main actor.
 Then the function runs on the main actor, too. So do the requirement of its protocol, the other conformances, and the
@@ -5244,6 +5280,28 @@ func importPoints(_ values: [Double], into container: ModelContainer) -> Task<Vo
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import SwiftData
+
+@Model
+final class Point {
+    var x: Double
+    init(x: Double) { self.x = x }
+}
+
+func importPoints(_ values: [Double], into container: ModelContainer) -> Task<Void, any Error> {
+    return Task.detached {
+        let context = ModelContext(container)
+        for value in values {
+            context.insert(Point(x: value))
+        }
+        try context.save()
+    }
+}
+```
+
 ### ❌ A sending result is given up, and live all the same (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -6392,6 +6450,67 @@ final class AcornStore {
     private func show(_ planted: Bool) {}
 }
 ```
+### ❌ Changed in the background, through the project's own wrapper (Realm)
+Compiler (Swift 6): reports “capture of 'session' with non-Sendable type 'Session' in a '@Sendable' closure”
+```swift
+import Foundation
+import RealmSwift
+
+final class Session: Object {
+    @Persisted(primaryKey: true) var server: String
+    @Persisted var version: String
+}
+
+extension Realm {
+    static let writes = DispatchQueue(label: "writes", autoreleaseFrequency: .workItem)
+
+    static func inBackground(_ work: @escaping @Sendable (Realm) -> Void) {
+        writes.async {
+            guard let realm = try? Realm() else { return }
+            try? realm.write { work(realm) }
+        }
+    }
+}
+
+@MainActor
+func update(_ session: Session, to version: String) {
+    Realm.inBackground { _ in
+        session.version = version // expect: live_object_crosses_boundary
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import Foundation
+import RealmSwift
+
+final class Session: Object {
+    @Persisted(primaryKey: true) var server: String
+    @Persisted var version: String
+}
+
+extension Realm {
+    static let writes = DispatchQueue(label: "writes", autoreleaseFrequency: .workItem)
+
+    static func inBackground(_ work: @escaping @Sendable (Realm) -> Void) {
+        writes.async {
+            guard let realm = try? Realm() else { return }
+            try? realm.write { work(realm) }
+        }
+    }
+}
+
+@MainActor
+func update(_ session: Session, to version: String) {
+    let sessionServer = session.server
+    Realm.inBackground { realm in
+        guard let session = realm.object(ofType: Session.self, forPrimaryKey: sessionServer) else { return }
+        session.version = version
+    }
+}
+```
+
 ### ❌ A nested function takes along what it captures (Realm)
 Compiler (Swift 6): reports “capture of 'summary()' with non-Sendable type '() -> String' in a '@Sendable' closure”
 ```swift
@@ -11725,7 +11844,7 @@ In locals and parameters, for the length of one task.
 Keep the primary key, or a struct of what you show; freeze when you send, and let it go.
 
 There is no automatic fix. A live object in its place changes under the code that shows it, and is gone when it is
-deleted; a key needs a realm at each use. Which of them fits is the owner's decision.
+deleted. A key needs a realm at each use. Which of them fits is the owner's decision.
 
 ## What it can't see
 A cache of another module that keeps what it's given.
@@ -15964,6 +16083,9 @@ Chunked imports, and imports of a size known and small. In background code the r
 ## Fix it by hand
 Split the collection (`stride`, `chunks(ofCount:)`), a transaction for each chunk, in the background.
 
+There is no automatic fix: after a failure some of the chunks are stored and the others are not, and only the owner knows
+whether that may be.
+
 ## What it can't see
 How much the server sends.
 
@@ -16291,6 +16413,8 @@ Boxes of identifiers, configurations, containers, thread-safe references and loc
 
 ## Fix it by hand
 Keep what is Sendable in truth (a configuration, a container, a key) and open on the other side.
+
+There is no automatic fix: without the promise, the code that relies on it no longer compiles.
 
 ## What it can't see
 A correct lock- or queue-guarded box is reported with medium confidence: it can't always be proved that every access is

@@ -5,12 +5,16 @@ import Lowering
 /// something where.
 final class BodyAccesses: RunPart {
     let run: BodyRun
-    private var sightings = Sightings<StoredAccess.Key, StoredAccess>()
-    private var callSightings = Sightings<CallRecord.Key, CallRecord>()
-    var calls: [CallRecord] { callSightings.all }
-    /// Instructions that touch nothing of what they are asked of or stand between, and calls that enter a handle's own
-    /// queue.
-    private var untouching: Set<Int> = [], queueEntries: Set<Int> = []
+    /// All that is noted, as a value.
+    struct Noted {
+        fileprivate var sightings = Sightings<StoredAccess.Key, StoredAccess>()
+        fileprivate var callSightings = Sightings<CallRecord.Key, CallRecord>()
+        /// Instructions that touch nothing of what they are asked of or stand between, and calls that enter a handle's
+        /// own queue.
+        fileprivate var untouching: Set<Int> = [], queueEntries: Set<Int> = []
+    }
+    var noted = Noted()
+    var calls: [CallRecord] { noted.callSightings.all }
 
     init(_ run: BodyRun) { self.run = run }
 
@@ -94,7 +98,7 @@ final class BodyAccesses: RunPart {
         return !base.atoms.isEmpty && base.atoms.allSatisfy { (terms.parameter(of: $0.root) ?? -1) >= 0 }
     }
 
-    private func add(_ access: StoredAccess) { sightings.note(access, as: access.key) }
+    private func add(_ access: StoredAccess) { noted.sightings.note(access, as: access.key) }
 
     /// A call of what a model describes: whoever asks a value for that does it no harm, or enters its queue.
     func note(_ call: DescribedCall) {
@@ -102,12 +106,12 @@ final class BodyAccesses: RunPart {
         if knowledge.role(of: call.receiverType)?.model.home == .ownQueue,
             call.member.closures.contains(where: { $0.place == .receiver })
         {
-            queueEntries.insert(current)
+            noted.queueEntries.insert(current)
         }
     }
 
     /// The instruction at hand compares references, or asks whether there is anything at all.
-    func noteUntouched() { untouching.insert(current) }
+    func noteUntouched() { noted.untouching.insert(current) }
 
     /// A method that the program adds to a handle with a queue of its own, and that uses the handle on that queue only,
     /// may be called anywhere.
@@ -115,10 +119,10 @@ final class BodyAccesses: RunPart {
         guard let role = knowledge.role(ofOwner: id), role.kind == .handle, role.model.home == .ownQueue else { return }
         func isReceiver(_ atom: Atom) -> Bool { terms[atom.root] == .parameter(-1) }
         guard !callee.events.contains(where: { $0.isUse && isReceiver($0.subject) }) else { return }
-        untouching.insert(current)
+        noted.untouching.insert(current)
         // Of what the queue has let out the uses of that are told.
         let given = callee.result.atoms.filter(isReceiver)
-        if !given.isEmpty, given.allSatisfy({ $0.handedOut != nil }) { queueEntries.insert(current) }
+        if !given.isEmpty, given.allSatisfy({ $0.handedOut != nil }) { noted.queueEntries.insert(current) }
     }
 
     /// A function of the program is called.
@@ -135,19 +139,19 @@ final class BodyAccesses: RunPart {
         let record = CallRecord(
             caller: body.owner, callee: id, here: frame.here, thread: thread(of: frame.here), place: place(instruction),
             given: given)
-        callSightings.note(record, as: record.key)
+        noted.callSightings.note(record, as: record.key)
     }
 
     /// What is done with what was read, once every call is known.
     func finish() -> [StoredAccess] {
-        sightings.all.map { access in
+        noted.sightings.all.map { access in
             guard !access.isWrite, let instruction = access.instruction else { return access }
             var access = access
             let ends = uses.ends(instruction)
             let isAsked = ends.map { self.isAsked(instruction, by: $0) }
             access.isOnOwnQueue =
                 access.isOnOwnQueue
-                || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && queueEntries.contains($0) }
+                || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && noted.queueEntries.contains($0) }
             var seen: Set<Int> = []
             access.isHarmless = isHarmless(instruction, &seen)
             access.isPassedOn =
@@ -188,11 +192,12 @@ final class BodyAccesses: RunPart {
             case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
             default:
                 // What is given to a method goes on from there; what stands beside an operator does not.
-                guard untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase) else {
+                guard noted.untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase)
+                else {
                     return false
                 }
                 let givesOn = instruction.type.isUnknown || knowledge.carriesConfined(instruction.type)
-                guard !givesOn || queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
+                guard !givesOn || noted.queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
             }
         }
         return true

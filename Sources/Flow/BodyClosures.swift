@@ -26,45 +26,52 @@ final class BodyClosures: RunPart {
     }
 
     let run: BodyRun
-    /// Where they were made last.
-    private var formed: [FunctionID: Formation] = [:]
-    private var hasRun: Set<FunctionID> = []
-    /// Where a function gave its results, and what, the last one last.
-    private var returned: [FunctionID: [(place: Place, value: Value)]] = [:]
-    private(set) var kept: [FunctionID: KeptClosure] = [:]
+    /// All that is noted, as a value.
+    struct Noted {
+        /// Where they were made last.
+        fileprivate var formed: [FunctionID: Formation] = [:]
+        fileprivate var hasRun: Set<FunctionID> = []
+        /// Where a function gave its results, and what, the last one last.
+        fileprivate var returned: [FunctionID: [(place: Place, value: Value)]] = [:]
+        fileprivate(set) var kept: [FunctionID: KeptClosure] = [:]
+    }
+    var noted = Noted()
+    var kept: [FunctionID: KeptClosure] { noted.kept }
 
     init(_ run: BodyRun) { self.run = run }
 
-    func form(_ function: FunctionID, _ formation: Formation) { formed[function] = formation }
-    func enter(_ function: FunctionID) { hasRun.insert(function) }
+    func form(_ function: FunctionID, _ formation: Formation) { noted.formed[function] = formation }
+    func enter(_ function: FunctionID) { noted.hasRun.insert(function) }
     func noteResult(of function: FunctionID, at place: Place, _ value: Value) {
-        returned[function]?.removeAll { $0.place == place }
-        returned[function, default: []].append((place, value))
+        noted.returned[function]?.removeAll { $0.place == place }
+        noted.returned[function, default: []].append((place, value))
     }
-    func resultPlace(of function: FunctionID) -> Place? { returned[function]?.last?.place }
+    func resultPlace(of function: FunctionID) -> Place? { noted.returned[function]?.last?.place }
 
     /// One that was made and that nobody has run, the first in the text; it counts as run from now on.
     func nextKept() -> (function: FunctionID, formation: Formation)? {
-        guard let function = formed.keys.filter({ !hasRun.contains($0) }).min(by: { $0.index < $1.index }),
-            let formation = formed[function]
+        guard let function = noted.formed.keys.filter({ !noted.hasRun.contains($0) }).min(by: { $0.index < $1.index }),
+            let formation = noted.formed[function]
         else { return nil }
-        hasRun.insert(function)
+        noted.hasRun.insert(function)
         return (function, formation)
     }
 
     /// What is left of the result of one that is kept, for whoever calls it elsewhere.
-    func give(_ event: Event, of function: FunctionID) { kept[function, default: KeptClosure()].gifts.append(event) }
+    func give(_ event: Event, of function: FunctionID) {
+        noted.kept[function, default: KeptClosure()].gifts.append(event)
+    }
 
     /// What is let out as the result of one that is kept is whoever's who calls it.
     func letOut(_ result: Value, of function: FunctionID) {
         let left = result.map { $0.handedOut != nil && $0.isConfined ? $0 : nil }
-        if !left.isEmpty { kept[function, default: KeptClosure()].results.join(left) }
+        if !left.isEmpty { noted.kept[function, default: KeptClosure()].results.join(left) }
     }
 
     /// Where the closure at a place gave its result: of several ways out the one that gives what is meant.
     func resultPlace(ofClosureAt place: Place?, giving atom: Atom? = nil) -> Place? {
         guard let place, let function = run.function(at: place.span) else { return nil }
-        let all = returned[FunctionID(Int32(function))] ?? []
+        let all = noted.returned[FunctionID(Int32(function))] ?? []
         let own = all.last {
             $0.value.atoms.contains { $0.root == atom?.root && $0.state == atom?.state && $0.birth == atom?.birth }
         }
@@ -77,7 +84,7 @@ final class BodyClosures: RunPart {
         guard case .lent(let place, _) = terms[event.subject.root], place.file == body.file,
             let function = run.activations.running.first(where: { body.functions[Int($0.index)].source == place.span })
         else { return false }
-        kept[function, default: KeptClosure()].uses.append(event)
+        noted.kept[function, default: KeptClosure()].uses.append(event)
         return true
     }
 
@@ -96,8 +103,8 @@ final class BodyClosures: RunPart {
         guard event.here.executor == .unknown || isRunAsKept(id) else { return }
         // What it has made itself is nothing that it has captured.
         if case .thread(let birth) = event.subject.home, birth.entry == event.here.entry { return }
-        if !(kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) {
-            kept[id, default: KeptClosure()].capturedUses.append(event)
+        if !(noted.kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) {
+            noted.kept[id, default: KeptClosure()].capturedUses.append(event)
         }
     }
 }

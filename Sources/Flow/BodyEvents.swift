@@ -7,9 +7,14 @@ final class BodyEvents: RunPart {
     let run: BodyRun
     private let closures: BodyClosures
     private let operations: BodyOperations
-    private(set) var summary = Summary()
-    private var sightings = Sightings<Proof.Key, Proof>()
-    var proofs: [Proof] { sightings.all }
+    /// All that is noted, as a value.
+    struct Noted {
+        fileprivate(set) var summary = Summary()
+        fileprivate var sightings = Sightings<Proof.Key, Proof>()
+    }
+    var noted = Noted()
+    var summary: Summary { noted.summary }
+    var proofs: [Proof] { noted.sightings.all }
 
     init(_ run: BodyRun, _ closures: BodyClosures, _ operations: BodyOperations) {
         self.run = run
@@ -65,7 +70,7 @@ final class BodyEvents: RunPart {
         run.witness?.note(event)
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
         if event.kind == .give, case .of = event.subject.home {
-            if rise != .never { summary.add(event) }
+            hand(event, on: rise == .never ? .never : .asOwn)
             return
         }
         switch event.kind {
@@ -130,8 +135,8 @@ final class BodyEvents: RunPart {
     private func hand(_ event: Event, on rise: Rise) {
         switch rise {
         case .never: return
-        case .always: summary.add(event)
-        case .asOwn: if event.rises(terms) { summary.add(event) }
+        case .always: noted.summary.add(event)
+        case .asOwn: if event.rises(terms) { noted.summary.add(event) }
         }
     }
 
@@ -146,18 +151,20 @@ final class BodyEvents: RunPart {
 
     /// What leaves the body as its result, for callers that run elsewhere.
     func give(_ event: Event) {
-        if !summary.gifts.contains(where: { $0.place == event.place }) { summary.gifts.append(event) }
+        if !noted.summary.gifts.contains(where: { $0.place == event.place }) { noted.summary.gifts.append(event) }
     }
 
     func prove(_ kind: Proof.Kind, _ event: Event) {
         // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
         let key = Proof.Key(kind, event)
-        if let known = sightings[key], let touched = known.ending(at: event) { return sightings.note(touched, as: key) }
-        guard var known = sightings[key], !known.event.isUnseen || event.isUnseen else {
-            return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key)
+        if let known = noted.sightings[key], let touched = known.ending(at: event) {
+            return noted.sightings.note(touched, as: key)
+        }
+        guard var known = noted.sightings[key], !known.event.isUnseen || event.isUnseen else {
+            return noted.sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key)
         }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true
-        sightings.note(known, as: key)
+        noted.sightings.note(known, as: key)
     }
 }

@@ -30,81 +30,108 @@ extension BodyFlow {
                 return models.call(id, receiver, type, arguments, instruction, frame, &state)
             }
         }
-        let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
-        let isInTest = knowledge.isTest(body.owner.declaration)
-        var targets = [id], mayBeOthers = false
-        if isDynamic {
-            let known = program.implementations(of: id)
-            targets =
-                (program[id].flags.contains(.hasBody) ? [id] : [])
-                + known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
-            mayBeOthers = known.mayBeOthers
-        }
+        let call = OwnCall(
+            function: id, receiver: receiver, operands: operands, arguments: arguments, instruction: instruction,
+            frame: frame)
+        return self.call(call, &state)
+    }
+
+    /// A call of what the program declares.
+    struct OwnCall {
+        let function: DeclarationID
+        let receiver: Value?
+        let operands: [ValueID]
+        /// The operands without the receiver.
+        let arguments: [ValueID]
+        let instruction: Instruction
+        let frame: Frame
+    }
+
+    private func call(_ call: OwnCall, _ state: inout FlowState) -> Value {
+        var (targets, mayBeOthers) = targets(of: call)
         // Only a library's type fulfils it: the call is one of that type's member.
-        if isDynamic, !mayBeOthers, targets.count == 1, knowledge.isInterface(targets[0]),
+        if isDynamic(call.instruction), !mayBeOthers, targets.count == 1, knowledge.isInterface(targets[0]),
             let owner = program.owner(of: targets[0])
         {
             return models.call(
-                targets[0], receiver, program.type(declaredBy: owner), arguments, instruction, frame, &state)
+                targets[0], call.receiver, program.type(declaredBy: owner), call.arguments, call.instruction,
+                call.frame, &state)
         }
         // What a library's type fulfils it with runs a closure as only that type does: the project's own types say
         // nothing of that.
         if targets.contains(where: { knowledge.isInterface($0) }),
-            arguments.contains(where: { knowledge.isFunction(body[$0].type) })
+            call.arguments.contains(where: { knowledge.isFunction(body[$0].type) })
         {
             targets = []
         }
         // Whoever fulfils it, it is given what is given.
-        if mayBeOthers || targets.isEmpty { transfers.handOver(arguments, frame.here, frame, state) }
+        if mayBeOthers || targets.isEmpty {
+            transfers.handOver(call.arguments, call.frame.here, call.frame, state)
+        }
         guard !targets.isEmpty, targets.count <= Self.targetLimit else {
-            return opaqueCall(arguments, instruction, frame, &state)
+            return opaqueCall(call.arguments, call.instruction, call.frame, &state)
         }
         var result = mayBeOthers ? Value.unknown : Value()
-        for target in targets {
-            if program[target].kind == .variable {
-                result.join(stored(target, as: id, receiver ?? Value(), operands, instruction, frame, &state))
-                continue
-            }
-            guard let callee = analysis.summary(of: target) else {
-                // A memberwise initialiser keeps what it is given.
-                result.join(
-                    program[target].kind == .initializer
-                        ? variables.make(target, arguments, instruction, frame, &state)
-                        : opaqueCall(arguments, instruction, frame, &state))
-                continue
-            }
-            run.turnsRunLoop = run.turnsRunLoop || callee.turnsRunLoop
-            // Tests are built with flags of their own: what is shipped says nothing of what they run.
-            if callee.hangsOnFlags {
-                hangsOnFlags = true
-                if isInTest {
-                    result.join(opaqueCall(arguments, instruction, frame, &state))
-                    continue
-                }
-            }
-            let values = zip(arguments.indices, arguments).map { accepted(self.value($1), by: target, $0) }
-            let isInitializer = program[target].kind == .initializer && !instruction.flags.contains(.isSuper)
-            let instance =
-                isInitializer
-                ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere))
-                : receiver ?? Value()
-            if isInitializer { variables.begin(target, instruction, frame, &state) }
-            let given = apply(callee, target, instance, values, arguments, instruction, frame, &state)
-            if isInitializer { variables.prepareLazy(target, instruction, frame, &state) }
-            result.join(isInitializer ? instance : given)
-        }
+        for target in targets { result.join(self.call(target, by: call, &state)) }
         return result
     }
 
+    /// A subclass, or whoever fulfils a requirement, may have another function for it.
+    private func isDynamic(_ instruction: Instruction) -> Bool {
+        instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
+    }
+
+    /// The declarations that a call may be of, and whether there may be others.
+    private func targets(of call: OwnCall) -> (targets: [DeclarationID], mayBeOthers: Bool) {
+        let id = call.function
+        guard isDynamic(call.instruction) else { return ([id], false) }
+        let known = program.implementations(of: id), isInTest = knowledge.isTest(body.owner.declaration)
+        let others = known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
+        return ((program[id].flags.contains(.hasBody) ? [id] : []) + others, known.mayBeOthers)
+    }
+
+    /// A call as one of that declaration.
+    private func call(_ target: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
+        let instruction = call.instruction, frame = call.frame
+        if program[target].kind == .variable { return stored(target, by: call, &state) }
+        guard let callee = analysis.summary(of: target) else {
+            // A memberwise initialiser keeps what it is given.
+            return program[target].kind == .initializer
+                ? variables.make(target, call.arguments, instruction, frame, &state)
+                : opaqueCall(call.arguments, instruction, frame, &state)
+        }
+        noted.turnsRunLoop = noted.turnsRunLoop || callee.turnsRunLoop
+        // Tests are built with flags of their own: what is shipped says nothing of what they run.
+        if callee.hangsOnFlags {
+            noted.hangsOnFlags = true
+            if knowledge.isTest(body.owner.declaration) {
+                return opaqueCall(call.arguments, instruction, frame, &state)
+            }
+        }
+        let values = zip(call.arguments.indices, call.arguments).map { accepted(value($1), by: target, $0) }
+        let isInitializer = program[target].kind == .initializer && !instruction.flags.contains(.isSuper)
+        let instance =
+            isInitializer
+            ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere))
+            : call.receiver ?? Value()
+        if isInitializer { variables.begin(target, instruction, frame, &state) }
+        let given = apply(
+            callee, of: target, on: instance, with: values, from: call.arguments, instruction, frame, &state)
+        if isInitializer { variables.prepareLazy(target, instruction, frame, &state) }
+        return isInitializer ? instance : given
+    }
+
     /// A property that is asked for by a requirement, and that whoever fulfils it stores.
-    private func stored(
-        _ variable: DeclarationID, as accessor: DeclarationID, _ receiver: Value, _ operands: [ValueID],
-        _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
-    ) -> Value {
-        var access = instruction
+    private func stored(_ variable: DeclarationID, by call: OwnCall, _ state: inout FlowState) -> Value {
+        var access = call.instruction
         access.payload = variable.index
-        if program[accessor].kind == .getter { return get(access, receiver, operands.first, frame, &state) }
-        if let given = operands.last { set(access, receiver, value(given), operands.first, frame, &state) }
+        let receiver = call.receiver ?? Value()
+        if program[call.function].kind == .getter {
+            return get(access, receiver, call.operands.first, call.frame, &state)
+        }
+        if let given = call.operands.last {
+            set(access, receiver, value(given), call.operands.first, call.frame, &state)
+        }
         return Value()
     }
 
@@ -138,7 +165,7 @@ extension BodyFlow {
     /// The effects of a call, in this body's terms.
     /// - Parameter ids: The instructions that give the arguments; none where nobody has written any.
     func apply(
-        _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID],
+        _ callee: Summary, of id: DeclarationID, on receiver: Value, with arguments: [Value], from ids: [ValueID],
         _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         let call = Substitution(
@@ -150,7 +177,8 @@ extension BodyFlow {
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
         accesses.noteCall(of: callee, id)
-        var application = SummaryApplication(flow: self, call, ids, instruction, frame, state)
+        var application = SummaryApplication(
+            flow: self, call, arguments: ids, at: instruction, in: frame, state)
         return application.run(&state)
     }
 

@@ -25,13 +25,21 @@ extension BodyFlow {
             event.here = call.here
             event.arguments = call.arguments
             event.control = control(call, state)
-            events.record(event)
+            events.record(event, call.cause == nil || isForCallers(event) ? .asOwn : .never)
             let result = terms.intern(.result(call.function.root))
             var given = Atom(result, .given, .of(result))
             given.taken = call.here
             return Value(given)
         default: return .unknown
         }
+    }
+
+    /// Whether callers of this body can add something to a call that a callee makes: they give the function, or what
+    /// it is given, or may be what calls it. A closure of another body is the same to all others.
+    private func isForCallers(_ call: Event) -> Bool {
+        guard case .closure = terms[call.subject.root], case .at = call.here.entry else { return true }
+        return terms.isCallersToName(call.here.executor) || !call.control.transactions.open.isEmpty
+            || call.arguments.contains { $0.atoms.contains { $0.isConfined && terms.isCallersToName($0) } }
     }
 
     /// Runs a closure of the body.
@@ -86,7 +94,9 @@ extension BodyFlow {
         return targets.reduce(into: all?.mayBeOthers ?? false ? .unknown : Value()) { result, target in
             guard let callee = analysis.summary(of: target) else { return result.join(.unknown) }
             let instance = Value(Atom(receiver, .given, .of(receiver)))
-            result.join(apply(callee, target, instance, call.arguments, [], call.instruction, frame, &state))
+            result.join(
+                apply(
+                    callee, of: target, on: instance, with: call.arguments, from: [], call.instruction, frame, &state))
         }
     }
 

@@ -126,8 +126,8 @@ extension BodyFlow {
         case .modified: return modified(instruction, operands.first)
         case .suspend where waiting.goesOn(index, frame.here): return Value()
         case .suspend:
-            suspends = suspends || frame.function == .main
-            awaitsTransfer = awaitsTransfer || !run.activations.isLater && waiting.isTransfer(index)
+            noted.suspends = noted.suspends || frame.function == .main
+            noted.awaitsTransfer = noted.awaitsTransfer || !run.activations.isLater && waiting.isTransfer(index)
             notes.noteSuspension(instruction, state)
             suspensions.suspend(instruction, index, frame, &state)
             return Value()
@@ -223,7 +223,11 @@ extension BodyFlow {
         guard instruction.payload >= 0 else { return Value() }
         let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
         guard let summary = analysis.knownSummary(of: owner) else { return Value() }
-        hangsOnFlags = hangsOnFlags || summary.hangsOnFlags
+        noted.hangsOnFlags = noted.hangsOnFlags || summary.hangsOnFlags
+        // A literal, say, is the same for every caller.
+        if summary.operations.all.isEmpty, summary.result.atoms.allSatisfy({ terms.isSameToAll($0) }) {
+            return summary.result
+        }
         let call = Substitution(
             callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here,
             isAwaited: false, fields: state.fields, wrapped: [], terms: terms)

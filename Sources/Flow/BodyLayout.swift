@@ -53,12 +53,4 @@ extension FlowAnalysis {
         else { return nil }
         return Place(layout.file, layout.functions[Int(function.index)])
     }
-
-    /// Lets go of bodies that nobody runs again.
-    func letGo(of owners: [BodyOwner]) {
-        for owner in owners {
-            _ = layout(of: owner)
-            bodies[owner] = nil
-        }
-    }
 }

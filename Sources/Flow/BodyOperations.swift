@@ -8,14 +8,18 @@ final class BodyOperations: RunPart {
     let run: BodyRun
     private let rounds: Rounds
     private let openings: Openings
-    private(set) var all = Operations()
-    /// The functions of the body that do them.
-    private var functions: [Operation.Key: FunctionID] = [:]
-    /// Locks under which more is done than reading.
-    private var busyLocks: Set<Place> = []
-    /// By read: the loop around it; calls that bring a handle forward.
-    private var staleReads: [Operation.Key: Int] = [:]
-    private var refreshes: Set<Int> = []
+    /// All that is noted, as a value.
+    struct Noted {
+        fileprivate var all = Operations()
+        /// The functions of the body that do them.
+        fileprivate var functions: [Operation.Key: FunctionID] = [:]
+        /// Locks under which more is done than reading.
+        fileprivate var busyLocks: Set<Place> = []
+        /// By read: the loop around it; calls that bring a handle forward.
+        fileprivate var staleReads: [Operation.Key: Int] = [:]
+        fileprivate var refreshes: Set<Int> = []
+    }
+    var noted = Noted()
 
     init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings) {
         self.run = run
@@ -34,8 +38,8 @@ final class BodyOperations: RunPart {
         if run.activations.isInPool { operation.options.insert(.isInPool) }
         if rounds.levels(at: current).contains(where: \.repeats) { operation.options.insert(.isInLoop) }
         fill(&operation)
-        all.add(operation)
-        functions[operation.key] = run.activations.function
+        noted.all.add(operation)
+        noted.functions[operation.key] = run.activations.function
         return operation.key
     }
 
@@ -225,7 +229,7 @@ final class BodyOperations: RunPart {
         if !does.isDisjoint(with: [
             .transact, .transactAsync, .begin, .beginAsync, .save, .mutate, .add, .create, .delete, .deleteAll
         ]) {
-            busyLocks.formUnion(state.operations.locks)
+            noted.busyLocks.formUnion(state.operations.locks)
         }
         guard !does.isDisjoint(with: [.query, .open]) || isReadOfOwn(call), knowledge.pinsVersions(call.framework),
             state.transactions.open.isEmpty
@@ -252,7 +256,7 @@ final class BodyOperations: RunPart {
 
     /// Something other than a read happens: the locks that are held have their reason.
     func noteLockedState(_ state: FlowState) {
-        if !state.operations.locks.isEmpty { busyLocks.formUnion(state.operations.locks) }
+        if !state.operations.locks.isEmpty { noted.busyLocks.formUnion(state.operations.locks) }
     }
 
     /// A read in a loop that waits between its rounds, through what was opened before.
@@ -260,7 +264,7 @@ final class BodyOperations: RunPart {
         _ does: FrameworkModel.Operations, _ receiver: Value?, _ receiverType: TypeID, _ instruction: Instruction,
         _ frame: Frame, _ state: FlowState
     ) {
-        if !does.isDisjoint(with: [.refresh, .autorefresh]) { refreshes.insert(current) }
+        if !does.isDisjoint(with: [.refresh, .autorefresh]) { noted.refreshes.insert(current) }
         guard let atom = receiver?.only, let role = knowledge.role(of: receiverType),
             knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty,
             thread(of: frame.here).isWorkItem || thread(of: frame.here) == .caller
@@ -281,7 +285,7 @@ final class BodyOperations: RunPart {
         }
         guard !isInside else { return }
         let key = note(.staleRead, atom, role.framework, place(instruction), frame, state)
-        staleReads[key] = index
+        noted.staleReads[key] = index
     }
 
     private static let changing: FrameworkModel.Operations = [
@@ -305,7 +309,7 @@ final class BodyOperations: RunPart {
             kind: .useDeleted, subject: event.subject, framework: framework, here: event.here,
             thread: event.here.executor, guards: event.guards, place: event.way.first ?? event.place)
         operation.other = deleted
-        all.add(operation)
+        noted.all.add(operation)
     }
 
     /// What is put into a variable that the compiler is told not to watch. What a queue lets out into it may stay with
@@ -375,25 +379,27 @@ final class BodyOperations: RunPart {
                 if rounds.levels(at: current).contains(where: \.repeats) { moved.options.insert(.isInLoop) }
             }
             if isMessage(instruction) { moved.options.insert(.isMessage) } else { moved.options.remove(.isMessage) }
-            all.add(moved)
-            functions[moved.key] = run.activations.function
+            noted.all.add(moved)
+            noted.functions[moved.key] = run.activations.function
         }
     }
 
     /// What the whole body has shown, and what of it only callers can place.
     /// - Parameter working: functions of the body that use transactions.
     func finish(working: Set<FunctionID>) -> (all: Operations, rising: Operations) {
+        // Most bodies do none, and where their loops are takes a while to find.
+        guard !noted.all.all.isEmpty else { return (Operations(), Operations()) }
         let working = working.union(loops.all.map { body.blocks[Int($0.header.index)].function })
-        var all = self.all, rising = Operations()
+        var all = noted.all, rising = Operations()
         all.update { operation in
-            guard let function = functions[operation.key] else { return }
+            guard let function = noted.functions[operation.key] else { return }
             if working.contains(where: { isInside($0, function) }) { operation.options.insert(.isHeavy) }
         }
         for operation in all.all where rises(operation) { rising.add(operation) }
         all.remove { operation in
             switch operation.kind {
             case _ where operation.isFrozenQuestion: return true
-            case .lockedRead: return busyLocks.contains(operation.place)
+            case .lockedRead: return noted.busyLocks.contains(operation.place)
             case .staleRead: return isRefreshed(operation)
             case .giveToken: return true
             default: return false
@@ -404,9 +410,9 @@ final class BodyOperations: RunPart {
 
     /// A read in rounds, one of which brings the handle forward.
     private func isRefreshed(_ read: Operation) -> Bool {
-        guard let index = staleReads[read.key] else { return false }
+        guard let index = noted.staleReads[read.key] else { return false }
         let blocks = loops.blocks(of: loops.all[index])
-        return refreshes.contains { blocks.contains(loops.block(of: $0)) }
+        return noted.refreshes.contains { blocks.contains(loops.block(of: $0)) }
     }
 
     private func rises(_ operation: Operation) -> Bool {
@@ -423,87 +429,5 @@ final class BodyOperations: RunPart {
                 && terms.isParameter(operation.subject.root)
         default: return operation.isFrozenQuestion
         }
-    }
-
-    // MARK: Objects of one handle that are given to another
-
-    private func noteMix(_ call: DescribedCall, _ state: FlowState) {
-        guard !call.member.operations.isDisjoint(with: [.add, .delete, .mutate]), let own = call.receiver?.only else {
-            return
-        }
-        for argument in call.given {
-            mix(
-                value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: own,
-                place(argument.value), call.framework, call.frame, state)
-            guard call.member.operations.contains(.add) else { continue }
-            // What a new object was linked to is added with it.
-            for new in value(argument.value).atoms where new.state == .unmanaged && !new.isPart {
-                for (term, link) in state.links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
-                    if case .field(new.root, _) = terms[term] {
-                        mix(
-                            link.value, of: link.type, with: own, place(argument.value), call.framework, call.frame,
-                            state
-                        ) { $0.other = link.place }
-                    }
-                }
-            }
-        }
-    }
-
-    /// What an assignment brings: of a collection that is changed in place, what is put into it.
-    private func assigned(_ value: ValueID) -> [ValueID] {
-        if body[value].kind == .wrap, let wrapped = body.operands(of: body[value]).first { return assigned(wrapped) }
-        guard body[value].kind == .modified, let call = body.operands(of: body[value]).first else { return [value] }
-        return Array(body.operands(of: body[call]).dropFirst(body[call].flags.contains(.hasBase) ? 1 : 0))
-    }
-
-    /// A new object is linked to what may be a handle's.
-    func noteLink(_ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ state: inout FlowState) {
-        guard let object = base.only, object.state == .unmanaged, !object.isPart,
-            let given = body.operands(of: instruction).last.flatMap({ assigned($0).last })
-        else { return }
-        let term = terms.field(object.root, variable)
-        guard term != .unknown else { return }
-        state.links[term] = Link(value: value(given), type: body[given].type, place: place(given))
-    }
-
-    /// An object comes to what belongs to another handle, or may: whoever knows both handles judges that.
-    private func mix(
-        _ value: Value, of type: TypeID, with own: Atom, _ place: Place, _ framework: Int, _ frame: Frame,
-        _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }
-    ) {
-        guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown,
-            let atom = value.only ?? value.atoms.first(where: { $0.isContained && $0.root != own.root }),
-            atom.isConfined, atom.root != .unknown, atom.root != own.root,
-            analysis.isLive(atom, in: body.owner)
-                || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
-        else { return }
-        note(.mix, atom, framework, place, frame, state) {
-            $0.target = own
-            fill(&$0)
-        }
-    }
-
-    /// A callee's mix in this body's terms; false where there is nothing to mix.
-    private func isMixMoved(_ mix: inout Operation, by call: Substitution, _ state: FlowState) -> Bool {
-        guard let target = mix.target, let object = call.value(mix.subject, state).only,
-            let own = call.value(target, state).only,
-            object.isConfined, own.isConfined, object.root != .unknown, own.root != .unknown, object.root != own.root
-        else { return false }
-        mix.subject = object
-        mix.target = own
-        return true
-    }
-
-    /// Only callers know whose the object or what it is given to is.
-    private func isCallers(_ mix: Operation) -> Bool {
-        func isGiven(_ term: TermID) -> Bool {
-            switch terms[term] {
-            case .parameter: true
-            case .accessor(let base, _), .field(let base, _): (terms.parameter(of: base) ?? -1) >= 0
-            default: false
-            }
-        }
-        return isGiven(mix.subject.root) || mix.target.map { isGiven($0.root) } ?? false
     }
 }

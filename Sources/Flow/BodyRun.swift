@@ -15,8 +15,6 @@ final class BodyRun {
     /// The instruction that is being run.
     var current = 0
     var activations = Activations()
-    /// It gives the thread over to a run loop.
-    var turnsRunLoop = false
     /// Who wants to know what the run shows.
     var witness: BodyWitness?
     /// The instruction at hand throws, whatever else it does: nothing after it is come to.

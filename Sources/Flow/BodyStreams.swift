@@ -14,7 +14,7 @@ struct BodyStreams: RunPart {
     /// - Returns: the function, for whoever subscribes, and what it is seen to put into the stream wherever it runs.
     func make(of atom: Atom, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState) -> Value {
         let there = Here(executor: .unknown, entry: .at(entryPlace(atom, call.instruction)))
-        let result = runMaker(atom, there, call, site, &state)
+        let result = runMaker(atom, on: there, call, site, &state)
         var maker = atom
         maker.isOfStream = true
         return Value(maker).joined(result)
@@ -33,7 +33,7 @@ struct BodyStreams: RunPart {
             let entry = Here.Entry.at(entryPlace(function, call.instruction))
             let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
             recordUses(ofMaker: function, here, call.instruction)
-            let emitted = runMaker(function, here, call, .now, &state)
+            let emitted = runMaker(function, on: here, call, .now, &state)
             // What it has opened belongs to the thread that is known now.
             if !emitted.isEmpty {
                 stream = stream.map { if case .thread(let home) = $0.home, home.entry == entry { nil } else { $0 } }
@@ -137,7 +137,7 @@ struct BodyStreams: RunPart {
     }
 
     private func runMaker(
-        _ function: Atom, _ here: Here, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState
+        _ function: Atom, on here: Here, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState
     ) -> Value {
         let place = entryPlace(function, call.instruction)
         let observers =

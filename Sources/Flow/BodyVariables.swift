@@ -11,10 +11,14 @@ final class BodyVariables: RunPart {
     private let transactions: BodyTransactions
     private let accesses: BodyAccesses
     private let transfers: Transfers
-    /// What was put into properties and globals.
-    private(set) var kept: [DeclarationID: Value] = [:]
-    /// What was put into properties of instances that were made here, by the property's term.
-    private(set) var instances: [TermID: Value] = [:]
+    /// All that is noted, as a value.
+    struct Noted {
+        /// What was put into properties and globals.
+        fileprivate(set) var kept: [DeclarationID: Value] = [:]
+        /// What was put into properties of instances that were made here, by the property's term.
+        fileprivate(set) var instances: [TermID: Value] = [:]
+    }
+    var noted = Noted()
 
     init(
         _ run: BodyRun, _ events: BodyEvents, _ operations: BodyOperations, _ transactions: BodyTransactions,
@@ -190,7 +194,7 @@ final class BodyVariables: RunPart {
         guard term != .unknown else { return }
         state.fields[term] = value
         if program[variable].flags.contains(.isLazy) { state.asked.insert(term) }
-        if terms.isMade(terms.root(of: term)) { instances[term, default: Value()].join(value) }
+        if terms.isMade(terms.root(of: term)) { noted.instances[term, default: Value()].join(value) }
         let type = program.declaredType(of: variable) ?? .unknown
         // What was lent goes with what it was put into.
         for atom in value.atoms {
@@ -199,7 +203,7 @@ final class BodyVariables: RunPart {
             }
         }
         for atom in value.atoms where isWorthKeeping(atom, as: type) {
-            kept[variable, default: Value()].add(atom)
+            noted.kept[variable, default: Value()].add(atom)
             events.record(events.event(.keep(term), atom, type, place(instruction), frame, state))
         }
     }
@@ -213,10 +217,12 @@ final class BodyVariables: RunPart {
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
             // Whatever is known to be in it is not all that is.
-            if value.atoms.contains(where: { $0.root == .unknown }) { kept[variable, default: Value()].add(.unknown) }
+            if value.atoms.contains(where: { $0.root == .unknown }) {
+                noted.kept[variable, default: Value()].add(.unknown)
+            }
             for var atom in value.atoms where atom.state != .plain && isWorthKeeping(atom, as: type) {
                 atom.isContained = true
-                kept[variable, default: Value()].add(atom)
+                noted.kept[variable, default: Value()].add(atom)
                 events.record(events.event(.keep(held.root), atom, type, place, frame, state))
             }
         }
@@ -244,7 +250,7 @@ final class BodyVariables: RunPart {
             guard case .field(_, let variable) = terms[root] else { continue }
             state.fields[root] = value
             // It holds the queue that it was made as, under a name that nothing says.
-            kept[variable, default: Value()].add(.unknown)
+            noted.kept[variable, default: Value()].add(.unknown)
         }
     }
 
@@ -261,8 +267,8 @@ final class BodyVariables: RunPart {
             let value = value(argument)
             state.fields[terms.field(term, property)] = value
             accesses.note(property, value, instruction, frame, at: place(argument))
-            kept[property, default: Value()].join(value)
-            instances[terms.field(term, property), default: Value()].join(value)
+            noted.kept[property, default: Value()].join(value)
+            noted.instances[terms.field(term, property), default: Value()].join(value)
             for atom in value.atoms where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil {
                 events.record(
                     events.event(
@@ -353,11 +359,11 @@ final class BodyVariables: RunPart {
     func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
         state.fields[term, default: Value()].add(atom)
         switch terms[term] {
-        case .field(_, let variable), .global(let variable): kept[variable, default: Value()].add(atom)
+        case .field(_, let variable), .global(let variable): noted.kept[variable, default: Value()].add(atom)
         default: break
         }
         guard terms.isMade(terms.root(of: term)) else { return true }
-        instances[term, default: Value()].add(atom)
+        noted.instances[term, default: Value()].add(atom)
         // What the caller has given may be a function that it knows.
         return terms.parameter(of: atom.root) != nil
     }

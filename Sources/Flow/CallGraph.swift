@@ -9,9 +9,10 @@ struct CallGraph {
 
     /// - Parameters:
     ///   - owners: the bodies to be put in order; what they call besides is known already.
+    ///   - isKnown: Whether a body is analysed.
     ///   - delegated: methods that a library calls of what a body gives it.
     init(
-        _ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer,
+        _ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer, isKnown: (BodyOwner) -> Bool,
         delegated: (Body) -> [DeclarationID] = { _ in [] }
     ) {
         var position: [BodyOwner: Int] = [:]
@@ -21,7 +22,7 @@ struct CallGraph {
             var found: [Int] = []
             var targets: Set<BodyOwner> = []
             let all = lowerer.callees(of: body) + delegated(body).map { .function($0) }
-            for target in all where bodies[target] != nil && targets.insert(target).inserted {
+            for target in all where isKnown(target) && targets.insert(target).inserted {
                 callers[target, default: []].append(owner)
                 // What has been solved is not asked again.
                 guard let index = position[target] else { continue }

@@ -26,18 +26,30 @@ struct EntryMemo {
         }
     }
 
-    private var known: [FunctionID: [(entry: Entry, result: Value, exit: FlowState)]] = [:]
+    /// What came of an entry.
+    struct Run {
+        /// Which one it is.
+        let number: Int
+        let result: Value
+        let exit: FlowState
+        /// The states in which the function's blocks are entered, where it goes over them more than once.
+        let blocks: [FlowState?]?
+    }
+
+    private var known: [FunctionID: [(entry: Entry, run: Run)]] = [:]
+    private var count = 0
     /// Entries of one function that are kept.
     private static let limit = 4
 
-    func result(of entry: Entry) -> (result: Value, exit: FlowState)? {
-        known[entry.function]?.first { $0.entry == entry }.map { ($0.result, $0.exit) }
-    }
+    func run(of entry: Entry) -> Run? { known[entry.function]?.first { $0.entry == entry }?.run }
 
-    mutating func keep(_ entry: Entry, _ result: Value, _ exit: FlowState) {
+    /// - Returns: The number of the run.
+    mutating func keep(_ entry: Entry, _ result: Value, _ exit: FlowState, _ blocks: [FlowState?]?) -> Int {
+        count += 1
         var entries = known[entry.function] ?? []
         if entries.count == Self.limit { entries.removeFirst() }
-        entries.append((entry, result, exit))
+        entries.append((entry, Run(number: count, result: result, exit: exit, blocks: blocks)))
         known[entry.function] = entries
+        return count
     }
 }

@@ -158,6 +158,7 @@ package struct Event: Equatable, Sendable {
                     && (terms.parameter(of: subject.root) ?? -1) < 0
                 return !here.executor.isKnown || isNews || way.count < Self.riseLimit
             }
+            if kind == .give { return !isTold || way.count < Self.riseLimit }
             return way.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }

@@ -1,4 +1,5 @@
 import Declarations
+import Lowering
 import Syntax
 
 /// What others ask of Flow.
@@ -42,22 +43,32 @@ extension FlowAnalysis {
     /// Modules that are not at hand, with the paths of the files that import them and hold a body which is about a
     /// database and stays partly unknown. Modules of the system and those that a model describes are left out.
     package func missingModules() -> [Symbol: Set<String>] {
-        if let knownMissingModules { return knownMissingModules }
-        var found: [Symbol: Set<String>] = [:]
-        for owner in owners where !knowledge.isTest(owner.declaration) {
-            guard let body = bodies[owner], !body.unknowns.isEmpty, case let file = program[body.file],
-                !file.isInterface
-            else { continue }
-            let missing = file.missingModules.filter {
-                !knowledge.models.isPlatform($0) && !knowledge.models.isModule($0)
-                    && !(found[$0]?.contains(file.tree.path) ?? false)
-            }
-            guard !missing.isEmpty, body.unknowns.contains(where: { $0.reason == .opaqueBase }),
-                body.instructions.contains(where: { knowledge.databaseKind(of: $0.type) != nil })
-            else { continue }
-            for module in missing { found[module, default: []].insert(file.tree.path) }
-        }
+        var found = missing
+        for owner in owners { if let body = bodies[owner] { noteMissing(of: body, &found) } }
         return found
+    }
+
+    private func noteMissing(of body: Body, _ found: inout [Symbol: Set<String>]) {
+        guard !knowledge.isTest(body.owner.declaration), !body.unknowns.isEmpty, case let file = program[body.file],
+            !file.isInterface
+        else { return }
+        let missing = file.missingModules.filter {
+            !knowledge.models.isPlatform($0) && !knowledge.models.isModule($0)
+                && !(found[$0]?.contains(file.tree.path) ?? false)
+        }
+        guard !missing.isEmpty, body.unknowns.contains(where: { $0.reason == .opaqueBase }),
+            body.instructions.contains(where: { knowledge.databaseKind(of: $0.type) != nil })
+        else { return }
+        for module in missing { found[module, default: []].insert(file.tree.path) }
+    }
+
+    /// Lets go of bodies that nobody runs again, but for their layouts and the modules that they miss.
+    func letGo(of owners: [BodyOwner]) {
+        for owner in owners {
+            guard let body = bodies.removeValue(forKey: owner) else { continue }
+            noteMissing(of: body, &missing)
+            if layouts[owner] == nil { layouts[owner] = BodyLayout(body) }
+        }
     }
 
     /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For

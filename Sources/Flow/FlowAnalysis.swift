@@ -149,32 +149,29 @@ package final class FlowAnalysis {
         }
     ) {
         if followingEverything {
-            solve(lowerer.bodies(forEach: forEach))
+            var bodies = lowerer.bodies(forEach: forEach)
+            solve(&bodies)
         } else {
             let selection = lowerer.selection(of: knowledge.interest, leavingOut: files)
-            while !isCancelled(), case let bodies = selection.next(forEach: forEach), !bodies.isEmpty {
-                solve(bodies)
-                spread(selection, bodies.map(\.owner))
+            while !isCancelled() {
+                var bodies = selection.next(givingAway: letsGo, forEach: forEach)
+                guard !bodies.isEmpty else { break }
+                spread(selection, solve(&bodies))
             }
             owners = selection.owners
             // Only after edits is it asked again.
             if memory != nil { self.selection = selection }
         }
         guard !isCancelled() else { return }
-        if !keepsBodies, memory == nil { letGo() }
         judge()
         end()
     }
 
-    /// Modules that bodies miss, once bodies are let go of.
-    var knownMissingModules: [Symbol: Set<String>]?
+    /// Modules that the bodies miss which are let go of.
+    var missing: [Symbol: Set<String>] = [:]
 
-    /// All bodies are solved, and none of them again: what is told of them needs no more than their layouts.
-    private func letGo() {
-        knownMissingModules = missingModules()
-        letGo(of: owners)
-        (order, positions) = ([], [:])
-    }
+    /// Whether no body is run again once it is solved: reports need no more than its layout.
+    private var letsGo: Bool { !keepsBodies && memory == nil }
 
     /// Takes up the work again where it is kept.
     func begin(_ memory: KeptFlow, isCancelled: @escaping @Sendable () -> Bool) {
@@ -211,18 +208,23 @@ package final class FlowAnalysis {
     func forgetNodes() { knownFunctions = nil }
 
     /// What bodies do, callees before callers; they call nothing else but what is solved already.
-    private func solve(_ found: [Body]) {
-        for body in found {
-            bodies[body.owner] = body
-            owners.append(body.owner)
-        }
-        let graph = CallGraph(found.map(\.owner), bodies, lowerer, delegated: knowledge.delegatedMethods)
+    /// - Parameter found: The bodies; the list is empty afterwards.
+    /// - Returns: Whose bodies they are.
+    @discardableResult
+    private func solve(_ found: inout [Body]) -> [BodyOwner] {
+        let new = found.map(\.owner)
+        for body in found { bodies[body.owner] = body }
+        owners += new
+        found = []
+        let graph = CallGraph(new, bodies, lowerer, isKnown: holds, delegated: knowledge.delegatedMethods)
         callers.merge(graph.callers) { $0 + $1 }
         for circle in graph.components where !isCancelled() {
             solve(circle, isCircular: graph.isCircular(circle))
+            if letsGo { letGo(of: circle) }
             solved += circle.count
             whenSolved?(solved, owners.count)
         }
+        return new
     }
 
     /// What a circle does: as it is kept, or else by running its bodies.

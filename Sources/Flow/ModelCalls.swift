@@ -256,7 +256,7 @@ struct ModelCalls: RunPart {
             }
         }
         if let answer = flow.questions.answer(to: call, does) { return answer }
-        if does.contains(.turn) { run.turnsRunLoop = true }
+        if does.contains(.turn) { flow.noted.turnsRunLoop = true }
         if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) {
             rounds.makesBatches.insert(ValueID(Int32(current)))
         }
@@ -351,7 +351,7 @@ struct ModelCalls: RunPart {
             }
             for var part in parts {
                 part.guards = guards
-                flow.added[position, default: Value()].add(part)
+                flow.noted.added[position, default: Value()].add(part)
             }
         }
         let roots = Set(value.atoms.filter { $0.state == .unmanaged && !$0.isPart }.map(\.root))

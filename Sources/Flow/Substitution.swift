@@ -196,15 +196,21 @@ package struct Substitution {
             eachBase(of: base, state) { whole.join(read(of: $0)) }
             return whole
         case .result(let function):
-            return results[function]?.map { own(atom, asked, from: $0) } ?? .unknown
-        default:
-            var own = atom
-            own.root = term(atom.root)
-            own.home = home(atom.home)
-            own.taken = atom.taken.map { here($0) }
-            own.guards = asked
-            return Value(own)
+            if let known = results[function] { return known.map { own(atom, asked, from: $0) } }
+            // A closure of another body gives the same to every caller.
+            if case .closure = terms[function] { return Value(renamed(atom, asked)) }
+            return .unknown
+        default: return Value(renamed(atom, asked))
         }
+    }
+
+    private func renamed(_ atom: Atom, _ asked: Guards) -> Atom {
+        var own = atom
+        own.root = term(atom.root)
+        own.home = home(atom.home)
+        own.taken = atom.taken.map { here($0) }
+        own.guards = asked
+        return own
     }
 
     /// What the callee has read from, or made of, what it was given.

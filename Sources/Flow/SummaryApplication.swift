@@ -23,8 +23,8 @@ struct SummaryApplication: RunPart {
     private var madeUses: [Event] = []
 
     init(
-        flow: BodyFlow, _ call: Substitution, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame,
-        _ state: FlowState
+        flow: BodyFlow, _ call: Substitution, arguments ids: [ValueID], at instruction: Instruction,
+        in frame: Frame, _ state: FlowState
     ) {
         (run, self.flow, self.call) = (flow.run, flow, call)
         (self.ids, self.instruction, self.frame) = (ids, instruction, frame)

@@ -11,6 +11,11 @@ struct Suspensions: RunPart {
     init(_ run: BodyRun) {
         self.run = run
         let body = run.body
+        // Who never waits asks for none.
+        guard body.instructions.contains(where: { $0.kind == .suspend }) else {
+            (blockStarts, backEdges) = ([], [])
+            return
+        }
         backEdges = body.blocks.flatMap { block in
             block.successors.map { body.blocks[Int($0.index)].instructions.lowerBound }.filter {
                 $0 <= block.instructions.lowerBound

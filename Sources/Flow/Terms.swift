@@ -247,6 +247,25 @@ package final class Terms {
         }
     }
 
+    /// Whether a value of nobody's has the same name for every caller.
+    func isSameToAll(_ atom: Atom) -> Bool {
+        guard atom.root == .unknown || isConstant(atom.root), atom.guards.isEmpty, atom.taken == nil else {
+            return false
+        }
+        return atom.home == .unknown || atom.home == .anywhere
+    }
+
+    /// Whether a caller may know better whose a value is.
+    func isCallersToName(_ atom: Atom) -> Bool {
+        if isCallersToName(atom.root) { return true }
+        switch atom.home {
+        case .unknown, .anywhere: return false
+        case .of(let owner): return isCallersToName(owner)
+        case .thread(let here), .scope(_, let here): return here.entry == .caller || isCallersToName(here.executor)
+        case .executor(let executor): return isCallersToName(executor)
+        }
+    }
+
     /// The case of an enumeration that a value is, whatever that carries; nil where it is not known.
     func enumCase(of atom: Atom) -> DeclarationID? {
         if let carrier = atom.enumCase { return carrier }

@@ -25,7 +25,7 @@ struct Occurrence: Equatable {
 /// what is open on each way out.
 final class TransactionNotes: RunPart {
     /// One run of an instruction: the closures that led to it, and what of it.
-    private struct Key: Hashable {
+    fileprivate struct Key: Hashable {
         var path: [Int]
         /// Where callees run the closures that they are given.
         var sites: [Place]
@@ -37,41 +37,47 @@ final class TransactionNotes: RunPart {
     let run: BodyRun
     private let rounds: Rounds
     private let openings: Openings
-    private var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
-    /// Functions that use transactions.
-    private(set) var working: Set<FunctionID> = []
-    /// By the last instruction of a way out: what is open then.
-    private var exits: [Int: OpenTransactions] = [:]
-    /// The same of functions that the body runs at once, where they give back: what they have begun themselves.
-    private var innerExits: [Int: OpenTransactions] = [:]
-    /// By a call whose error is caught: what is open then, and the block that goes on.
-    private var caught: [Int: (open: OpenTransactions, handler: Int32)] = [:]
-    /// By what is ended: the functions of the body that do it, and where.
-    private var enders: [TransactionID: Set<FunctionID>] = [:]
-    private var endings: [TransactionID: Set<Int>] = [:]
-    /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs
-    /// functions that it gives.
-    private var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [],
-        importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
-    /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
-    private var batchParameters: [TransactionID: Int32] = [:]
-    /// By what is open: calls that open another inside it.
-    private var nested: [TransactionID: Set<Int>] = [:]
-    /// How often it opens, reads or changes a database, of this framework.
-    private(set) var touchings = 0
+    /// All that is noted, as a value.
+    struct Noted {
+        fileprivate var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
+        /// Functions that use transactions.
+        fileprivate var working: Set<FunctionID> = []
+        /// By the last instruction of a way out: what is open then.
+        fileprivate var exits: [Int: OpenTransactions] = [:]
+        /// The same of functions that the body runs at once, where they give back: what they have begun themselves.
+        fileprivate var innerExits: [Int: OpenTransactions] = [:]
+        /// By a call whose error is caught: what is open then, and the block that goes on.
+        fileprivate var caught: [Int: (open: OpenTransactions, handler: Int32)] = [:]
+        /// By what is ended: the functions of the body that do it, and where.
+        fileprivate var enders: [TransactionID: Set<FunctionID>] = [:]
+        fileprivate var endings: [TransactionID: Set<Int>] = [:]
+        /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs
+        /// functions that it gives.
+        fileprivate var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [],
+            importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
+        /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
+        fileprivate var batchParameters: [TransactionID: Int32] = [:]
+        /// By what is open: calls that open another inside it.
+        fileprivate var nested: [TransactionID: Set<Int>] = [:]
+        /// How often it opens, reads or changes a database, of this framework.
+        fileprivate var touchings = 0
+        fileprivate var framework = 0
+        /// Calls that wait for something else.
+        fileprivate var blocking: [Place: Wait] = [:]
+        /// By the `await`: the begin of what is open.
+        fileprivate var suspensions: [Place: Place] = [:]
+        /// It changes what a database holds: not, once, in rounds; and in which rounds.
+        fileprivate var works = 0
+        fileprivate var workLevels: Set<[Round]> = []
+        /// Where the body itself comes to such work that is done in rounds.
+        fileprivate var roundWork: Set<Int> = []
+        /// Of these the ones that go through what comes from outside.
+        fileprivate var outsideLevels: Set<[Round]> = []
+    }
+    var noted = Noted()
+    var working: Set<FunctionID> { noted.working }
+    var touchings: Int { noted.touchings }
     private var touches: Bool { touchings > 0 }
-    private var framework = 0
-    /// Calls that wait for something else.
-    private var blocking: [Place: Wait] = [:]
-    /// By the `await`: the begin of what is open.
-    private var suspensions: [Place: Place] = [:]
-    /// It changes what a database holds: not, once, in rounds; and in which rounds.
-    private var works = 0
-    private var workLevels: Set<[Round]> = []
-    /// Where the body itself comes to such work that is done in rounds.
-    private var roundWork: Set<Int> = []
-    /// Of these the ones that go through what comes from outside.
-    private var outsideLevels: Set<[Round]> = []
     private var proofs: [TransactionProof] = []
 
     init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings) {
@@ -82,23 +88,23 @@ final class TransactionNotes: RunPart {
 
     /// The body, or one that it calls, has to do with a database.
     func noteTouch(of framework: Int? = nil) {
-        touchings += 1
-        self.framework = framework ?? self.framework
+        noted.touchings += 1
+        noted.framework = framework ?? noted.framework
     }
 
     /// The body ends it, or what it hands the handle to may.
     func noteEnd(_ id: TransactionID) {
-        ends.insert(id)
-        enders[id, default: []].insert(run.activations.function)
-        endings[id, default: []].insert(current)
+        noted.ends.insert(id)
+        noted.enders[id, default: []].insert(run.activations.function)
+        noted.endings[id, default: []].insert(current)
     }
     /// In it, a function is run that the body gives to a callee.
-    func noteGiven(_ id: TransactionID) { given.insert(id) }
+    func noteGiven(_ id: TransactionID) { noted.given.insert(id) }
 
     /// Takes an event down where it happens now; what was taken down there before saw less.
     func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
         var event = event
-        working.insert(run.activations.function)
+        noted.working.insert(run.activations.function)
         let levels = rounds.levels(at: current)
         if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
         if levels.isEmpty, !event.way.isEmpty || event.kind != .change {
@@ -138,12 +144,12 @@ final class TransactionNotes: RunPart {
         occurrence.isAwaited = occurrence.isLater && Waiting(run: run).isInAwaitedTasks
         occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
         occurrence.outside = state.transactions.outside
-        for open in occurrence.outers { nested[open.id, default: []].insert(current) }
+        for open in occurrence.outers { noted.nested[open.id, default: []].insert(current) }
         let path = run.activations.nested.map(\.instruction) + [current]
         let key = Key(
             path: path, sites: run.activations.nested.compactMap(\.site.place), id: event.id, kind: event.kind,
             root: event.handle.root)
-        occurrences.note((path, occurrence), as: key)
+        noted.occurrences.note((path, occurrence), as: key)
     }
 
     /// Each round waits for a network of its own before it comes here.
@@ -215,45 +221,46 @@ final class TransactionNotes: RunPart {
         _ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool
     ) {
         guard frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) else {
-            exits[last] = transactions
+            noted.exits[last] = transactions
             return
         }
         var left = transactions
         left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
-        if isError { exits[last] = left } else { innerExits[last] = left }
+        if isError { noted.exits[last] = left } else { noted.innerExits[last] = left }
     }
 
     /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may
     /// be for the body to end, unless nobody but that function ever does.
     private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
-        var open = exits.compactMap { exit, left in
+        var open = noted.exits.compactMap { exit, left in
             left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
         }
-        for (exit, left) in innerExits {
+        for (exit, left) in noted.innerExits {
             let function = body.blocks[Int(loops.block(of: exit))].function
-            guard let enders = enders[id], enders.allSatisfy({ isInside($0, function) }),
+            guard let enders = noted.enders[id], enders.allSatisfy({ isInside($0, function) }),
                 let transaction = left.open.first(where: { $0.id == id })
             else { continue }
             open.append((exit, transaction))
         }
-        return open.filter { !(nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
+        return open.filter { !(noted.nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
     }
 
     /// A call fails, and the body goes on with a block of its own.
     func noteCaught(_ transactions: OpenTransactions, by handler: Int32, _ call: Int) {
-        caught[call] = (transactions, handler)
+        noted.caught[call] = (transactions, handler)
     }
 
     /// A call that fails while it is open, behind which the function goes on to its end and never ends it.
     private func caughtOpen(_ id: TransactionID) -> Int? {
-        caught.filter { call, way in
+        noted.caught.filter { call, way in
             let function = body.blocks[Int(loops.block(of: call))].function
             let first = Int(body.blocks[Int(way.handler)].instructions.lowerBound)
             // Where only some ways have begun it, those have ended it nowhere before the call.
-            let isBeforeEnd = !(endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
-            return way.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) } && enders[id] == [function]
-                && !(endings[id] ?? []).contains { loops.leads(from: first, to: $0) }
-                && (Array(exits.keys) + innerExits.keys).contains {
+            let isBeforeEnd = !(noted.endings[id] ?? []).contains { loops.leads(from: $0, to: call) }
+            return way.open.open.contains { $0.id == id && ($0.isCertain || isBeforeEnd) }
+                && noted.enders[id] == [function]
+                && !(noted.endings[id] ?? []).contains { loops.leads(from: first, to: $0) }
+                && (Array(noted.exits.keys) + noted.innerExits.keys).contains {
                     body.blocks[Int(loops.block(of: $0))].function == function && loops.leads(from: first, to: $0)
                 }
         }.keys.min()
@@ -265,7 +272,7 @@ final class TransactionNotes: RunPart {
         where (open.isCertain || open.options.contains(.mayStayOpen))
             && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync))
         {
-            suspensions[place(instruction)] = open.id.place
+            noted.suspensions[place(instruction)] = open.id.place
         }
     }
 
@@ -274,7 +281,7 @@ final class TransactionNotes: RunPart {
     func noteWait(_ instruction: Instruction, touches: Bool?, _ way: Way, _ frame: Frame) {
         let isJudged = frame.here.movesThreads || movesThreads(frame)
         guard isJudged || frame.here.executor == .caller else { return }
-        blocking[place(instruction)] = Wait(here: frame.here, isJudged: isJudged, touches: touches, way: way)
+        noted.blocking[place(instruction)] = Wait(here: frame.here, isJudged: isJudged, touches: touches, way: way)
     }
 
     /// What entered the work item was asynchronous code: a queue's `sync` keeps the thread that waits.
@@ -285,20 +292,24 @@ final class TransactionNotes: RunPart {
     func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
         let levels = rounds.levels(at: current)
         let repeating = levels.filter(\.repeats)
-        if !run.activations.isLater { works = max(works, inRounds || !repeating.isEmpty ? 2 : 1) }
-        if repeating.contains(where: { rounds.isFromOutside($0.round) }) { outsideLevels.insert(levels.map(\.round)) }
-        workLevels.insert(
+        if !run.activations.isLater { noted.works = max(noted.works, inRounds || !repeating.isEmpty ? 2 : 1) }
+        if repeating.contains(where: { rounds.isFromOutside($0.round) }) {
+            noted.outsideLevels.insert(levels.map(\.round))
+        }
+        noted.workLevels.insert(
             levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
-        if inRounds || !repeating.isEmpty { roundWork.insert(run.activations.nested.first?.instruction ?? current) }
+        if inRounds || !repeating.isEmpty {
+            noted.roundWork.insert(run.activations.nested.first?.instruction ?? current)
+        }
         for open in state.transactions.open where open.kind != .access {
             let inner = levels.dropFirst(open.depth)
             guard inRounds || inner.contains(where: \.repeats) else { continue }
-            if batches.insert(open.id).inserted {
-                batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection
-            } else if batchParameters[open.id] != collection {
-                batchParameters[open.id] = nil
+            if noted.batches.insert(open.id).inserted {
+                noted.batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection
+            } else if noted.batchParameters[open.id] != collection {
+                noted.batchParameters[open.id] = nil
             }
-            if inner.contains(where: { rounds.isFromOutside($0.round) }) { importsOutside.insert(open.id) }
+            if inner.contains(where: { rounds.isFromOutside($0.round) }) { noted.importsOutside.insert(open.id) }
         }
     }
 
@@ -307,9 +318,9 @@ final class TransactionNotes: RunPart {
     /// What the body's run has shown: proofs where it knows enough, a summary for its callers.
     func finish() -> (summary: TransactionSummary, proofs: [TransactionProof]) {
         var summary = TransactionSummary()
-        summary.works = works
+        summary.works = noted.works
         summary.touches = touches
-        for (place, wait) in blocking.sorted(by: { $0.key.span.first < $1.key.span.first })
+        for (place, wait) in noted.blocking.sorted(by: { $0.key.span.first < $1.key.span.first })
         where wait.touches ?? touches {
             let way = [place] + wait.way
             guard wait.isJudged else {
@@ -317,29 +328,30 @@ final class TransactionNotes: RunPart {
                 continue
             }
             let event = TransactionEvent(
-                kind: .block, handle: .unknown, framework: framework, here: wait.here, guards: Guards(),
+                kind: .block, handle: .unknown, framework: noted.framework, here: wait.here, guards: Guards(),
                 place: way.last ?? place, way: Array(way.dropLast()))
             proofs.append(
                 TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
-        for (path, seen) in occurrences.all {
+        for (path, seen) in noted.occurrences.all {
             var occurrence = seen
             let id = occurrence.event.id
             occurrence.event.batchParameter =
-                batches.contains(id) ? batchParameters[id] : occurrence.event.batchParameter
-            if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0)
+                noted.batches.contains(id) ? noted.batchParameters[id] : occurrence.event.batchParameter
+            if noted.batches.contains(id)
+                || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0)
             {
                 occurrence.event.options.insert(.isBatch)
             }
-            if importsOutside.contains(id)
+            if noted.importsOutside.contains(id)
                 || occurrence.event.kind == .save
-                    && outsideLevels.contains(where: {
+                    && noted.outsideLevels.contains(where: {
                         $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels)
                     })
             {
                 occurrence.event.options.insert(.isFromOutside)
             }
-            if given.contains(id) { occurrence.event.options.insert(.runsGiven) }
+            if noted.given.contains(id) { occurrence.event.options.insert(.runsGiven) }
             judge(&occurrence)
             if rises(occurrence) {
                 var event = occurrence.event
@@ -350,7 +362,7 @@ final class TransactionNotes: RunPart {
                 summary.add(event)
             }
         }
-        for (place, begin) in suspensions.sorted(by: { $0.key.span.first < $1.key.span.first }) {
+        for (place, begin) in noted.suspensions.sorted(by: { $0.key.span.first < $1.key.span.first }) {
             let event = TransactionEvent(
                 kind: .begin, handle: .unknown, framework: 0, here: run.here, guards: Guards(), place: place)
             proofs.append(
@@ -363,8 +375,8 @@ final class TransactionNotes: RunPart {
 
     /// Work in rounds of their own leads to the save: in the round that saves, or on a way of the body.
     private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
-        workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
-            && roundWork.contains { loops.leads(from: $0, to: index) }
+        noted.workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
+            && noted.roundWork.contains { loops.leads(from: $0, to: index) }
     }
 
     private func judge(_ occurrence: inout Occurrence) {
@@ -401,11 +413,11 @@ final class TransactionNotes: RunPart {
         occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
         let open = leftOpen(id)
         guard let first = open.first else { return }
-        guard ends.contains(id) else {
+        guard noted.ends.contains(id) else {
             if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
             // Whoever gets through without an error may have begun none.
-            let others = exits.keys.filter { exit in
+            let others = noted.exits.keys.filter { exit in
                 [.jump, .return].contains(body.instructions[exit].kind)
                     && !open.contains { $0.exit == exit && $0.transaction.isCertain }
             }

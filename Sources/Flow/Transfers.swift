@@ -244,10 +244,10 @@ struct Transfers: RunPart {
         _ held: Value, _ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame,
         _ state: FlowState
     ) {
-        guard case .actorInstance = program.isolation(of: variable), let actor = base.only?.root,
+        guard frame.here.executor.isKnown, let actor = base.only?.root, knowledge.carriesConfined(instruction.type),
+            case .actorInstance = program.isolation(of: variable),
             case let own = executors.of(actor: actor, declaredBy: program.owner(of: variable)),
-            frame.here.executor != own, frame.here.executor.isKnown,
-            knowledge.carriesConfined(instruction.type)
+            frame.here.executor != own
         else { return }
         for atom in held.atoms where atom.state == .given {
             var event = events.event(.give, atom, instruction.type, place(instruction), frame, state)

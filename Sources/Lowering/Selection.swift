@@ -31,7 +31,7 @@ public final class Selection {
     private let mentions: MentionIndex
     /// The names in bodies that were edited since.
     @exclusivity(unchecked) private var mentioned: [Int: Set<Symbol>] = [:]
-    @exclusivity(unchecked) private var bodies: [Body?]
+    @exclusivity(unchecked) private var bodies: [Body?], hasBody: [Bool]
     @exclusivity(unchecked) private var isAsked: [Bool], isChosen: [Bool]
     /// To be lowered; chosen since they were last asked for.
     @exclusivity(unchecked) private var asked: [Int] = [], chosen: [Int] = []
@@ -52,7 +52,7 @@ public final class Selection {
         }.map { Self.unit($0, program) }
         bodies = Array(repeating: nil, count: units.count)
         isAsked = Array(repeating: false, count: units.count)
-        isChosen = isAsked
+        (isChosen, hasBody) = (isAsked, isAsked)
         (leading, mentions) = lowerer.names(
             in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
@@ -76,24 +76,30 @@ public final class Selection {
 
     /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations;
     /// none when all are. What has been given before calls none of them.
-    /// - Parameter forEach: as `Lowerer.bodies(forEach:)` has it.
-    public func next(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body] {
+    /// - Parameters:
+    ///   - givingAway: They are not kept; `again` is not asked then.
+    ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
+    public func next(
+        givingAway: Bool = false, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void
+    ) -> [Body] {
         while !asked.isEmpty {
             let round = asked.sorted()
             asked = []
             for (index, body) in zip(round, lowerer.lower(round.map { units[$0].owner }, forEach)) {
                 guard let body else { continue }
-                bodies[index] = body
+                (bodies[index], hasBody[index]) = (body, true)
                 if isChosen[index] { follow(body) } else { suspect(body, index) }
             }
         }
-        defer { chosen = [] }
-        return chosen.sorted().compactMap { bodies[$0] }
+        let given = chosen.sorted()
+        chosen = []
+        defer { if givingAway { for index in given { bodies[index] = nil } } }
+        return given.compactMap { bodies[$0] }
     }
 
     /// In the order of the declarations.
     public var owners: [BodyOwner] {
-        units.indices.compactMap { isChosen[$0] && bodies[$0] != nil ? units[$0].owner : nil }
+        units.indices.compactMap { isChosen[$0] && hasBody[$0] ? units[$0].owner : nil }
     }
 
     // MARK: After edits

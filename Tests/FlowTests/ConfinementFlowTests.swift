@@ -83,11 +83,29 @@ import Flow
         #expect(reads("All", "<All: Sequence>") == 1)
     }
 
+    /// How many events of these kinds each function leaves to its callers.
+    private func left(_ kinds: Set<String>, by text: String) -> [String: Int] {
+        let tree = parse(path: "File.swift", source: SourceBytes(Array((Self.dog + text).utf8)))
+        tree.link()
+        let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+        analysis.run()
+        var owner = "", left: [String: Int] = [:]
+        for line in analysis.describe().split(separator: "\n") {
+            if !line.hasPrefix("  ") { owner = String(line.prefix { $0 != "(" }) }
+            let words = line.split(separator: " ", maxSplits: 2)
+            if words.count > 2, words[0].hasSuffix(":"), kinds.contains(String(words[1])) {
+                left[owner, default: 0] += 1
+            }
+        }
+        return left
+    }
+
     /// An event goes up the calls as long as a caller may have another name for the value, and no further: what is done
     /// to an object's property is left to whoever gives the object.
     @Test func eventsRiseWhereCallersGiveTheValue() {
-        let text =
-            Self.dog + """
+        let left = left(
+            ["give", "read"],
+            by: """
                 final class Box {
                     var dogs: [Dog] = []
                     let queue = DispatchQueue(label: "box")
@@ -99,17 +117,24 @@ import Flow
                 func takes(_ box: Box) { _ = box.load(); box.later() }
                 func handsOn(_ box: Box) { takes(box) }
                 func gives() { handsOn(Box()) }
-                """
-        let tree = parse(path: "File.swift", source: SourceBytes(Array(text.utf8)))
-        tree.link()
-        let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
-        analysis.run()
-        var owner = "", left: [String: Int] = [:]
-        for line in analysis.describe().split(separator: "\n") {
-            if !line.hasPrefix("  ") { owner = String(line.prefix { $0 != "(" }) }
-            if line.contains(": give ") || line.contains(": read ") { left[owner, default: 0] += 1 }
-        }
+                """)
         #expect(left == ["load": 1, "later": 1, "takes": 2, "handsOn": 2])
+    }
+
+    /// A closure of another function is the same to all callers: where it is called on is theirs to say.
+    @Test func callsOfClosuresRiseWhereCallersSayWhatRunsThem() {
+        let left = left(
+            ["invoke"],
+            by: """
+                var shared: Dog?
+                func maker() -> () -> Void { { print(shared?.name ?? "") } }
+                func runs(_ queue: DispatchQueue) { let show = maker(); queue.async { show() } }
+                func runsOnMain() { let show = maker(); DispatchQueue.main.async { show() } }
+                func runsHere() { let show = maker(); show() }
+                func calls(_ queue: DispatchQueue) { runs(queue); runsOnMain(); runsHere() }
+                func isCalled() { calls(DispatchQueue(label: "own")) }
+                """)
+        #expect(left == ["runs": 1, "runsOnMain": 1, "runsHere": 1, "calls": 2, "isCalled": 1])
     }
 
     @Test func aFrozenOneDoesNot() {

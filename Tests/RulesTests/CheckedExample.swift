@@ -21,3 +21,12 @@ func realmProblems(_ text: String) -> [String] {
 
         """ + text)
 }
+
+/// Those of a program that begins with its imports, and where it imports Realm with a model, `Dog`.
+func programProblems(_ text: String, imports: String = "import Foundation\nimport RealmSwift\n") -> [String] {
+    let model = """
+        final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String; \
+        @Persisted var age: Int }\n
+        """
+    return problems(imports + (imports.contains("RealmSwift") ? model : "") + text)
+}

@@ -38,6 +38,15 @@ import Testing
         #expect(written.contains("var records: [Node] = []") && written.contains("records.append(node)"))
     }
 
+    /// The name of all items is another's there.
+    @Test func nameIsFree() throws {
+        let fix = try #require(
+            fixes(Self.record(Self.write), "let records = 1\n" + Self.loop("try store.save(record: node)")).first)
+        let written = fix.edits.map(\.replacement).joined(separator: "|")
+        #expect(written.contains("var collectedRecords: [Node] = []"))
+        #expect(written.contains("try store.save(records: collectedRecords)"))
+    }
+
     private static func loop(_ call: String) -> String {
         "for node in nodes {\n            urls.append(node.url)\n            \(call)\n        }"
     }

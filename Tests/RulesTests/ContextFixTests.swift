@@ -99,6 +99,48 @@ import Testing
         #expect(!opened(opening, closure).contains { $0.title.hasPrefix("open `realm`") })
     }
 
+    // MARK: The key goes over
+
+    private func carried(_ model: String, _ closure: String) -> [Fix] {
+        fixes(
+            "live_object_crosses_boundary",
+            """
+            import Foundation
+            import RealmSwift
+            final class Dog: Object { \(model) }
+            func inBackground(_ work: @escaping (Realm) -> Void) {
+                DispatchQueue.global().async { work(try! Realm()) }
+            }
+            @MainActor func rename(_ dog: Dog) {
+                \(closure)
+            }
+
+            """)
+    }
+
+    private static let keyed = "@Persisted(primaryKey: true) var id: Int; @Persisted var name: String"
+
+    @Test(arguments: [
+        "inBackground { _ in\n        dog.name = \"Rex\"\n    }",
+        "inBackground { realm in\n        try! realm.write { dog.name = \"Rex\" }\n    }",
+        "DispatchQueue.global().async {\n        let realm = try! Realm()\n        try! realm.write { dog.name = \"Rex\" }\n    }"
+    ])
+    func keyGoesOver(_ closure: String) throws {
+        let fix = try #require(carried(Self.keyed, closure).first)
+        let written = fix.edits.map(\.replacement).joined()
+        #expect(fix.applicability == .unsafe && fix.note != nil && written.contains("let dogId = dog.id"))
+        #expect(written.contains("guard let dog = realm.object(ofType: Dog.self, forPrimaryKey: dogId)"))
+    }
+
+    /// No key, no handle in the closure.
+    @Test(arguments: [
+        ("@Persisted var name: String", "inBackground { _ in\n        dog.name = \"Rex\"\n    }"),
+        (keyed, "DispatchQueue.global().async {\n        dog.name = \"Rex\"\n        print(1)\n    }")
+    ])
+    func keyStays(_ model: String, _ closure: String) {
+        #expect(!carried(model, closure).contains { $0.title.hasPrefix("carry the primary key") })
+    }
+
     // MARK: An actor's write
 
     private func awaited(_ members: String, _ caller: String) -> [Fix] {

@@ -80,4 +80,91 @@ import Testing
                 }
                 """) == [])
     }
+
+    @Test func objectsDeletedByAClosureOrAQueryAreGone() {
+        func after(_ deletion: String, _ use: String = "print(dog.name) // expect: invalidated_object_use\n") -> String
+        {
+            """
+            @MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }
+            \(deletion)
+            \(use) }
+            """
+        }
+        #expect(
+            programProblems(after("let drop: (Dog) -> Void = { x in try! realm.write { realm.delete(x) } }\ndrop(dog)"))
+                == [])
+        #expect(programProblems(after("try realm.write { realm.delete(realm.objects(Dog.self)) }")) == [])
+        #expect(
+            programProblems(
+                after(
+                    "try realm.write { realm.delete(realm.objects(Dog.self).filter(\"age > 9\")) }", "print(dog.name)"))
+                == [])
+        #expect(
+            programProblems(
+                after("empty(realm)")
+                    + """
+
+                    func empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: \
+                    sync_write_on_main
+                    """
+            ) == [])
+        #expect(
+            programProblems(after("try realm.write { realm.delete(dog) }", "if !dog.isInvalidated { print(dog.name) }"))
+                == [])
+        #expect(
+            programProblems(after("realm.beginWrite()\nrealm.delete(dog)\nrealm.cancelWrite()", "print(dog.name)"))
+                == [])
+    }
+
+    @Test func aHelperInvalidatesAHandle() {
+        let helper = """
+            func drop(_ realm: Realm) { realm.invalidate() }
+            func empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } } // maybe: sync_write_on_main
+
+            """
+        #expect(
+            programProblems(
+                helper
+                    + """
+                    @MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)
+                    drop(realm)
+                    print(dogs.count) // expect: invalidated_object_use
+                    }
+                    """
+            ) == [])
+        #expect(
+            programProblems(
+                helper
+                    + """
+                    @MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)
+                    empty(realm)
+                    print(dogs.count)
+                    }
+                    """
+            ) == [])
+    }
+
+    @Test func aDeletedObjectHasAnotherName() {
+        func after(_ deletion: String, _ use: String) -> String {
+            """
+            @MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }
+            let same = dog
+            \(deletion)
+            \(use) }
+            """
+        }
+        #expect(
+            programProblems(
+                after("try realm.write { realm.delete(dog) }", "print(same.name) // expect: invalidated_object_use\n"))
+                == [])
+        let drop = "\nfunc drop(_ dog: Dog, _ realm: Realm, keeps: Bool) { realm.beginWrite()\nrealm.delete(dog)\nEND }"
+        #expect(
+            programProblems(
+                after("drop(dog, realm, keeps: true)", "print(dog.name)")
+                    + drop.replacing("END", with: "realm.cancelWrite()")) == [])
+        #expect(
+            programProblems(
+                after("drop(dog, realm, keeps: true)", "print(dog.name) // expect: invalidated_object_use\n")
+                    + drop.replacing("END", with: "try! realm.commitWrite()")) == [])
+    }
 }

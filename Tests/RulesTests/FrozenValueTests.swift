@@ -93,4 +93,119 @@ import Testing
                 }
                 """) == [])
     }
+
+    /// A callee that observes its argument, or opens a transaction on it, can't know whether that is frozen: its caller
+    /// does.
+    @Test func frozenValuesThatAreObservedOrWrittenOnElsewhere() {
+        func helpers(_ observe: String, _ write: String) -> String {
+            """
+            func watch(_ dogs: Results<Dog>) {
+                let token = dogs.observe { _ in }\(observe)
+                token.invalidate()
+            }
+            func note(_ realm: Realm) {
+                try! realm.write { }\(write)
+            }
+            func twice(_ realm: Realm) { note(realm) }
+
+            """
+        }
+        let mark = " // expect: frozen_mutation"
+        #expect(
+            programProblems(
+                helpers(mark, "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self).freeze()) }")
+                == [])
+        #expect(
+            programProblems(helpers("", mark) + "@MainActor func go(_ realm: Realm) { twice(realm.freeze()) }") == [])
+        #expect(
+            programProblems(
+                helpers("", "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self)); twice(realm) }")
+                == [])
+    }
+
+    @Test func frozenThroughHelpers() {
+        let helpers = """
+            func rename(_ dog: Dog) {
+            dog.name = "b" // expect: frozen_mutation
+            }
+            func twice(_ dog: Dog) { rename(dog) }
+
+            """
+        #expect(
+            programProblems(
+                helpers
+                    + """
+                    @MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else \
+                    { return }
+                    twice(dog.freeze()) }
+                    """
+            ) == [])
+        let legal = helpers.replacing(" // expect: frozen_mutation", with: "")
+        #expect(
+            programProblems(
+                legal
+                    + """
+                    @MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else \
+                    { return }
+                    try realm.write { twice(dog) } }
+                    """
+            ) == [])
+        #expect(
+            programProblems(
+                legal
+                    + """
+                    @MainActor func go(_ realm: Realm) throws { guard let dog = \
+                    realm.objects(Dog.self).first?.freeze(), let live = dog.thaw() else { return }
+                    try realm.write { twice(live) } }
+                    """
+            ) == [])
+        // A helper that thaws what is frozen.
+        let warm = """
+            extension Dog { func warm() -> Dog { isFrozen ? thaw()! : self } }
+            func rename(_ dog: Dog) { let dog = dog.warm()
+            try! dog.realm!.write { dog.name = "b" } }
+
+            """
+        #expect(
+            programProblems(
+                warm
+                    + """
+                    @MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    rename(dog.freeze()) }
+                    """
+            ) == [])
+        let asking = "func rename(_ dog: Dog) { if !dog.isFrozen { try! dog.realm!.write { dog.name = \"b\" } } }\n"
+        #expect(
+            programProblems(
+                asking
+                    + """
+                    @MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    rename(dog.freeze()) }
+                    """
+            ) == [])
+    }
+
+    /// A frozen copy of what another property holds is no part of that.
+    @Test func aFrozenCopyInAProperty() {
+        func panel(_ kept: String, _ use: String) -> String {
+            """
+            @MainActor final class Panel {
+                let dog: Dog
+                private var shown: Dog?
+                init(_ realm: Realm) { dog = realm.objects(Dog.self).first! }
+                func show() { shown = \(kept) // maybe: stored_frozen_value
+                }
+                func send() { guard let shown else { return }
+            Task.detached { \(use) } }
+            }
+            """
+        }
+        #expect(
+            programProblems(
+                panel("dog.freeze()", "print(shown.name)").replacing(
+                    "    private var shown: Dog?", with: "    private var shown: Dog? // maybe: stored_frozen_value\n"))
+                == [])
+    }
 }

@@ -92,4 +92,28 @@ import Testing
                 }
                 """) == [])
     }
+
+    @Test func anActorsHelperObserves() {
+        func helper(_ mark: String) -> String {
+            "func watch(_ dogs: Results<Dog>) -> NotificationToken {\nreturn dogs.observe { _ in }\(mark)\n}\n"
+        }
+        #expect(
+            programProblems(
+                helper(" // expect: observe_without_run_loop")
+                    + """
+                    actor Keeper { func go() { let realm = try! Realm(queue: nil)
+                    let token = watch(realm.objects(Dog.self))
+                    token.invalidate() } }
+                    """
+            ) == [])
+        #expect(
+            programProblems(
+                helper("")
+                    + """
+                    actor Keeper { func go() async throws { let realm = try await Realm(actor: self)
+                    let token = watch(realm.objects(Dog.self))
+                    token.invalidate() } }
+                    """
+            ) == [])
+    }
 }

@@ -112,4 +112,130 @@ import Testing
         #expect(problems(example("queue", "// expect: nested_transaction")) == [])
         #expect(problems(example("other", "")) == [])
     }
+
+    /// Of two branches that run what is given one is come to.
+    @Test func aClosureInTwoBranchesRunsOnce() {
+        let run = """
+            func run(_ realm: Realm, _ work: (Realm) -> Void) { if realm.isInWriteTransaction { work(realm) } else { \
+            try? realm.write { work(realm) } } }\n
+            """
+        #expect(
+            programProblems(
+                run
+                    + """
+                    @MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    run(realm) { realm in realm.delete(dog) } }
+                    """
+            ) == [])
+        #expect(
+            programProblems(
+                run
+                    + """
+                    @MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { \
+                    return }
+                    run(realm) { realm in realm.delete(dog) }
+                    print(dog.name) // expect: invalidated_object_use
+                    }
+                    """
+            ) == [])
+    }
+
+    /// A step of one cuts nothing into batches.
+    @Test func aStrideOfOneGoesOverItems() {
+        func go(_ step: String, _ mark: String) -> String {
+            """
+            func go() throws { let realm = try Realm(queue: nil)
+            for id in stride(from: 0, to: 6, by: \(step)) {
+            try realm.write { realm.add(Dog(value: ["id": id])) }\(mark)
+            } }
+            """
+        }
+        #expect(programProblems(go("1", " // expect: write_in_loop")) == [])
+        #expect(programProblems(go("100", "")) == [])
+    }
+
+    @Test func countersDecideHowOftenIsWritten() {
+        func loop(_ written: String, _ expected: String) -> String {
+            """
+            func fill(_ realm: Realm) throws { var i = 0
+            repeat { try realm.write { realm.add(Dog(value: [\(written)])) }\(expected)
+            i += 1 } while i < 6 }
+            """
+        }
+        #expect(programProblems(loop("\"id\": i", " // expect: write_in_loop")) == [])
+        #expect(programProblems(loop("\"id\": 1", "")).filter { $0.contains("write_in_loop") } == [])
+        let counted = "func fill(_ realm: Realm) throws { (0..<60).forEach { i in let dog = Dog(value: [\"id\": i])\n"
+        #expect(programProblems(counted + "try! realm.write { realm.add(dog) } // expect: write_in_loop\n} }") == [])
+        #expect(programProblems(counted + "if i % 20 == 19 { try! realm.write { realm.add(dog) } } } }") == [])
+    }
+
+    /// Of a helper that begins a transaction unless one is open, what it runs is in one either way.
+    @Test func transactionsNestedOnEveryPath() {
+        let guarded = """
+            func guarded(_ realm: Realm, _ work: () -> Void) { guard !realm.isInWriteTransaction else { return work() }
+            realm.beginWrite()
+            work()
+            try! realm.commitWrite() }
+
+            """
+        func go(_ inner: String) -> String { "@MainActor func go(_ realm: Realm) { guarded(realm) {\n\(inner)\n} }" }
+        #expect(
+            programProblems(guarded + go("try! realm.write { realm.add(Dog()) } // expect: nested_transaction")) == [])
+        #expect(programProblems(guarded + go("guarded(realm) { realm.add(Dog()) }")) == [])
+        func begun(_ later: String) -> String {
+            """
+            @MainActor func go(_ realm: Realm, _ count: Int) { let begins = count > 3
+            if begins { realm.beginWrite() }
+            \(later)
+            }
+            """
+        }
+        #expect(
+            programProblems(
+                begun(
+                    """
+                    try! realm.write { realm.add(Dog()) } // expect: nested_transaction
+                    if begins { try! realm.commitWrite() }
+                    """
+                )) == [])
+        #expect(
+            programProblems(begun("if begins { try! realm.commitWrite() }\ntry! realm.write { realm.add(Dog()) }"))
+                .filter {
+                    $0.contains("nested")
+                } == [])
+        #expect(
+            programProblems(
+                begun(
+                    """
+                    if begins { realm.add(Dog()) } else { try! realm.write { realm.add(Dog()) } }
+                    if begins { try! realm.commitWrite() }
+                    """
+                )
+            ).filter { $0.contains("nested") } == [])
+    }
+
+    @Test func aTransactionForEachItemOfARecursion() {
+        func walk(_ write: String, _ call: String) -> String {
+            """
+            func join(_ realm: Realm, _ work: () -> Void) { if realm.isInWriteTransaction { work() } else { try! \
+            realm.write { work() } } }\n
+            """
+                + """
+                @MainActor func next(_ realm: Realm, _ ids: [Int]) { guard let id = ids.first else { return }
+                \(write)
+                next(realm, Array(ids.dropFirst())) }
+                @MainActor func go(_ realm: Realm) { \(call) }
+                """
+        }
+        #expect(
+            programProblems(
+                walk("join(realm) { realm.add(Dog(value: [\"id\": id])) }", "try! realm.write { next(realm, [1, 2]) }"))
+                == [])
+        #expect(
+            programProblems(
+                walk(
+                    "join(realm) { realm.add(Dog(value: [\"id\": id])) } // expect: write_in_loop",
+                    "next(realm, [1, 2])")) == [])
+    }
 }

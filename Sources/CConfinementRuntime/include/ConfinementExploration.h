@@ -1,4 +1,4 @@
-// What an exploration of orders needs of the runtime. Everything degrades to "not there".
+// The parts of the runtime for an exploration of orders. Everything degrades to "not there".
 #ifndef CONFINEMENT_EXPLORATION_H
 #define CONFINEMENT_EXPLORATION_H
 

@@ -20,7 +20,7 @@ uint64_t confinement_enter_work_item(void);
 void confinement_leave_work_item(uint64_t outer);
 bool confinement_in_work_item(void);
 
-/// Work items are told apart where Dispatch's own functions can be wrapped: on Linux with glibc, dynamically linked.
+/// Work items are distinguished where Dispatch's own functions can be wrapped: on Linux with glibc, dynamically linked.
 bool confinement_sees_work_items(void);
 
 /// Yields the scope that a work item carries; holds it as long as the block lives.
@@ -30,7 +30,7 @@ typedef const void *(^confinement_carrier)(void);
 /// run waits for it.
 enum { confinement_work_is_prompt, confinement_work_is_later, confinement_work_is_awaited };
 
-/// `capture` is called where work is enqueued, and may call `confinement_carry`. `created` is told every task that inherits
+/// `capture` is called where work is enqueued, and may call `confinement_carry`. `created` is called with every task that inherits
 /// no task-locals, in the task or thread that creates it.
 void confinement_carry_scopes(void (*capture)(int departure), void (*created)(const void *task));
 void confinement_carry(confinement_carrier carrier);
@@ -38,7 +38,7 @@ void confinement_carry(confinement_carrier carrier);
 /// The scope that the running work item was enqueued in, or NULL.
 const void *confinement_carried_scope(void);
 
-/// Whether some thread is creating a task that `created` has not been told yet.
+/// Whether some thread is creating a task that `created` has not been called with yet.
 bool confinement_is_creating_task(void);
 
 /// 1: the current code runs on the executor; 0: it does not, as far as the runtime knows; -1: this runtime cannot say.
@@ -53,7 +53,7 @@ const void *confinement_current_task(void);
 bool confinement_current_executor(void **identity, void **implementation);
 
 /// The label of the dispatch queue whose block is running, the innermost one; NULL without Dispatch. The pointer is the
-/// queue's own copy, so it tells queues of the same name apart while they live.
+/// queue's own copy, so it distinguishes queues of the same name while they live.
 const char *confinement_current_queue_label(void);
 
 /// The innermost dispatch queue whose block is running, a shared one where there is none; NULL without Dispatch.
@@ -87,7 +87,7 @@ bool confinement_install_enqueue_hook(confinement_job_handler handler);
 /// Whether the hook that was installed is still there.
 bool confinement_holds_enqueue_hook(void);
 
-/// Gives the hook back to the runtime, whoever holds it.
+/// Gives the hook back to the runtime, whichever code holds it.
 void confinement_remove_enqueue_hook(void);
 
 /// Starts a detached thread that calls `body(context)`. False when the system has no thread to give.

@@ -2,7 +2,7 @@ import ConfinementChecker
 import Dispatch
 import Foundation
 
-/// What the bugs of the bench's `AppBugs` do, done right: a program of the same parts for each kind of them.
+/// The bugs of the bench's `AppBugs`, done right: a program of the same parts for each kind of them.
 enum AppPrograms {
     typealias Program = @Sendable (Tally) async -> Void
 

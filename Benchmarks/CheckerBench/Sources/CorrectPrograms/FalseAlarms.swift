@@ -4,7 +4,7 @@ import Foundation
 
 /// Correct programs, in every mode. A check that says "outside" is a false alarm.
 public enum FalseAlarms {
-    /// What was checked in one mode.
+    /// The checks done in one mode.
     public struct Outcome: Sendable {
         public let mode: ConfinementMode
         public let checks: Int

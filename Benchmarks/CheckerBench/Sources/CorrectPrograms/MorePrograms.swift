@@ -12,7 +12,7 @@ enum MorePrograms {
         for program in AppPrograms.all { await program(tally) }
     }
 
-    /// Made by whoever calls the initialiser, used by whom they belong to.
+    /// Made by the caller of the initialiser, used by their owner.
     private static func storedGuards(_ tally: Tally) async {
         let makers: [@Sendable () async -> (Archive, Model, Journal)] = [
             { (Archive(tally), Model(tally), Journal(tally)) },
@@ -30,7 +30,7 @@ enum MorePrograms {
         }
     }
 
-    /// What is made in a block is used in it.
+    /// A handle made in a block is used in it.
     private static func blocks(_ tally: Tally) async {
         let queue = DispatchQueue(label: "blocks"), group = DispatchGroup(), operations = OperationQueue()
         for _ in 0..<3 {

@@ -2,7 +2,7 @@ import ConfinementChecker
 import Dispatch
 import Foundation
 
-/// Bug shapes that were written after the checker, to see what it finds that nobody tuned it to.
+/// Bug shapes that were written after the checker, so that it is not tuned to them.
 enum MoreBugs {
     /// Suspensions.
     static let tasks: [BugShape] = [

@@ -1,7 +1,7 @@
 import ConfinementGuards
 import Dispatch
 
-/// What an app's store looks like with guards in it: all that they offer, so that it is seen to compile in both forms.
+/// An app's store with guards in it: all that they offer, so that it is seen to compile in both forms.
 final class Store {
     @Confined("store's numbers", domain: .currentThread) private var numbers: [Int] = []
     private let confinement = ConfinementGuard("store", domain: .currentThread)

@@ -1,0 +1,86 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Objects of one handle that are given to another.
+extension BodyOperations {
+    func noteMix(_ call: DescribedCall, _ state: FlowState) {
+        guard !call.member.operations.isDisjoint(with: [.add, .delete, .mutate]), let own = call.receiver?.only else {
+            return
+        }
+        for argument in call.given {
+            mix(
+                value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: own,
+                place(argument.value), call.framework, call.frame, state)
+            guard call.member.operations.contains(.add) else { continue }
+            // What a new object was linked to is added with it.
+            for new in value(argument.value).atoms where new.state == .unmanaged && !new.isPart {
+                for (term, link) in state.links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
+                    if case .field(new.root, _) = terms[term] {
+                        mix(
+                            link.value, of: link.type, with: own, place(argument.value), call.framework, call.frame,
+                            state
+                        ) { $0.other = link.place }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What an assignment brings: of a collection that is changed in place, what is put into it.
+    func assigned(_ value: ValueID) -> [ValueID] {
+        if body[value].kind == .wrap, let wrapped = body.operands(of: body[value]).first { return assigned(wrapped) }
+        guard body[value].kind == .modified, let call = body.operands(of: body[value]).first else { return [value] }
+        return Array(body.operands(of: body[call]).dropFirst(body[call].flags.contains(.hasBase) ? 1 : 0))
+    }
+
+    /// A new object is linked to what may be a handle's.
+    func noteLink(_ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ state: inout FlowState) {
+        guard let object = base.only, object.state == .unmanaged, !object.isPart,
+            let given = body.operands(of: instruction).last.flatMap({ assigned($0).last })
+        else { return }
+        let term = terms.field(object.root, variable)
+        guard term != .unknown else { return }
+        state.links[term] = Link(value: value(given), type: body[given].type, place: place(given))
+    }
+
+    /// An object comes to what belongs to another handle, or may: whoever knows both handles judges that.
+    func mix(
+        _ value: Value, of type: TypeID, with own: Atom, _ place: Place, _ framework: Int, _ frame: Frame,
+        _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }
+    ) {
+        guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown,
+            let atom = value.only ?? value.atoms.first(where: { $0.isContained && $0.root != own.root }),
+            atom.isConfined, atom.root != .unknown, atom.root != own.root,
+            analysis.isLive(atom, in: body.owner)
+                || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
+        else { return }
+        note(.mix, atom, framework, place, frame, state) {
+            $0.target = own
+            fill(&$0)
+        }
+    }
+
+    /// A callee's mix in this body's terms; false where there is nothing to mix.
+    func isMixMoved(_ mix: inout Operation, by call: Substitution, _ state: FlowState) -> Bool {
+        guard let target = mix.target, let object = call.value(mix.subject, state).only,
+            let own = call.value(target, state).only,
+            object.isConfined, own.isConfined, object.root != .unknown, own.root != .unknown, object.root != own.root
+        else { return false }
+        mix.subject = object
+        mix.target = own
+        return true
+    }
+
+    /// Only callers know whose the object or what it is given to is.
+    func isCallers(_ mix: Operation) -> Bool {
+        func isGiven(_ term: TermID) -> Bool {
+            switch terms[term] {
+            case .parameter: true
+            case .accessor(let base, _), .field(let base, _): (terms.parameter(of: base) ?? -1) >= 0
+            default: false
+            }
+        }
+        return isGiven(mix.subject.root) || mix.target.map { isGiven($0.root) } ?? false
+    }
+}
