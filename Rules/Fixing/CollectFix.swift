@@ -80,6 +80,8 @@ enum CollectFix {
         private static func mayWait(
             _ call: Node, _ statement: Node, _ p: LoopParts, _ project: RuleContext
         ) -> Bool {
+            // One that fails for itself would take the others back.
+            if statement.kind == .tryExpr, statement.flags.contains(.optional) { return false }
             return Code.body(around: call) == (p.isClosure ? p.body : Code.body(around: p.statement))
                 && (!Flow(p.statements).returns || p.isClosure)
                 && !p.body.own.contains { n in

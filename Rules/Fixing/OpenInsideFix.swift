@@ -26,15 +26,20 @@ enum OpenInsideFix {
                 [.identifierExpr, .capture].contains($0.kind) && $0.name == crossing.name && $0.start > declaration.end
                     && !closure.range.contains($0.start)
             } ?? true)
-        // Its comment goes with it.
+        // Its comment goes with it, and that of the closure's first statement stays with that.
         let comment =
             isAlone && style.beginsLine(first)
             ? style.text(lines.lowerBound..<declaration.start).split(separator: "\n").map {
                 String($0.drop { $0 == " " || $0 == "\t" })
             }.filter { !$0.isEmpty } : []
-        draft.put(
-            (comment + [style.text(declaration.range)]).joined(separator: "\n" + style.indentation(of: first)),
-            before: first)
+        let indent = style.indentation(of: first)
+        let text = (comment + [style.text(declaration.range)]).joined(separator: "\n" + indent)
+        if style.beginsLine(first) {
+            let line = first.start - indent.utf8.count
+            draft.insert(indent + text + "\n", at: Self.comment(above: line, style), in: first)
+        } else {
+            draft.put(text, before: first)
+        }
         if isAlone { draft.replace(lines, in: declaration, "") }
         return draft.fix(
             "open `\(crossing.name.text)` where it is used",
@@ -43,20 +48,35 @@ enum OpenInsideFix {
 
     /// The lines of a statement, of the comment above it, and of the blank one behind them where one stands above, too.
     private static func linesWithComment(_ statement: Node) -> Range<Int> {
-        let lines = Lines.whole(statement), source = statement.tree.source
+        let lines = Lines.whole(statement), style = SourceStyle(statement.tree)
         guard lines != statement.range else { return lines }
-        var start = lines.lowerBound
-        while start > 1 {
-            var line = start - 1
-            while line > 0, source.base[line - 1] != 10 { line -= 1 }
-            guard source.string(line..<start).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else { break }
-            start = line
-        }
-        let isBehindBlank = start > 1 && source.base[start - 1] == 10 && source.base[start - 2] == 10
+        let start = comment(above: lines.lowerBound, style), next = line(from: lines.upperBound, style)
         let isFirst = statement.parent?.firstChild == statement
         let takesBlank =
-            (isBehindBlank || isFirst) && lines.upperBound < source.count && source.base[lines.upperBound] == 10
-        return start..<(lines.upperBound + (takesBlank ? 1 : 0))
+            !next.isEmpty && Code.isBlank(style.text(next))
+            && (isFirst || Code.isBlank(style.text(line(before: start, style))))
+        return start..<(takesBlank ? next.upperBound : lines.upperBound)
+    }
+
+    /// Where the comment begins that stands in lines of its own directly above a line.
+    private static func comment(above start: Int, _ style: SourceStyle) -> Int {
+        let above = line(before: start, style)
+        guard !above.isEmpty, style.text(above).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") else {
+            return start
+        }
+        return comment(above: above.lowerBound, style)
+    }
+
+    private static func line(before end: Int, _ style: SourceStyle) -> Range<Int> {
+        var start = max(end - 1, 0)
+        while start > 0, style.tree.source.base[start - 1] != 10 { start -= 1 }
+        return start..<end
+    }
+
+    private static func line(from start: Int, _ style: SourceStyle) -> Range<Int> {
+        var end = start
+        while end < style.tree.source.count, style.tree.source.base[end] != 10 { end += 1 }
+        return start..<min(end + 1, style.tree.source.count)
     }
 
     /// `let realm = try! Realm()`, in the code around the closure.

@@ -7433,6 +7433,7 @@ final class ReadingImport {
         let context = ModelContext(container)
 
         try await Task.detached {
+            // one by one
             for value in values {
                 context.insert(Reading(value: value)) // expect: main_context_off_main
             }
@@ -7461,6 +7462,7 @@ final class ReadingImport {
         try await Task.detached { [container] in
             // for the import alone
             let context = ModelContext(container)
+            // one by one
             for value in values {
                 context.insert(Reading(value: value))
             }
@@ -7736,19 +7738,21 @@ struct WalkList: View {
 ```
 
 ### ❌ The delegate of a session without a queue (Core Data)
-Compiler (Swift 6): silent
+Compiler (Swift 6): reports “stored property 'session' of 'Sendable'-conforming class 'Uploader' is mutable”
 ```swift
 import CoreData
 import Foundation
 
 final class Uploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private var session: URLSession?
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
-        super.init()
-        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -7924,12 +7928,14 @@ import Foundation
 
 final class PhotoUploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private var session: URLSession?
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
-        super.init()
-        session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+    }
+
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -7939,14 +7945,14 @@ final class PhotoUploader: NSObject, URLSessionTaskDelegate {
 
 final class FilmUploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
     }
 
-    func upload(_ request: URLRequest, _ data: Data) {
-        session.uploadTask(with: request, from: data) { _, _, _ in }.resume()
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -11990,15 +11996,6 @@ struct BillReport {
 
     func describe(_ frozen: Bill) -> String { "\(frozen.id)" }
 }
-```
-### ✅ A variable of a script (Realm)
-```swift
-import RealmSwift
-
-class Counter: Object { @Persisted var value = 0 }
-let realm = try! Realm()
-let frozen = realm.objects(Counter.self).first!.freeze()
-print(frozen.value)
 ```
 ### ✅ A struct in the cache (Realm)
 ```swift
@@ -16942,8 +16939,8 @@ the sequence. It goes around a `map`. It leaves a round's conditions, logging an
 fail.
 
 Unsafe: if the loop calls a function that writes its one argument, a sibling of that function takes all of them. If a
-round does more, the loop collects the items, and the sibling writes them behind it. With
-more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
+round does more, the loop collects the items, and the sibling writes them behind it, unless each round drops its own
+error. With more arguments, a second form of the function gets the open handle. The loop calls that form inside one transaction,
 with the function's error handling around it. If the function saves, a parameter says whether it does, and one save
 follows the loop. If the function joins an open transaction, one call of its transaction wrapper goes around the loop.
 Recursion and loops over streams are left to you.
@@ -22405,8 +22402,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init": {"returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init(configuration:delegate:delegateQueue:)": {
-          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
-          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
+          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's. Each operation of either has a pool.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
+          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "pool": true, "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
         },
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},

@@ -123,7 +123,12 @@ import Testing
     @Test(arguments: [
         "inBackground { _ in\n        dog.name = \"Rex\"\n    }",
         "inBackground { realm in\n        try! realm.write { dog.name = \"Rex\" }\n    }",
-        "DispatchQueue.global().async {\n        let realm = try! Realm()\n        try! realm.write { dog.name = \"Rex\" }\n    }"
+        """
+        DispatchQueue.global().async {
+                let realm = try! Realm()
+                try! realm.write { dog.name = "Rex" }
+            }
+        """
     ])
     func keyGoesOver(_ closure: String) throws {
         let fix = try #require(carried(Self.keyed, closure).first)
