@@ -95,6 +95,8 @@ import Testing
                 NS_SWIFT_NAME(class)
                 @interface Door : NSObject
                 @end
+                @interface precedencegroup : NSObject
+                @end
                 """) == [
                     "", "open class Room: NSObject {", "open var a: Int { get set };",
                     "open var count: Int { get set };",

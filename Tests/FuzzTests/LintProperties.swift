@@ -102,7 +102,7 @@ enum LintProperties {
     private static func lostComment(_ before: SyntaxTree, _ after: SyntaxTree, _ outcome: Fixer.Outcome) -> String? {
         var counts: [String: Int] = [:]
         for comment in comments(after) { counts[comment, default: 0] += 1 }
-        var left: [[String]: Int] = [:]
+        var left: [Int: Int] = [:]
         for declaration in declarations(after) { left[declaration.path, default: 0] += 1 }
         for (path, documentation) in declarations(before) {
             left[path, default: 0] -= 1
@@ -116,19 +116,27 @@ enum LintProperties {
         return nil
     }
 
-    /// Types and members, each by its names from the outermost on, with the words of the comments above it.
-    private static func declarations(_ tree: SyntaxTree) -> [(path: [String], documentation: [String])] {
-        tree.nodes.indices.map { Node(tree: tree, index: Int32($0)) }.filter { isDeclaration($0.kind) }.map { node in
-            let around = sequence(first: node) { $0.parent }.filter { isDeclaration($0.kind) }
-            let path = around.flatMap { part in
-                [part.child(.extendedType)?.text ?? part.mainToken.symbol.text]
-                    + part.children.filter { $0.kind == .parameter }.map {
-                        tree.tokens[Int($0.raw.firstToken)].symbol.text
-                    }
+    /// Types and members with the words of the comments above them. A path is a hash of the names from the outermost
+    /// declaration on; a parent comes after its children in a tree, so that going backwards each path costs one name.
+    private static func declarations(_ tree: SyntaxTree) -> [(path: Int, documentation: [String])] {
+        var paths: [Int32: Int] = [:]
+        var found: [(path: Int, documentation: [String])] = []
+        for index in tree.nodes.indices.reversed() {
+            let node = Node(tree: tree, index: Int32(index))
+            var path = node.parent.flatMap { paths[$0.index] } ?? 0
+            if isDeclaration(node.kind) {
+                var hasher = Hasher()
+                hasher.combine(path)
+                hasher.combine(node.child(.extendedType)?.text ?? node.mainToken.symbol.text)
+                for parameter in node.children where parameter.kind == .parameter {
+                    hasher.combine(tree.tokens[Int(parameter.raw.firstToken)].symbol.text)
+                }
+                path = hasher.finalize()
+                found.append((path, words(before: Int(node.raw.firstToken), in: tree)))
             }
-            let first = Int(node.raw.firstToken)
-            return (path, words(before: first, in: tree))
+            paths[Int32(index)] = path
         }
+        return found
     }
 
     private static func isDeclaration(_ kind: NodeKind) -> Bool {

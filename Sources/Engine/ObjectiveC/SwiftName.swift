@@ -1,15 +1,11 @@
+import Syntax
+
 /// A token that can be a name in Swift.
 enum SwiftName {
-    private static let keywords: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-        "internal", "let", "open",
-        "operator", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var",
-        "break", "case",
-        "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
-        "switch", "where", "while",
-        "as", "catch", "false", "is", "nil", "super", "self", "throw", "throws", "true", "try", "Any", "Self", "Type",
-        "Protocol"
-    ]
+    /// Reserved words of the language, and words that are no names of types or members.
+    private static let keywords = Set(
+        Keyword.allCases.filter { $0 != .none && $0.rawValue <= Keyword.underscore.rawValue }.map(\.text)
+            + ["open", "Type", "Protocol"])
 
     /// Letters, digits and underscores of ASCII; others are not worth the doubt.
     static func isIdentifier(_ text: some StringProtocol) -> Bool {
@@ -20,10 +16,10 @@ enum SwiftName {
     }
 
     /// A name that a type can have.
-    static func isType(_ text: String) -> Bool { isIdentifier(text) && text != "_" && !keywords.contains(text) }
+    static func isType(_ text: String) -> Bool { isIdentifier(text) && !keywords.contains(text) }
 
     /// As a declaration writes it.
-    static func quoted(_ name: String) -> String { keywords.contains(name) || name == "_" ? "`\(name)`" : name }
+    static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
     /// `Room`, `Room.kind`, `open(_:at:)`: what `NS_SWIFT_NAME` may say.
     static func isGiven(_ text: String) -> Bool {
