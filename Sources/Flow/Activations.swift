@@ -3,7 +3,7 @@ import Lowering
 /// A function of a body while it is being run.
 struct Frame {
     var function: FunctionID
-    var here: Here
+    var here: ExecutionPoint
     /// What it is given, by position; nil for the body itself, whose parameters are terms.
     var arguments: [Value]?
     /// Calls of local functions that lead to it.
@@ -29,7 +29,7 @@ struct CallSite: Equatable {
 /// A function value, and a run of it.
 struct FunctionCall {
     var function: Atom
-    var here: Here
+    var here: ExecutionPoint
     var arguments: [Value]
     /// The instruction that runs it.
     var instruction: Instruction
@@ -39,7 +39,7 @@ struct FunctionCall {
     var way: [Place] = []
     var site = CallSite.now
 
-    init(_ function: Atom, on here: Here, with arguments: [Value], at instruction: Instruction) {
+    init(_ function: Atom, on here: ExecutionPoint, with arguments: [Value], at instruction: Instruction) {
         (self.function, self.here, self.arguments, self.instruction) = (function, here, arguments, instruction)
     }
 }
@@ -67,7 +67,7 @@ struct Activation {
     /// The instruction that runs it.
     var instruction: Int
     var function: FunctionID
-    var here: Here
+    var here: ExecutionPoint
     var site: CallSite
     var kind: Kind { site.kind }
 }
@@ -108,7 +108,7 @@ struct Activations {
     }
 
     /// A function of the program is run as a closure would be: in rounds, in a pool.
-    mutating func enterOther(by instruction: Int, _ here: Here, _ site: CallSite) {
+    mutating func enterOther(by instruction: Int, _ here: ExecutionPoint, _ site: CallSite) {
         all.append(Activation(instruction: instruction, function: function, here: here, site: site))
     }
     mutating func leaveOther() { all.removeLast() }

@@ -66,7 +66,7 @@ final class BodyAccesses: RunPart {
     }
 
     /// It runs on another thread than the body that it stands in.
-    private func isElsewhere(_ here: Here) -> Bool {
+    private func isElsewhere(_ here: ExecutionPoint) -> Bool {
         let thread = thread(of: here)
         return here.entry != .caller && thread.isKnown && thread != run.here.executor
     }

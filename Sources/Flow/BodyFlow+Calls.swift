@@ -12,7 +12,7 @@ extension BodyFlow {
         let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
         if let local = run.localFunction(id) {
             var way = frame.way
-            if way.count < Way.limit { way.append(place(instruction)) }
+            if way.count < CallPath.limit { way.append(place(instruction)) }
             let inner = Frame(
                 function: FunctionID(Int32(local)), here: executors.here(of: body.functions[local], frame, instruction),
                 arguments: arguments.map { value($0) }, way: way)

@@ -101,9 +101,9 @@ extension BodyFlow {
     }
 
     /// Where a closure runs that code somewhere calls: one that says whose it is runs there, whoever calls it.
-    private func here(of closure: Function, calledOn here: Here) -> Here {
+    private func here(of closure: Function, calledOn here: ExecutionPoint) -> ExecutionPoint {
         let executor = executors.of(closure.isolation, isAsync: closure.type.isAsync)
-        let own = Here(executor: executor, entry: .at(place(closure)))
+        let own = ExecutionPoint(executor: executor, entry: .at(place(closure)))
         switch executor {
         // Written nowhere: what is not asynchronous runs where it is run.
         case .actor where !closure.type.isAsync && here.executor != .unknown: return here
@@ -150,7 +150,7 @@ extension BodyFlow {
     /// What an `async let` is made of runs in a task of its own; what it gives comes from there.
     func childTask(_ function: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
         guard let atom = function.only else { return .unknown }
-        let here = Here(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
+        let here = ExecutionPoint(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
         let result = runLater(FunctionCall(atom, on: here, with: [], at: instruction), &state)
         return transfers.handedBack(
             result, from: here, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
@@ -184,7 +184,7 @@ extension BodyFlow {
             call.way = frame.way
             // A local function is used where it is called.
             if let function = closure(atom), body.functions[Int(function.index)].declaration != nil,
-                call.way.count < Way.limit
+                call.way.count < CallPath.limit
             {
                 call.way.append(place(instruction))
             }
@@ -209,7 +209,7 @@ extension BodyFlow {
             _ = callFunction(call, &state)
             state.transactions = outer
         } else {
-            call.here = Here(executor: .unknown, entry: .at(entryPlace(atom, instruction)))
+            call.here = ExecutionPoint(executor: .unknown, entry: .at(entryPlace(atom, instruction)))
             runLater(call, &state)
         }
     }
@@ -221,7 +221,7 @@ extension BodyFlow {
             let own = body.functions[Int(function.index)], instruction = body.instructions[made.instruction]
             let place = self.place(own)
             let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
-            let here = Here(executor: executor == .caller ? .unknown : executor, entry: .at(place))
+            let here = ExecutionPoint(executor: executor == .caller ? .unknown : executor, entry: .at(place))
             let arguments = own.type.parameters.enumerated().map { position, parameter -> Value in
                 let term = terms.intern(.lent(place, Int32(position)))
                 if knowledge.isPlain(parameter.type) { return Value(Atom(term, .plain, .anywhere)) }

@@ -24,7 +24,7 @@ struct BodyOutcome {
 /// them.
 final class BodyFlow: RunPart {
     let run: BodyRun
-    let rounds: Rounds
+    let rounds: LoopAnalysis
     let executors: Executors
     let closures: BodyClosures
     let openings: Openings
@@ -35,7 +35,7 @@ final class BodyFlow: RunPart {
     let accesses: BodyAccesses
     let transfers: Transfers
     let variables: BodyVariables
-    let questions: Questions
+    let questions: BranchRefinement
     let suspensions: Suspensions
     let deletions: Deletions
     let results: ModelResults
@@ -74,7 +74,7 @@ final class BodyFlow: RunPart {
     init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
         run = BodyRun(body, analysis)
         run.witness = witness
-        rounds = Rounds(run)
+        rounds = LoopAnalysis(run)
         executors = Executors(run: run)
         closures = BodyClosures(run)
         openings = Openings(run)
@@ -85,7 +85,7 @@ final class BodyFlow: RunPart {
         accesses = BodyAccesses(run)
         transfers = Transfers(run: run, executors: executors, events: events, closures: closures)
         variables = BodyVariables(run, events, operations, transactions, accesses, transfers)
-        questions = Questions(run, transactions)
+        questions = BranchRefinement(run, transactions)
         suspensions = Suspensions(run)
         deletions = Deletions(run, openings)
         results = ModelResults(run: run, executors: executors)

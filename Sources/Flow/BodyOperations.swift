@@ -6,7 +6,7 @@ import Syntax
 /// What a run over a body collects of what it does to a database besides reading and changing what that holds.
 final class BodyOperations: RunPart {
     let run: BodyRun
-    private let rounds: Rounds
+    private let rounds: LoopAnalysis
     private let openings: Openings
     /// All that is noted, as a value.
     struct Noted {
@@ -21,7 +21,7 @@ final class BodyOperations: RunPart {
     }
     var noted = Noted()
 
-    init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings) {
+    init(_ run: BodyRun, _ rounds: LoopAnalysis, _ openings: Openings) {
         self.run = run
         self.rounds = rounds
         self.openings = openings
@@ -183,7 +183,7 @@ final class BodyOperations: RunPart {
         of atom: Atom, _ type: TypeID, _ framework: Int, _ option: Operation.Options, at place: Place, _ way: [Place],
         _ frame: Frame, _ state: FlowState
     ) {
-        guard atom.state == .frozen, way.count < Way.limit else { return }
+        guard atom.state == .frozen, way.count < CallPath.limit else { return }
         note(.changeFrozen, atom, framework, place, frame, state) {
             $0.options.insert(option)
             $0.type = type
@@ -416,7 +416,7 @@ final class BodyOperations: RunPart {
     }
 
     private func rises(_ operation: Operation) -> Bool {
-        guard operation.way.count < Way.limit else { return false }
+        guard operation.way.count < CallPath.limit else { return false }
         switch operation.kind {
         case .open: return operation.here.entry == .caller
         case .mix: return isCallers(operation)

@@ -9,7 +9,7 @@ final class BodyRun {
     let terms: Terms
     let knowledge: Knowledge
     /// Where the body itself runs, as the language says.
-    var here = Here.caller
+    var here = ExecutionPoint.caller
     /// By instruction: its value as it was last.
     var values: [Value]
     /// The instruction that is being run.
@@ -24,7 +24,7 @@ final class BodyRun {
     /// What was sent into streams that are made here, by what made them, whenever that was.
     private(set) var sent: [TermID: Value] = [:]
     /// By what is made by an initialiser that is given what fills it: the work item around that.
-    private var fillers: [TermID: Here.Entry] = [:]
+    private var fillers: [TermID: ExecutionPoint.Entry] = [:]
     /// Something was sent that whoever has subscribed before has not been given.
     var hasSentMore = false
     /// What closures of other bodies, which make the elements of streams that those give, do to what they have been
@@ -58,10 +58,10 @@ final class BodyRun {
     }
 
     /// A closure fills what is made here: what that runs in its own work item is nothing that comes later.
-    func fill(_ made: TermID, in entry: Here.Entry) { fillers[made] = entry }
+    func fill(_ made: TermID, in entry: ExecutionPoint.Entry) { fillers[made] = entry }
 
     /// The work item in which what fills a stream is run; nil where that is not seen.
-    func filler(of stream: TermID) -> Here.Entry? {
+    func filler(of stream: TermID) -> ExecutionPoint.Entry? {
         if case .lent(let place, _) = terms[stream] { .at(place) } else { fillers[stream] }
     }
 
@@ -169,13 +169,13 @@ extension RunPart {
     }
 
     /// What has the thread that code runs on: of a queue's `sync`, what waits.
-    func thread(of here: Here) -> Executor {
+    func thread(of here: ExecutionPoint) -> Executor {
         if here.entry == .caller { return run.here.executor }
         return run.activations.all.first { $0.here.entry == here.entry }?.here.executor ?? here.executor
     }
 
     /// The thread that waits while code runs on another's executor; nil where the executor's own thread runs it.
-    func waiting(at here: Here) -> Executor? {
+    func waiting(at here: ExecutionPoint) -> Executor? {
         let thread = thread(of: here)
         return thread == here.executor ? nil : thread
     }

@@ -13,7 +13,7 @@ struct BodyStreams: RunPart {
     /// A function is given to a call that makes a stream of it.
     /// - Returns: the function, for whoever subscribes, and what it is seen to put into the stream wherever it runs.
     func make(of atom: Atom, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState) -> Value {
-        let there = Here(executor: .unknown, entry: .at(entryPlace(atom, call.instruction)))
+        let there = ExecutionPoint(executor: .unknown, entry: .at(entryPlace(atom, call.instruction)))
         let result = runMaker(atom, on: there, call, site, &state)
         var maker = atom
         maker.isOfStream = true
@@ -30,8 +30,10 @@ struct BodyStreams: RunPart {
         for maker in receiver.atoms where terms.isMaker(maker) {
             var function = maker
             function.isOfStream = false
-            let entry = Here.Entry.at(entryPlace(function, call.instruction))
-            let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
+            let entry = ExecutionPoint.Entry.at(entryPlace(function, call.instruction))
+            let here =
+                queue(call).map { ExecutionPoint(executor: flow.executors.of(queue: $0), entry: entry) }
+                ?? call.frame.here
             recordUses(ofMaker: function, here, call.instruction)
             let emitted = runMaker(function, on: here, call, .now, &state)
             // What it has opened belongs to the thread that is known now.
@@ -43,14 +45,14 @@ struct BodyStreams: RunPart {
         return stream
     }
 
-    func put(_ elements: [Value], into stream: TermID, by here: Here, _ state: inout FlowState) {
+    func put(_ elements: [Value], into stream: TermID, by here: ExecutionPoint, _ state: inout FlowState) {
         Self.put(elements, into: stream, by: here, run, &state)
     }
 
     /// What is put into a stream comes out of it; by another work item than the one that fills it, it comes where that
     /// is run.
     static func put(
-        _ elements: [Value], into stream: TermID, by here: Here, _ run: BodyRun, _ state: inout FlowState
+        _ elements: [Value], into stream: TermID, by here: ExecutionPoint, _ run: BodyRun, _ state: inout FlowState
     ) {
         let isElsewhere = run.filler(of: stream).map { $0 != here.entry } ?? false
         for element in elements.lazy.map(Self.left) {
@@ -101,7 +103,7 @@ struct BodyStreams: RunPart {
 
     /// What comes out of a stream of what a function that runs for it gives: it belongs to whatever runs the stream
     /// there, as the next operator does, unless a scheduler says otherwise.
-    func elements(of result: Value, madeOn here: Here, _ state: FlowState) -> Value {
+    func elements(of result: Value, madeOn here: ExecutionPoint, _ state: FlowState) -> Value {
         withElements(result, state).map { atom in
             guard atom.state != .plain || atom.isOfStream || atom == .unknown else { return nil }
             return Self.ofStream(atom, on: here)
@@ -109,7 +111,7 @@ struct BodyStreams: RunPart {
     }
 
     /// What was made in a work item, for the operators that follow in it.
-    private static func ofStream(_ atom: Atom, on here: Here) -> Atom {
+    private static func ofStream(_ atom: Atom, on here: ExecutionPoint) -> Atom {
         guard here.executor.isKnown, case .thread(here) = atom.home else { return atom }
         var element = atom
         element.home = .executor(here.executor)
@@ -118,7 +120,7 @@ struct BodyStreams: RunPart {
 
     /// What a closure of another body does to what that was given, or to what properties hold, it does where somebody
     /// subscribes to its stream.
-    private func recordUses(ofMaker function: Atom, _ here: Here, _ instruction: Instruction) {
+    private func recordUses(ofMaker function: Atom, _ here: ExecutionPoint, _ instruction: Instruction) {
         guard closure(function) == nil, let place = analysis.place(ofClosure: function.root) else { return }
         for use in run.makersUses[place] ?? [] {
             var moved = use
@@ -137,7 +139,7 @@ struct BodyStreams: RunPart {
     }
 
     private func runMaker(
-        _ function: Atom, on here: Here, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState
+        _ function: Atom, on here: ExecutionPoint, _ call: DescribedCall, _ site: CallSite, _ state: inout FlowState
     ) -> Value {
         let place = entryPlace(function, call.instruction)
         let observers =

@@ -6,11 +6,11 @@ import Syntax
 /// What opens, ends and needs transactions at the point of a body that is being run.
 final class BodyTransactions: RunPart {
     let run: BodyRun
-    private let rounds: Rounds
+    private let rounds: LoopAnalysis
     private let openings: Openings
     private let notes: TransactionNotes
 
-    init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings, _ notes: TransactionNotes) {
+    init(_ run: BodyRun, _ rounds: LoopAnalysis, _ openings: Openings, _ notes: TransactionNotes) {
         self.run = run
         self.rounds = rounds
         self.openings = openings

@@ -111,7 +111,7 @@ final class BodyVariables: RunPart {
     }
 
     /// Where what a wrapper gives belongs: what it opens whenever it is read is its reader's.
-    private func home(of wrapper: FrameworkModel.WrapperModel, _ term: TermID, _ frame: Frame) -> Home {
+    private func home(of wrapper: FrameworkModel.WrapperModel, _ term: TermID, _ frame: Frame) -> Confinement {
         switch wrapper.home {
         case .main: .executor(.main)
         case .opener: frame.here.executor == .main ? .executor(.main) : .thread(frame.here)

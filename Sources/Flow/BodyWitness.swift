@@ -6,7 +6,7 @@ final class BodyWitness {
     struct Sighting {
         var instruction: Int
         var function: FunctionID
-        var here: Here
+        var here: ExecutionPoint
         var value: Value
         var operands: [Value]
         /// What was being run, the innermost last.
@@ -16,7 +16,7 @@ final class BodyWitness {
     private struct Key: Hashable {
         var instruction: Int
         var function: FunctionID
-        var here: Here
+        var here: ExecutionPoint
     }
 
     private let asked: Set<Int>

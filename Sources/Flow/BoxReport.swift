@@ -7,7 +7,7 @@ import Syntax
 package struct BoxReport: Sendable {
     /// The call that makes the box.
     package var spot: ConfinementFact.Spot
-    package var at: Whereabouts
+    package var at: ContextReport
     /// The property that holds the value.
     package var variable: Node
     package var value: ValueReport

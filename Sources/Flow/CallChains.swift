@@ -8,7 +8,7 @@ struct CallChains {
         /// The outermost first.
         var calls: [CallRecord]
         /// Where the outermost call is made, in the terms of the body that makes it; without calls, where the body is.
-        var here: Here
+        var here: ExecutionPoint
         var owner: BodyOwner
         var isUncalled = false
     }

@@ -19,7 +19,7 @@ package struct CodeRun: Sendable {
     package var isClosure: Bool
     /// The code around it runs somewhere else.
     package var isElsewhere: Bool
-    package var at: Whereabouts
+    package var at: ContextReport
     /// What brings it there, the outermost first.
     package var way: [CodeStep]
     /// Other ways that lead to the same context.
@@ -44,7 +44,7 @@ package struct CodeStep: Sendable {
     }
     package var kind: Kind
     package var spot: ConfinementFact.Spot
-    package var at: Whereabouts
+    package var at: ContextReport
 }
 
 /// Why something is not known, and where the cause lies.
@@ -97,7 +97,7 @@ package struct ValueSight: Sendable {
     package var run: Int?
     package var report: ValueReport
     /// The context that it belongs to.
-    package var home: Whereabouts?
+    package var home: ContextReport?
     package var origin: FactOrigin
     /// Calls that have handed it on, the outermost first.
     package var way: [CodeStep] = []

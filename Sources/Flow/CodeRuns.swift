@@ -8,11 +8,11 @@ struct CodeRuns {
     struct Way {
         var function: FunctionID
         /// In the body's own terms.
-        var here: Here
+        var here: ExecutionPoint
         /// The calls that lead to the body, if it runs where it is called.
         var chain: CallChains.Chain?
         /// Where that turns out to be.
-        var there: Here
+        var there: ExecutionPoint
         var run: CodeRun
     }
 
@@ -25,7 +25,7 @@ struct CodeRuns {
 
     private struct Key: Hashable {
         var function: FunctionID
-        var here: Here
+        var here: ExecutionPoint
     }
 
     private var analysis: FlowAnalysis { words.analysis }
@@ -170,7 +170,7 @@ struct CodeRuns {
 
 extension ReportWriter {
     /// Where code is; a queue of which only its kind is known keeps its name.
-    func told(_ here: Here, _ owner: BodyOwner) -> Whereabouts {
+    func told(_ here: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
         var found = whereabouts(here, owner)
         if case .queue = here.executor, found.executor == .background, !found.isOnConcurrentQueue {
             found.executor = context(here.executor, owner)
@@ -179,9 +179,9 @@ extension ReportWriter {
     }
 }
 
-extension Whereabouts {
+extension ContextReport {
     /// The same context, however it was come to.
-    func isSame(as other: Whereabouts) -> Bool {
+    func isSame(as other: ContextReport) -> Bool {
         executor == other.executor && queue == other.queue && actor == other.actor
     }
 }

@@ -94,7 +94,7 @@ struct CodeSights {
             if way.chain != nil || source.owner == body.owner && way.here.executor == .caller {
                 atom.home = .thread(here)
             } else if let known = words.whole.entries.executors[source.owner] {
-                atom.home = .thread(Here(executor: known, entry: .elsewhere))
+                atom.home = .thread(ExecutionPoint(executor: known, entry: .elsewhere))
             } else {
                 isOpen = true
             }
@@ -144,10 +144,10 @@ struct CodeSights {
 extension ReportWriter {
     /// The context that a value belongs to; nil where none, or none that is known.
     /// - Parameter chain: What leads to the body where its own thread is the caller's.
-    func home(_ atom: Atom, _ owner: BodyOwner, on chain: CallChains.Chain?) -> Whereabouts? {
+    func home(_ atom: Atom, _ owner: BodyOwner, on chain: CallChains.Chain?) -> ContextReport? {
         switch stores.canonical(atom.home) {
         case .unknown, .anywhere, .of: nil
-        case .executor(.unknown), .thread(Here(executor: .unknown, entry: .elsewhere)): nil
+        case .executor(.unknown), .thread(ExecutionPoint(executor: .unknown, entry: .elsewhere)): nil
         case .executor(let executor): whereabouts(executor, .elsewhere, owner)
         case .thread(let here) where here.executor == .caller:
             chain.map { whereabouts($0.here, $0.owner) } ?? whereabouts(here, owner)

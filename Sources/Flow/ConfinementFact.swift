@@ -196,7 +196,7 @@ struct ConfinementReporter {
     }
 
     /// Where it gets to: from one task to its child where a closure on the way begins that.
-    private func destination(_ here: Here, _ from: ExecutionContext, _ body: BodyOwner) -> ExecutionContext {
+    private func destination(_ here: ExecutionPoint, _ from: ExecutionContext, _ body: BodyOwner) -> ExecutionContext {
         if from == .cooperative, here.executor == .cooperative, case .at(let entry) = here.entry,
             analysis.effects.childTasks.contains(entry)
         {
@@ -206,9 +206,9 @@ struct ConfinementReporter {
     }
 
     /// A work item of a pool may run on the thread that another one has had.
-    private func isByChance(_ home: Home, _ here: Here) -> Bool {
+    private func isByChance(_ home: Confinement, _ here: ExecutionPoint) -> Bool {
         guard case .thread(let birth) = home else { return false }
-        func isOfPool(_ here: Here) -> Bool {
+        func isOfPool(_ here: ExecutionPoint) -> Bool {
             // A thread of its own is no other work item's.
             if case .at(let place) = here.entry, analysis.effects.threads.contains(place) { return false }
             return here.executor.isWorkItem || here.executor.movesAtSuspension
@@ -228,7 +228,7 @@ struct ConfinementReporter {
         guard proof.event.subject.state == .handle, case .thread(let birth) = proof.event.subject.home,
             birth.executor == .background
         else { return false }
-        func isOnConcurrentQueue(_ here: Here) -> Bool {
+        func isOnConcurrentQueue(_ here: ExecutionPoint) -> Bool {
             if case .at(let place) = here.entry { analysis.effects.concurrentItems.contains(place) } else { false }
         }
         return proof.isKept || isOnConcurrentQueue(birth) && isOnConcurrentQueue(proof.event.here)
@@ -239,7 +239,7 @@ struct ConfinementReporter {
         words.program.owner(of: variable).map { words.program[$0].kind == .class } ?? false
     }
 
-    private func isAround(_ home: Home) -> Bool {
+    private func isAround(_ home: Confinement) -> Bool {
         switch home {
         case .thread(let here): here.entry == .caller
         case .of: true
@@ -247,7 +247,7 @@ struct ConfinementReporter {
         }
     }
 
-    private func entry(_ home: Home) -> ConfinementFact.Spot? {
+    private func entry(_ home: Confinement) -> ConfinementFact.Spot? {
         switch home {
         case .thread(let here), .scope(_, let here):
             if case .at(let place) = here.entry { words.spot(place) } else { nil }

@@ -6,7 +6,7 @@ struct EntryMemo {
     /// All that the run of a function depends on.
     struct Entry: Equatable {
         var function: FunctionID
-        var here: Here
+        var here: ExecutionPoint
         var arguments: [Value]?
         var way: [Place]
         var instruction: Int

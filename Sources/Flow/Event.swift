@@ -27,7 +27,7 @@ package struct Event: Equatable, Sendable {
     /// The type of what it is done to, as the code there says.
     var type: TypeID
     package var place: Place
-    package var here: Here
+    package var here: ExecutionPoint
     /// The body that does it knew as much: it is told there.
     package var isTold = false
     /// It is done to nothing else, whatever the value is.
@@ -56,7 +56,7 @@ package struct Event: Equatable, Sendable {
     }
 
     init(
-        kind: Kind, subject: Atom, here: Here, guards: Guards, suspension: Place? = nil, place: Place,
+        kind: Kind, subject: Atom, here: ExecutionPoint, guards: Guards, suspension: Place? = nil, place: Place,
         way: [Place] = [], type: TypeID,
         thread: Executor? = nil
     ) {
@@ -200,9 +200,9 @@ package struct Event: Equatable, Sendable {
         var kind: Kind
         var root: TermID
         var state: Atom.State
-        var home: Home
+        var home: Confinement
         var isPart: Bool
-        var here: Here
+        var here: ExecutionPoint
         /// Two objects that one handle's queue has let out are two.
         var handedOut: Place?
         /// The value has waited; the work item has. What is read after that has not.
@@ -248,15 +248,15 @@ package struct Event: Equatable, Sendable {
 
 extension Event {
     /// A body does it to a value on every way.
-    package init(_ kind: Kind, _ subject: Atom, at place: Place, by here: Here = .caller) {
+    package init(_ kind: Kind, _ subject: Atom, at place: Place, by here: ExecutionPoint = .caller) {
         self.init(kind: kind, subject: subject, here: here, guards: Guards(), place: place, type: .unknown)
     }
 }
 
 /// Calls that lead somewhere, the outermost first.
-typealias Way = [Place]
+typealias CallPath = [Place]
 
-extension Way {
+extension CallPath {
     /// One more call before the others; of a long way the ends stay.
     mutating func lead(from call: Place) {
         insert(call, at: 0)
@@ -267,7 +267,7 @@ extension Way {
 
     /// Of two that lead to the same the one that is told: the shorter, of two that are as long the one that comes
     /// first.
-    func isBefore(_ other: Way) -> Bool {
+    func isBefore(_ other: CallPath) -> Bool {
         count == other.count ? lexicographicallyPrecedes(other) : count < other.count
     }
 }
@@ -305,7 +305,7 @@ package struct Summary: Equatable, Sendable {
     package private(set) var events: [Event] = []
     package var result = Value()
     /// Where the body runs, as the language says.
-    package var here = Here.caller
+    package var here = ExecutionPoint.caller
     /// It may stop and go on elsewhere.
     package var suspends = false
     /// It may wait for a network, where whoever calls it waits for it.
@@ -417,7 +417,7 @@ struct Proof: Equatable {
     struct Key: Hashable {
         var kind: Kind
         var root: TermID
-        var entry: Here
+        var entry: ExecutionPoint
         /// Two objects that one handle's queue has let out are two.
         var handedOut: Place?
 

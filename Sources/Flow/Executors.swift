@@ -18,16 +18,16 @@ struct Executors: RunPart {
     }
 
     /// Where the language says that the body runs.
-    func home(of function: Function) -> Here {
+    func home(of function: Function) -> ExecutionPoint {
         // A program's own statements are the main actor's.
         if case .function(let id) = body.owner, program[id].kind == .topLevelCode {
-            return Here(executor: .main, entry: .caller)
+            return ExecutionPoint(executor: .main, entry: .caller)
         }
         let executor = of(function.isolation, isAsync: isBodyAsynchronous)
         if executor == .caller, case .function(let id) = body.owner, knowledge.isRunInBackground(id) {
-            return Here(executor: .background, entry: .caller)
+            return ExecutionPoint(executor: .background, entry: .caller)
         }
-        return Here(executor: executor, entry: .caller)
+        return ExecutionPoint(executor: executor, entry: .caller)
     }
 
     /// The actor that the body is declared in.
@@ -75,16 +75,16 @@ struct Executors: RunPart {
     }
 
     /// Where a closure or local function of the body runs when it is called.
-    func here(of function: Function, _ frame: Frame, _ instruction: Instruction) -> Here {
+    func here(of function: Function, _ frame: Frame, _ instruction: Instruction) -> ExecutionPoint {
         let executor = of(function.isolation, isAsync: function.type.isAsync)
         return executor == .caller || executor == frame.here.executor
-            ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
+            ? frame.here : ExecutionPoint(executor: executor, entry: .at(place(instruction)))
     }
 
     /// Where a function value runs whose type says so: on its actor, or on none if it is asynchronous and may be sent.
-    func here(ofValue type: TypeID, _ frame: Frame, _ instruction: Instruction) -> Here {
+    func here(ofValue type: TypeID, _ frame: Frame, _ instruction: Instruction) -> ExecutionPoint {
         guard case .function(let function) = program.types[knowledge.unwrapped(type)] else {
-            return Here(executor: .unknown, entry: .at(place(instruction)))
+            return ExecutionPoint(executor: .unknown, entry: .at(place(instruction)))
         }
         let executor: Executor =
             switch function.isolation {
@@ -94,7 +94,7 @@ struct Executors: RunPart {
             default: .unknown
             }
         return executor == .caller || executor == frame.here.executor
-            ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
+            ? frame.here : ExecutionPoint(executor: executor, entry: .at(place(instruction)))
     }
 
     /// Who runs what is handed to a queue, a context, an actor.

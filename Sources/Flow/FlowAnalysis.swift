@@ -38,9 +38,9 @@ package final class FlowAnalysis {
     private(set) var calls: [BodyOwner: [CallRecord]] = [:]
     private(set) var accesses: [BodyOwner: [StoredAccess]] = [:]
     var storedRoles: [DeclarationID: Bool] = [:]
-    var whole: Whole {
+    var whole: ProgramFacts {
         if let known = knownWhole { return known }
-        let made = Whole(self)
+        let made = ProgramFacts(self)
         knownWhole = made
         return made
     }
@@ -50,7 +50,7 @@ package final class FlowAnalysis {
         knownRecords = made
         return made
     }
-    private var knownWhole: Whole?
+    private var knownWhole: ProgramFacts?
     private var knownRecords: [DeclarationID: [CallRecord]]?
     /// Actors that say what runs them, and where.
     private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(

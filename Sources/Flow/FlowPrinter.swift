@@ -55,7 +55,7 @@ struct FlowPrinter {
         }
     }
 
-    func text(_ here: Here) -> String {
+    func text(_ here: ExecutionPoint) -> String {
         switch here.entry {
         case .caller: text(here.executor)
         case .at(let place): "\(text(here.executor)) since \(line(place))"
@@ -63,7 +63,7 @@ struct FlowPrinter {
         }
     }
 
-    func text(_ home: Home) -> String {
+    func text(_ home: Confinement) -> String {
         switch home {
         case .unknown: "of ?"
         case .anywhere: "free"

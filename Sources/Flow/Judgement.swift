@@ -18,7 +18,7 @@ enum Verdict: Hashable {
 extension Terms {
     /// Whether what belongs to its home may be used at `here`.
     /// - Parameter isRunning: whether the closure at a place is being run.
-    func verdict(_ subject: Atom, at here: Here, isRunning: (Place) -> Bool) -> Verdict {
+    func verdict(_ subject: Atom, at here: ExecutionPoint, isRunning: (Place) -> Bool) -> Verdict {
         switch subject.home {
         case .scope(let place, let lent):
             guard isRunning(place) else {

@@ -183,11 +183,13 @@ extension ModelCalls {
     func here(
         of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom,
         _ queue: Value?, _ call: DescribedCall
-    ) -> Here {
+    ) -> ExecutionPoint {
         let receiver = call.receiver, role = call.role, instruction = call.instruction, frame = call.frame
-        let entry = Here.Entry.at(entryPlace(atom, instruction))
-        func fresh(_ executor: Executor) -> Here { Here(executor: executor, entry: entry) }
-        func otherwise() -> Here { model.otherwise.map { here(of: $0, model, atom, queue, call) } ?? fresh(.unknown) }
+        let entry = ExecutionPoint.Entry.at(entryPlace(atom, instruction))
+        func fresh(_ executor: Executor) -> ExecutionPoint { ExecutionPoint(executor: executor, entry: entry) }
+        func otherwise() -> ExecutionPoint {
+            model.otherwise.map { here(of: $0, model, atom, queue, call) } ?? fresh(.unknown)
+        }
         switch place {
         // Later, too, it is this thread: whoever runs what is waiting on it.
         case .here: return frame.here
@@ -216,7 +218,7 @@ extension ModelCalls {
             return fresh((queue ?? receiver).map { executors.of(queue: $0) } ?? .unknown)
         // On the queue, but on the thread that waits.
         case .sync:
-            return Here(
+            return ExecutionPoint(
                 executor: (queue ?? receiver).map { executors.of(queue: $0) } ?? .unknown, entry: frame.here.entry)
         case .main: return fresh(.main)
         // One of its own, or whichever: none that anything can be known to belong to.
@@ -260,7 +262,8 @@ extension ModelCalls {
 
     /// What the closure is lent, by position.
     private func lent(
-        _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ argument: ValueID, _ here: Here, _ call: DescribedCall
+        _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ argument: ValueID, _ here: ExecutionPoint,
+        _ call: DescribedCall
     ) -> [Value] {
         let receiver = call.receiver, given = call.given, instruction = call.instruction
         guard let type = functionType(atom, body[argument].type) else { return [] }
@@ -284,7 +287,7 @@ extension ModelCalls {
             let place = entryPlace(atom, instruction)
             analysis.noteSupposed(lentAt: place, by: self.place(instruction))
             let lent = terms.intern(.lent(place, Int32(position)))
-            let home: Home =
+            let home: Confinement =
                 switch model.passedHome {
                 // A function that is named has no place of its own in this body: what it is lent it uses on its thread.
                 case .scope: if case .function = terms[atom.root] { .thread(here) } else { .scope(place, here) }

@@ -11,7 +11,7 @@ struct ModelCalls: RunPart {
     var run: BodyRun { flow.run }
     var executors: Executors { flow.executors }
     var events: BodyEvents { flow.events }
-    private var rounds: Rounds { flow.rounds }
+    private var rounds: LoopAnalysis { flow.rounds }
     var streams: BodyStreams { flow.streams }
 
     /// A member that is set, or called, by its name alone, with what a model says of it.
@@ -229,7 +229,7 @@ struct ModelCalls: RunPart {
                     // Asynchronous code that is on no queue.
                     event.here =
                         belongsToQueue(atom) && run.here.executor == .caller
-                        ? Here(executor: .cooperative, entry: .at(place(call.instruction))) : run.here
+                        ? ExecutionPoint(executor: .cooperative, entry: .at(place(call.instruction))) : run.here
                     event.subject.isContained = false
                     events.record(event)
                 }

@@ -19,7 +19,7 @@ struct ModelResults: RunPart {
         let closureResult = knowledge.isPlain(type) ? Value() : closureResult
         if let queue = member.queue { return self.queue(queue, call) }
         let made = accessor(call) ?? made(call.instruction)
-        func atom(_ state: Atom.State, _ home: Home) -> Value {
+        func atom(_ state: Atom.State, _ home: Confinement) -> Value {
             var atom = Atom(made, state, home)
             atom.birth = place(call.instruction)
             atom.isContained = knowledge.isContainer(type)
@@ -246,7 +246,7 @@ struct ModelResults: RunPart {
     }
 
     /// Where what a call opens belongs.
-    private func home(_ call: DescribedCall, _ made: TermID) -> Home {
+    private func home(_ call: DescribedCall, _ made: TermID) -> Confinement {
         func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
         if call.member.mainIf.contains(where: { mark in
             call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) }

@@ -207,7 +207,7 @@ package struct TransactionEvent: Equatable, Sendable {
     package var kind: Kind
     package var handle: Atom
     var framework: Int
-    var here: Here
+    var here: ExecutionPoint
     package var guards: Guards
     package var condition = Condition.always
     var options: Options = []

@@ -52,7 +52,7 @@ struct Operation: Equatable {
     var kind: Kind
     var subject: Atom
     var framework: Int
-    var here: Here
+    var here: ExecutionPoint
     /// What has the thread that it runs on: of a queue's `sync`, what waits.
     var thread: Executor
     var guards = Guards()
@@ -80,7 +80,7 @@ struct Operation: Equatable {
     struct Key: Hashable {
         var kind: Kind
         var place: Place
-        var here: Here
+        var here: ExecutionPoint
         var call: Place?
     }
     var key: Key { Key(kind: kind, place: place, here: here, call: way.first) }
@@ -157,7 +157,7 @@ package struct OperationState: Hashable, Sendable {
 struct CallRecord: Equatable {
     var caller: BodyOwner
     var callee: DeclarationID
-    var here: Here
+    var here: ExecutionPoint
     /// What has the thread.
     var thread: Executor
     var place: Place
@@ -167,7 +167,7 @@ struct CallRecord: Equatable {
     struct Key: Hashable {
         var callee: DeclarationID
         var place: Place
-        var here: Here
+        var here: ExecutionPoint
     }
     var key: Key { Key(callee: callee, place: place, here: here) }
 }

@@ -13,9 +13,9 @@ package struct OperationReport: Sendable {
     package enum Change: Sendable { case content, deletion, addition, transaction }
     package var kind: Kind
     package var spot: Spot
-    package var at: Whereabouts
+    package var at: ContextReport
     /// What has the thread: of a queue's `sync`, what waits.
-    package var thread: Whereabouts
+    package var thread: ContextReport
     package var framework: Int
     /// Calls that lead to where it happens, and that place.
     package var calls: [Spot]

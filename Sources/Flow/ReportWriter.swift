@@ -5,7 +5,7 @@ import Syntax
 /// Tells what Flow found as rules see it: places in trees, names, types, with what only all bodies together show.
 struct ReportWriter {
     let analysis: FlowAnalysis
-    let whole: Whole
+    let whole: ProgramFacts
     var program: Program { analysis.program }
     var terms: Terms { analysis.terms }
     var knowledge: Knowledge { analysis.knowledge }

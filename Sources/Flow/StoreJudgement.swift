@@ -149,7 +149,7 @@ struct StoreJudgement {
     }
 
     /// Code does not run on any of the queues that handles own; whose they are is not always known.
-    private func isElsewhere(than owners: [Executor]?, _ here: Here) -> Bool {
+    private func isElsewhere(than owners: [Executor]?, _ here: ExecutionPoint) -> Bool {
         let executor = stores.canonical(here.executor)
         switch executor {
         case .caller, .unknown: return false
@@ -284,7 +284,8 @@ struct StoreJudgement {
     private func givenByActor(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         let own = held.first { atom in
             switch atom.home {
-            case .executor(.actor), .thread(Here(executor: .actor(terms.intern(.parameter(-1))), entry: .elsewhere)):
+            case .executor(.actor),
+                .thread(ExecutionPoint(executor: .actor(terms.intern(.parameter(-1))), entry: .elsewhere)):
                 atom.state == .handle || atom.state == .live
             default: false
             }
@@ -362,7 +363,8 @@ struct StoreJudgement {
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
             if case .globalActor(let type) = executor, mayShareThread(type) { return false }
             return terms.verdict(
-                subject, at: Here(executor: executor, entry: event.here.entry), isRunning: { _ in true }) == .foreign
+                subject, at: ExecutionPoint(executor: executor, entry: event.here.entry), isRunning: { _ in true })
+                == .foreign
         }
     }
 

@@ -7,7 +7,7 @@ import Syntax
 struct StoredAccess {
     var variable: DeclarationID
     var place: Place
-    var here: Here
+    var here: ExecutionPoint
     var isWrite: Bool
     /// What is written.
     var value: Value
@@ -27,7 +27,7 @@ struct StoredAccess {
     struct Key: Hashable {
         var variable: DeclarationID
         var place: Place
-        var here: Here
+        var here: ExecutionPoint
         var isWrite: Bool
     }
     var key: Key { Key(variable: variable, place: place, here: here, isWrite: isWrite) }

@@ -6,7 +6,7 @@ import Syntax
 package struct StoredReport: Sendable {
     package struct Access: Sendable {
         package var spot: ConfinementFact.Spot
-        package var at: Whereabouts
+        package var at: ContextReport
         /// A queue's `sync`: the thread that waits.
         package var isOnWaitingThread: Bool
         /// That thread is a caller's, which may hold the queue of what is stored.
@@ -59,7 +59,7 @@ struct StoredReporter {
                 }
                 var at = words.whereabouts(access.here, owner)
                 // On whose instances it is called, a call that leads there would know.
-                if at.isInferred, !access.isWrite { at = Whereabouts(executor: .caller) }
+                if at.isInferred, !access.isWrite { at = ContextReport(executor: .caller) }
                 accesses[access.variable, default: []].append(
                     StoredReport.Access(
                         spot: words.spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.here),
@@ -89,13 +89,13 @@ struct StoredReporter {
     }
 
     /// On the queue, entered where its caller already was.
-    private func isOnWaitingThread(_ here: Here) -> Bool {
+    private func isOnWaitingThread(_ here: ExecutionPoint) -> Bool {
         if case .queue = here.executor, here.entry == .caller { return true }
         return false
     }
 
     /// The thread that waits is one of a caller's who holds a handle's own queue, or of whom nothing is known.
-    private func isOnCallersThread(_ here: Here, _ owner: BodyOwner) -> Bool {
+    private func isOnCallersThread(_ here: ExecutionPoint, _ owner: BodyOwner) -> Bool {
         guard isOnWaitingThread(here), analysis.summaries[owner]?.here.executor == .caller else { return false }
         return words.whole.entries.executors[owner]?.isOwnQueue ?? true
     }

@@ -72,7 +72,9 @@ final class Stores {
         switch atom.home {
         case .executor(let executor): if let some = known(executor) { copy.home = .executor(some) }
         case .thread(let here):
-            if let some = known(here.executor) { copy.home = .thread(Here(executor: some, entry: here.entry)) }
+            if let some = known(here.executor) {
+                copy.home = .thread(ExecutionPoint(executor: some, entry: here.entry))
+            }
         case .unknown, .anywhere, .of, .scope: break
         }
         return copy
@@ -87,7 +89,8 @@ final class Stores {
         var atom = atom
         // A work item of one body is none of another's.
         if case .thread(let here) = atom.home {
-            atom.home = .thread(Here(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere))
+            atom.home = .thread(
+                ExecutionPoint(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere))
         }
         if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
         contents[variable, default: []].append(atom)
@@ -288,7 +291,7 @@ final class Stores {
         var copy = atom
         switch atom.home {
         case .executor(let executor): copy.home = known(executor) == .unknown ? .unknown : .executor(known(executor))
-        case .thread(let here): copy.home = .thread(Here(executor: known(here.executor), entry: here.entry))
+        case .thread(let here): copy.home = .thread(ExecutionPoint(executor: known(here.executor), entry: here.entry))
         default: break
         }
         return copy
@@ -382,16 +385,18 @@ final class Stores {
         return first
     }
 
-    func owning(_ home: Home) -> Home {
+    func owning(_ home: Confinement) -> Confinement {
         switch home {
         case .executor(let executor): .executor(owning(executor))
         default: canonical(home)
         }
     }
 
-    func canonical(_ here: Here) -> Here { Here(executor: canonical(here.executor), entry: here.entry) }
+    func canonical(_ here: ExecutionPoint) -> ExecutionPoint {
+        ExecutionPoint(executor: canonical(here.executor), entry: here.entry)
+    }
 
-    func canonical(_ home: Home) -> Home {
+    func canonical(_ home: Confinement) -> Confinement {
         switch home {
         case .executor(let executor): .executor(canonical(executor))
         case .thread(let here): .thread(canonical(here))

@@ -8,7 +8,7 @@ package struct Substitution {
     let receiver: Value
     let arguments: [Value]
     let place: Place
-    let caller: Here
+    let caller: ExecutionPoint
     let isAwaited: Bool
     /// What the caller has put into properties.
     let fields: [TermID: Value]
@@ -19,11 +19,11 @@ package struct Substitution {
     var results: [TermID: Value] = [:]
 
     /// Where the callee's own statements run.
-    var calleeHere: Here {
+    var calleeHere: ExecutionPoint {
         let executor = executor(callee.here.executor)
         // Without an `await` nothing hops: what is called runs where it is called.
         return executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown
-            ? caller : Here(executor: executor, entry: .at(place))
+            ? caller : ExecutionPoint(executor: executor, entry: .at(place))
     }
 
     func argument(_ position: Int32) -> Value {
@@ -148,16 +148,16 @@ package struct Substitution {
         }
     }
 
-    func here(_ here: Here) -> Here {
+    func here(_ here: ExecutionPoint) -> ExecutionPoint {
         let executor = executor(here.executor)
-        guard here.entry == .caller else { return Here(executor: executor, entry: here.entry) }
+        guard here.entry == .caller else { return ExecutionPoint(executor: executor, entry: here.entry) }
         if here == callee.here || executor == .caller || executor == calleeHere.executor { return calleeHere }
         // A queue's `sync`: on the thread that waits.
-        if case .queue = here.executor { return Here(executor: executor, entry: calleeHere.entry) }
-        return Here(executor: executor, entry: .at(place))
+        if case .queue = here.executor { return ExecutionPoint(executor: executor, entry: calleeHere.entry) }
+        return ExecutionPoint(executor: executor, entry: .at(place))
     }
 
-    func home(_ home: Home) -> Home {
+    func home(_ home: Confinement) -> Confinement {
         switch home {
         case .unknown, .anywhere: return home
         case .of(let root):

@@ -360,7 +360,7 @@ public enum Executor: Hashable, Sendable {
 }
 
 /// Where code runs: by what, and in which of its work items.
-public struct Here: Hashable, Sendable {
+public struct ExecutionPoint: Hashable, Sendable {
     public enum Entry: Hashable, Sendable {
         /// Whichever the caller's is.
         case caller
@@ -371,7 +371,7 @@ public struct Here: Hashable, Sendable {
     }
     public var executor: Executor
     public var entry: Entry
-    public static let caller = Here(executor: .caller, entry: .caller)
+    public static let caller = ExecutionPoint(executor: .caller, entry: .caller)
 
     package init(executor: Executor, entry: Entry) {
         self.executor = executor
@@ -382,7 +382,7 @@ public struct Here: Hashable, Sendable {
     var movesThreads: Bool { executor.movesAtSuspension }
 }
 
-extension Here: Comparable {
+extension ExecutionPoint: Comparable {
     /// Of two the one that is kept where one is: by where they begin. An executor's id decides only between two of
     /// one kind that begin at one place.
     public static func < (a: Self, b: Self) -> Bool {
@@ -390,7 +390,7 @@ extension Here: Comparable {
     }
 }
 
-extension Here.Entry {
+extension ExecutionPoint.Entry {
     fileprivate var rank: (Int32, Int32, Int32, Int32) {
         switch self {
         case .caller: (0, 0, 0, 0)
@@ -417,17 +417,17 @@ extension Executor {
 }
 
 /// Where a value may be used.
-public enum Home: Hashable, Sendable {
+public enum Confinement: Hashable, Sendable {
     case unknown
     case anywhere
     /// Wherever what it is read from belongs.
     case of(TermID)
     /// The thread that ran this.
-    case thread(Here)
+    case thread(ExecutionPoint)
     /// Whatever thread this runs it on.
     case executor(Executor)
     /// The closure at this place, to which it was lent, as long as it runs, where it runs.
-    case scope(Place, Here)
+    case scope(Place, ExecutionPoint)
 }
 
 extension Program {

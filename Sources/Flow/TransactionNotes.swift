@@ -35,7 +35,7 @@ final class TransactionNotes: RunPart {
     }
 
     let run: BodyRun
-    private let rounds: Rounds
+    private let rounds: LoopAnalysis
     private let openings: Openings
     /// All that is noted, as a value.
     struct Noted {
@@ -80,7 +80,7 @@ final class TransactionNotes: RunPart {
     private var touches: Bool { touchings > 0 }
     private var proofs: [TransactionProof] = []
 
-    init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings) {
+    init(_ run: BodyRun, _ rounds: LoopAnalysis, _ openings: Openings) {
         self.run = run
         self.rounds = rounds
         self.openings = openings
@@ -278,7 +278,7 @@ final class TransactionNotes: RunPart {
 
     /// A call blocks its thread for something else than a database.
     /// - Parameter way: from a callee's call to where it waits.
-    func noteWait(_ instruction: Instruction, touches: Bool?, _ way: Way, _ frame: Frame) {
+    func noteWait(_ instruction: Instruction, touches: Bool?, _ way: CallPath, _ frame: Frame) {
         let isJudged = frame.here.movesThreads || movesThreads(frame)
         guard isJudged || frame.here.executor == .caller else { return }
         noted.blocking[place(instruction)] = Wait(here: frame.here, isJudged: isJudged, touches: touches, way: way)
@@ -324,7 +324,7 @@ final class TransactionNotes: RunPart {
         where wait.touches ?? touches {
             let way = [place] + wait.way
             guard wait.isJudged else {
-                if way.count < Way.limit { summary.waits.append(way) }
+                if way.count < CallPath.limit { summary.waits.append(way) }
                 continue
             }
             let event = TransactionEvent(

@@ -262,7 +262,7 @@ struct TransactionReporter {
 
     // MARK: As rules see it
 
-    private func closure(_ here: Here) -> TransactionReport.Spot? {
+    private func closure(_ here: ExecutionPoint) -> TransactionReport.Spot? {
         if case .at(let place) = here.entry { words.spot(place) } else { nil }
     }
 

@@ -41,13 +41,13 @@ package struct TransactionSummary: Equatable, Sendable {
 
 /// A call that holds up its thread for something else than a database.
 struct Wait {
-    var here: Here
+    var here: ExecutionPoint
     /// It is known that the thread is one of the few that asynchronous code shares; otherwise callers know.
     var isJudged: Bool
     /// Whether a database works in what it runs; nil where it runs nothing.
     var touches: Bool?
     /// Calls from there to where it waits, if a callee does.
-    var way: Way
+    var way: CallPath
 }
 
 /// What was found out about transactions where it could be judged.

@@ -56,7 +56,8 @@ struct Transfers: RunPart {
     }
 
     private func pass(
-        _ atoms: [Atom], to callee: DeclarationID?, _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame,
+        _ atoms: [Atom], to callee: DeclarationID?, _ argument: ValueID, _ type: TypeID, _ there: ExecutionPoint,
+        _ frame: Frame,
         _ state: FlowState
     ) {
         for atom in atoms {
@@ -71,7 +72,7 @@ struct Transfers: RunPart {
     }
 
     /// Values that code of the project, or a function value, is given where it runs.
-    func handOver(_ arguments: [ValueID], _ there: Here, _ frame: Frame, _ state: FlowState) {
+    func handOver(_ arguments: [ValueID], _ there: ExecutionPoint, _ frame: Frame, _ state: FlowState) {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
@@ -86,7 +87,7 @@ struct Transfers: RunPart {
 
     /// What a closure gives that ran elsewhere, or was lent what it gives, has left where it belongs.
     func handedBack(
-        _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame,
+        _ value: Value, from here: ExecutionPoint, _ place: Place?, _ instruction: Instruction, _ frame: Frame,
         _ state: FlowState, closure: Place? = nil
     ) -> Value {
         func wayOut(of atom: Atom) -> Place {
@@ -143,7 +144,7 @@ struct Transfers: RunPart {
     /// still: whoever touches it outside is told, however many calls later, and not the code that only lets it out.
     /// - Returns: nil for what is let out otherwise.
     private func handedOut(
-        _ atom: Atom, from here: Here, lentTo closure: Place?, _ type: TypeID, at place: Place, _ frame: Frame
+        _ atom: Atom, from here: ExecutionPoint, lentTo closure: Place?, _ type: TypeID, at place: Place, _ frame: Frame
     ) -> Atom? {
         var own = atom
         switch atom.home {
@@ -219,7 +220,7 @@ struct Transfers: RunPart {
 
     /// What a closure that is kept gives belongs where it runs.
     func giveKept(
-        _ function: FunctionID, _ result: Value, _ here: Here, _ instruction: Instruction, _ frame: Frame,
+        _ function: FunctionID, _ result: Value, _ here: ExecutionPoint, _ instruction: Instruction, _ frame: Frame,
         _ state: FlowState
     ) {
         let own = body.functions[Int(function.index)]

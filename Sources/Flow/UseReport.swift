@@ -48,7 +48,7 @@ package struct DatabaseUse: Sendable {
     /// Of a call of the project's own: who may be meant, by their positions.
     package var callees: [Int]
     /// Where it runs, each once; empty where nothing is seen to run it.
-    package var contexts: [Whereabouts]
+    package var contexts: [ContextReport]
     /// The databases that it is done in, each once; empty where that is not seen.
     package var origins: [Origin] = []
 
@@ -125,7 +125,7 @@ private struct UseReporter {
         var runs = CodeRuns(body, words, CodeGaps(body, words))
         for sighting in sightings { runs.take(sighting) }
         for i in uses.indices {
-            var found: [Whereabouts] = []
+            var found: [ContextReport] = []
             for sighting in sightings where sighting.instruction == uses[i].index {
                 for way in runs.all
                 where way.function == sighting.function && way.here == sighting.here

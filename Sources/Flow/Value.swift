@@ -36,9 +36,9 @@ package struct Atom: Hashable, Sendable {
     }
 
     private struct Details: Hashable, Sendable {
-        var taken: Here?
+        var taken: ExecutionPoint?
         var birth: Place?
-        var home: Home?
+        var home: Confinement?
         var guards = Guards()
         var suspension: Place?
         var deletion: Place?
@@ -54,7 +54,7 @@ package struct Atom: Hashable, Sendable {
         details = content == .empty ? nil : Shared(content)
     }
 
-    package var home: Home {
+    package var home: Confinement {
         get {
             switch owner {
             case .unknown: .unknown
@@ -64,7 +64,7 @@ package struct Atom: Hashable, Sendable {
             }
         }
         set {
-            var other: Home?
+            var other: Confinement?
             switch newValue {
             case .unknown: owner = .unknown
             case .anywhere: owner = .anywhere
@@ -124,7 +124,7 @@ package struct Atom: Hashable, Sendable {
         set { if newValue != guards { change { $0.guards = newValue } } }
     }
     /// Where it was taken out of the property or parameter that it is rooted in.
-    package var taken: Here? {
+    package var taken: ExecutionPoint? {
         get { details?.content.taken }
         set { if newValue != taken { change { $0.taken = newValue } } }
     }
@@ -156,7 +156,7 @@ package struct Atom: Hashable, Sendable {
         case out
     }
 
-    package init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
+    package init(_ root: TermID, _ state: State = .plain, _ home: Confinement = .unknown) {
         self.root = root
         self.state = state
         owner = .unknown
@@ -364,7 +364,7 @@ package struct Value: Hashable, Sendable {
         return copy
     }
     /// What it has become by a suspension, for code that has run here before it and does after it.
-    func aged(_ suspension: Place, on here: Here) -> Value {
+    func aged(_ suspension: Place, on here: ExecutionPoint) -> Value {
         map { atom in
             var atom = atom
             switch atom.home {

@@ -30,7 +30,7 @@ struct Waiting: RunPart {
 
     /// What is awaited runs where the code that waits does, and waits for nothing itself: the thread goes on with it.
     /// An actor is left for a function without isolation, whatever that does.
-    func goesOn(_ suspension: Int, _ here: Here) -> Bool {
+    func goesOn(_ suspension: Int, _ here: ExecutionPoint) -> Bool {
         guard here.executor == .cooperative, suspension > 0 else { return false }
         let awaited = body.instructions[suspension - 1]
         guard awaited.kind == .call else { return false }

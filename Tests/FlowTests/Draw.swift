@@ -60,11 +60,11 @@ struct Draw {
 
     mutating func place() -> Place { Draw.place(next(6)) }
 
-    mutating func here() -> Here {
+    mutating func here() -> ExecutionPoint {
         let executors: [Executor] = [
             .caller, .unknown, .main, .background, .cooperative, .queue(roots[7]), .queue(roots[8])
         ]
-        return Here(executor: one(executors), entry: one([.caller, .at(place()), .elsewhere]))
+        return ExecutionPoint(executor: one(executors), entry: one([.caller, .at(place()), .elsewhere]))
     }
 
     mutating func guards() -> Guards {
@@ -78,7 +78,7 @@ struct Draw {
     /// An atom of few keys, with nothing beside them; most are of a handful.
     mutating func key() -> Atom {
         let root = next(3) == 0 ? one(roots) : roots[1 + next(3)]
-        let homes: [Home] = [.unknown, .anywhere, .of(root), .executor(.main)]
+        let homes: [Confinement] = [.unknown, .anywhere, .of(root), .executor(.main)]
         var atom = Atom(root, next(3) == 0 ? one([.plain, .given, .handle]) : .live, flag() ? .unknown : one(homes))
         atom.isPart = next(4) == 0
         atom.isContained = next(8) == 0
@@ -191,7 +191,8 @@ struct Draw {
     /// An event. All of it but its path follows from its key.
     mutating func event(_ kinds: [Event.Kind]) -> Event {
         let kind = one(kinds)
-        let subject = Atom(roots[next(4)], .given, .of(roots[0])), main = Here(executor: .main, entry: .caller)
+        let subject = Atom(roots[next(4)], .given, .of(roots[0])),
+            main = ExecutionPoint(executor: .main, entry: .caller)
         var event = Event(kind, subject, at: place(), by: flag() ? main : .caller)
         event.guards = guards()
         event.isWhole = flag()

@@ -243,7 +243,7 @@ import Flow
     /// A map of atoms that stay apart, that fall together, and that go.
     @Test func mappedAtomsFallTogether() {
         var draw = Draw(3)
-        let here = Here(executor: .main, entry: .at(Draw.place(1)))
+        let here = ExecutionPoint(executor: .main, entry: .at(Draw.place(1)))
         let changes: [(Atom) -> Atom?] = [
             { $0 },
             {
@@ -304,7 +304,7 @@ import Flow
 
     @Test func equalityOfAtomsAndValues() {
         let draw = Draw(100)
-        let root = draw.roots[6], place = Draw.place(1), here = Here(executor: .main, entry: .at(place))
+        let root = draw.roots[6], place = Draw.place(1), here = ExecutionPoint(executor: .main, entry: .at(place))
         let changes: [(String, (inout Atom) -> Void)] = [
             ("root", { $0.root = root }), ("state", { $0.state = .frozen }), ("home", { $0.home = .thread(here) }),
             ("isPart", { $0.isPart.toggle() }), ("isContained", { $0.isContained.toggle() }),

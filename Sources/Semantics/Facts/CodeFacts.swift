@@ -11,7 +11,7 @@ extension Analysis {
         flow?.codeReport(tree, tokens, focus: focus) ?? CodeReport()
     }
 
-    package func context(_ place: Whereabouts) -> ContextInfo { writer.context(place) }
+    package func context(_ place: ContextReport) -> ContextInfo { writer.context(place) }
 
     /// The context of a run, by the name of the child task that begins it, where one does.
     package func context(of run: CodeRun) -> ContextInfo {

@@ -60,7 +60,7 @@ final class FactWriter {
         return id
     }
 
-    func context(_ found: Whereabouts) -> ContextInfo {
+    func context(_ found: ContextReport) -> ContextInfo {
         var context = context(found.executor, found.entry?.node)
         switch found.executor {
         case .queue(let source):
@@ -93,7 +93,7 @@ final class FactWriter {
         return context
     }
 
-    private func queue(_ found: Whereabouts, _ source: ExecutionContext.Source, _ name: ContextName) -> QueueInfo {
+    private func queue(_ found: ContextReport, _ source: ExecutionContext.Source, _ name: ContextName) -> QueueInfo {
         QueueInfo(
             drainsPool: found.drainsPool, source: source, name: name,
             variable: found.queueVariable.flatMap { project.variable(declaredAt: $0) }, node: found.queueMade?.node)

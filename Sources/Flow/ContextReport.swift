@@ -4,7 +4,7 @@ import Syntax
 
 /// Where code runs, as rules are told: by what, entered where, and whether that is written or follows from all its
 /// calls.
-package struct Whereabouts: Sendable {
+package struct ContextReport: Sendable {
     package var executor: ExecutionContext
     /// The same number for one queue wherever it is used; -1 where it is none, or not known which.
     package var queue: Int32 = -1
@@ -68,7 +68,7 @@ struct Entries {
 }
 
 /// What only all bodies together show.
-struct Whole {
+struct ProgramFacts {
     let stores: Stores
     let entries: Entries
     /// By queue: the property that holds it.
@@ -116,11 +116,11 @@ extension ReportWriter {
     }
 
     /// Where a body's code is, as rules are told.
-    func whereabouts(_ here: Here, _ owner: BodyOwner) -> Whereabouts {
+    func whereabouts(_ here: ExecutionPoint, _ owner: BodyOwner) -> ContextReport {
         whereabouts(here.executor, here.entry, owner)
     }
 
-    func whereabouts(_ executor: Executor, _ entry: Here.Entry, _ owner: BodyOwner) -> Whereabouts {
+    func whereabouts(_ executor: Executor, _ entry: ExecutionPoint.Entry, _ owner: BodyOwner) -> ContextReport {
         var executor = executor, isInferred = false
         if executor == .caller, let known = whole.entries.executors[owner] {
             executor = known
@@ -128,7 +128,7 @@ extension ReportWriter {
         }
         let named = executor
         executor = stores.canonical(executor)
-        var found = Whereabouts(executor: context(executor, owner))
+        var found = ContextReport(executor: context(executor, owner))
         if case .queue(let term) = named, executor == .background { noteConcurrent(term, &found) }
         found.isInferred = isInferred
         switch executor {
@@ -165,7 +165,7 @@ extension ReportWriter {
     }
 
     /// The concurrent queue that a property holds.
-    private func noteConcurrent(_ term: TermID, _ found: inout Whereabouts) {
+    private func noteConcurrent(_ term: TermID, _ found: inout ContextReport) {
         switch terms[term] {
         case .field(_, let variable), .global(let variable):
             for atom in stores.contents(of: term) {

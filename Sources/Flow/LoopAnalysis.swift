@@ -24,7 +24,7 @@ struct Level {
 }
 
 /// Which loop makes something happen once per item.
-final class Rounds: RunPart {
+final class LoopAnalysis: RunPart {
     let run: BodyRun
     /// Calls that cut collections into batches, calls that bring what a network or a file gives, calls that give what
     /// never ends by itself.

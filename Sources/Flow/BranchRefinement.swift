@@ -4,7 +4,7 @@ import Lowering
 import Syntax
 
 /// What a body asks, and what is known on the way that an answer leads to.
-final class Questions: RunPart {
+final class BranchRefinement: RunPart {
     let run: BodyRun
     private let transactions: BodyTransactions
     /// Calls that ask whether something is frozen.
