@@ -26,8 +26,8 @@ private final class Cursor: @unchecked Sendable {
     }
 }
 
-/// Runs `body` for every item on threads whose stacks bear the parser's and lowering's recursion (64 MiB). The caller
-/// is one of them, so that as few heaps as possible hold what is made; its stack has to be as deep.
+/// Runs `body` for every item on threads whose stacks bear the parser's and lowering's recursion. The caller is one of
+/// them, so that as few heaps as possible hold what is made; its stack has to be as deep.
 func runOnDeepStacks(
     threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void
 ) {
@@ -39,10 +39,7 @@ func runOnDeepStacks(
     }
     for _ in 1..<max(1, threads) {
         group.enter()
-        startThread(stackSize: 64 << 20) {
-            work()
-            group.leave()
-        }
+        DeepThread.run(work, whenDone: { group.leave() })
     }
     work()
     group.wait()

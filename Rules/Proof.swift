@@ -4,7 +4,7 @@ import Syntax
 
 extension CrossingFact {
     /// The rule's own severity (nil) where every link is seen, the last one a touch elsewhere; otherwise a warning.
-    var severity: Severity? { site.certainty == .proven ? touchSeverity : .warning }
+    var severity: Severity? { site.isProven ? touchSeverity : .warning }
 
     /// Of what is the owner's by its declaration, however sure the way is that leads to it.
     var touchSeverity: Severity? { report.endsAtTouch ? nil : .warning }
@@ -88,15 +88,10 @@ extension RuleContext {
         if let born, isApart(born.node) {
             return Step(.home, born.node, "\(born.text) and belongs to \(home)", context: home)
         }
-        let property: VariableID? =
-            switch value?.origin {
-            case .property(let id)?, .global(let id)?: id
-            default: nil
-            }
         if born == nil, site.path.count == 1, let way = site.path.first, way.role == .call, isApart(way.node) {
             return Step(.home, way.node, "\(way.text), which belongs to \(home)", context: home)
         }
-        if let property, isApart(project[property].pattern) {
+        if let property = value?.property, isApart(project[property].pattern) {
             return Step(
                 .home, project[property].pattern,
                 "`\(project[property].name.text)` is stored here and belongs to \(home)", context: home)

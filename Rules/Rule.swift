@@ -153,7 +153,7 @@ package final class RuleContext {
         _ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil,
         at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix?] = []
     ) {
-        let sure = confidence ?? Confidence(site.certainty)
+        let sure = confidence ?? site.confidence
         report(
             node ?? site.node, message, help: help, severity: severity,
             confidence: sure == .high && isNeverCalled(site) ? .medium : sure, framework: site.framework,
@@ -233,12 +233,6 @@ package final class RuleContext {
     package func isTest(_ node: Node) -> Bool { project.isTestCode(node) }
 }
 
-extension Confidence {
-    init(_ certainty: Certainty) {
-        switch certainty {
-        case .guessed: self = .low
-        case .inferred: self = .medium
-        case .proven: self = .high
-        }
-    }
+extension Site {
+    var confidence: Confidence { isProven ? .high : .medium }
 }

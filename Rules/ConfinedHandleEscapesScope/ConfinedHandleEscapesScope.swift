@@ -26,7 +26,7 @@ struct ConfinedHandleEscapesScope: Rule {
                 proof: project.proof(
                     f.site, f.value, owner: f.from, home: home,
                     last: Step(.used, f.site.node, done, context: .codeOutside)),
-                fixes: PerformFix.fix(f, project).map { [$0] } ?? [])
+                fixes: [PerformFix.fix(f, project)])
         }
     }
 }

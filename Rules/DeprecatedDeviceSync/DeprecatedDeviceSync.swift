@@ -12,7 +12,7 @@ struct DeprecatedDeviceSync: Rule {
         // One finding a line: a call and the type in its argument are one mistake.
         var places: [(node: Node, word: String, framework: Int, confidence: Confidence)] = []
         for o in project.facts.operations where o.kind == .deprecated {
-            places.append((o.site.node, called(o), o.site.framework, Confidence(o.site.certainty)))
+            places.append((o.site.node, called(o), o.site.framework, o.site.confidence))
         }
         for found in project.project.deprecatedNames() {
             places.append((found.node, found.node.name.text, found.framework, .high))

@@ -54,7 +54,7 @@ enum BoundaryFix {
         else { return nil }
         draft.add([edit])
         let isProven =
-            fact.value.state == .live && fact.site.certainty == .proven
+            fact.value.state == .live && fact.site.isProven
             && crossing.uses.allSatisfy { ValueReads.isRead($0, project) }
             && spelling.isAvailable(freeze, .freeze, held.type.framework, at: crossing.mention)
         return draft.fix("freeze `\(name.text)` before it crosses", isProven ? .safe : .unsafe, note: note)

@@ -24,9 +24,7 @@ enum CapturedKeyFix {
         if let unnamed = place.unnamed { draft.replace(unnamed, place.handle) }
         let type = "\(fetch.labels[0]): \(project.project[model].name.text).self"
         let found = "\(place.handle).\(fetch.name)(\(type), \(fetch.labels[1]): \(carrier))"
-        draft.put(
-            "guard let \(name.text) = \(found) else { return }",
-            before: place.first)
+        draft.put("guard let \(name.text) = \(found) else { return }", before: place.first)
         return draft.fix(
             "carry the primary key of `\(name.text)` over",
             note: "nothing is done where the object is gone by then; the closure's handle must be of the same database")

@@ -25,7 +25,7 @@ struct HandleOnConcurrentQueue: Rule {
         for f in project.facts.crossings where f.defect == .keptBeyondItem { report(f, project) }
         // A handle kept by an object and used from the work items of a concurrent queue.
         var done: Set<VariableID> = []
-        for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
+        for a in project.facts.storedAccesses where a.value?.kind == .handle && a.isTouch {
             guard a.isWrite, isConcurrent(a, project), !done.contains(a.variable) else { continue }
             let v = project.project[a.variable]
             let known = touch(after: a, project)
@@ -55,8 +55,8 @@ struct HandleOnConcurrentQueue: Rule {
     private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
         return project.facts.storedAccesses.first { access in
-            access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn
-                && !access.isOnOwnQueue && access.site.context.kind.isKnown && !project.isTest(access.site.node)
+            access.variable == write.variable && !access.isWrite && access.isTouch && !access.isPassedOn
+                && access.site.context.kind.isKnown && !project.isTest(access.site.node)
                 && (!isNew || access.site.context.kind != write.site.context.kind
                     || access.site.context.site != write.site.context.site)
         }
@@ -67,8 +67,8 @@ struct HandleOnConcurrentQueue: Rule {
     private static func unplacedTouch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         guard write.isElsewhere, let function = write.site.function else { return nil }
         return project.facts.storedAccesses.first { access in
-            access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn
-                && !access.isOnOwnQueue && !access.site.context.kind.isKnown && access.site.path.isEmpty
+            access.variable == write.variable && !access.isWrite && access.isTouch && !access.isPassedOn
+                && !access.site.context.kind.isKnown && access.site.path.isEmpty
                 && access.site.function.map { $0 != function } ?? false && !project.isTest(access.site.node)
         }
     }

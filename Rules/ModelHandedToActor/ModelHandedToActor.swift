@@ -64,26 +64,8 @@ struct ModelHandedToActor: Rule {
                 path: [
                     Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor),
                     Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)
-                ], fixes: [frozenResult(id, body, project)])
+                ], fixes: [FrozenResult.fix(id, body, project)])
         }
-    }
-
-    /// Every result that is live is frozen where it leaves.
-    private static func frozenResult(_ id: FunctionID, _ body: Node, _ project: RuleContext) -> Fix? {
-        let given = body.returnedExpressions.filter { $0.kind != .nilLiteral }
-        let facts = project.facts.crossings.filter { $0.way == .result && $0.site.function == id }
-        var fixes: [Fix] = []
-        for e in given {
-            guard
-                let fact = facts.first(where: { $0.site.node.tree === e.tree && $0.site.node.range.overlaps(e.range) }),
-                let fix = BoundaryFix.handedOver(fact, project)
-            else { return nil }
-            fixes.append(fix)
-        }
-        guard let first = fixes.first else { return nil }
-        var draft = Draft(project)
-        draft.add(fixes.flatMap(\.edits))
-        return draft.fix(first.title, group: first.group, note: first.note)
     }
 
     private static func noun(_ held: DatabaseType) -> String {

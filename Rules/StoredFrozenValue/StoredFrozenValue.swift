@@ -12,7 +12,7 @@ struct StoredFrozenValue: Rule {
         let p = project.project
         for a in project.facts.storedAccesses
         where a.isWrite && a.value?.state == .frozen && !p.isOfScript(a.variable) {
-            report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project)
+            report(a.variable, stored: a.site.node, a.site.framework, a.site.confidence, project)
         }
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps
         // none of what it delivers.

@@ -91,15 +91,7 @@ struct FileIndexer {
         switch node.kind {
         case .importDecl: addImport(node)
         case .usingDecl: index.defaultIsolation = node.index
-        case .classDecl: addContainer(.class, node)
-        case .structDecl: addContainer(.struct, node)
-        case .enumDecl: addContainer(.enum, node)
-        case .actorDecl: addContainer(.actor, node)
-        case .protocolDecl: addContainer(.protocol, node)
         case .extensionDecl: addContainer(.extension, node, name: Symbol.none)
-        case .typealiasDecl: addContainer(.typealias, node)
-        case .associatedtypeDecl: addContainer(.associatedType, node)
-        case .macroDecl: addContainer(.macro, node)
         case .funcDecl: addContainer(.function, node, flags: body(node))
         case .initDecl:
             addContainer(
@@ -107,14 +99,29 @@ struct FileIndexer {
                 flags: body(node).union(
                     node.flags.contains(.failable) || node.flags.contains(.implicitlyUnwrapped) ? .isFailable : []))
         case .deinitDecl: addContainer(.deinitializer, node, flags: body(node))
-        case .subscriptDecl: addContainer(.subscript, node)
         case .enumCaseElement: if kind(parent) == .enum { addContainer(.enumCase, node) }
         case .varDecl: if !isLocal(node) { addVariables(node) }
         case .accessorBlock: addShortGetter(node)
         case .accessorDecl: addAccessor(node)
         case .genericParameter: addGenericParameter(node)
         case .someOrAnyType: addOpaqueParameter(node)
-        default: break
+        default: if let kind = Self.namedKind(of: node) { addContainer(kind, node) }
+        }
+    }
+
+    /// The kind of a declaration that is known by its name alone.
+    private static func namedKind(of node: Node) -> Declaration.Kind? {
+        switch node.kind {
+        case .classDecl: .class
+        case .structDecl: .struct
+        case .enumDecl: .enum
+        case .actorDecl: .actor
+        case .protocolDecl: .protocol
+        case .typealiasDecl: .typealias
+        case .associatedtypeDecl: .associatedType
+        case .macroDecl: .macro
+        case .subscriptDecl: .subscript
+        default: nil
         }
     }
 
@@ -168,40 +175,54 @@ struct FileIndexer {
         var access: Declaration.Access?
         for child in node.children {
             if child.kind == .effect {
-                switch child.mainToken.keyword {
-                case .async: declaration.flags.insert(.isAsync)
-                case .rethrows: declaration.flags.formUnion([.isThrowing, .isRethrowing])
-                case .throws: declaration.flags.insert(.isThrowing)
-                default: break
-                }
-                continue
-            }
-            guard child.kind == .modifier else { continue }
-            switch child.mainToken.keyword {
-            case .private where child.detail == .none: access = .private
-            case .fileprivate where child.detail == .none: access = .fileprivate
-            case .internal where child.detail == .none: access = .internal
-            case .package where child.detail == .none: access = .package
-            case .public where child.detail == .none: access = .public
-            case .open where child.detail == .none: access = .open
-            case .static, .class: declaration.flags.insert(.isStatic)
-            case .mutating: declaration.flags.insert(.isMutating)
-            case .override: declaration.flags.insert(.isOverride)
-            case .final: declaration.flags.insert(.isFinal)
-            case .lazy: declaration.flags.insert(.isLazy)
-            case .weak: declaration.flags.insert(.isWeak)
-            case .unowned: declaration.flags.insert(.isUnowned)
-            case .convenience: declaration.flags.insert(.isConvenience)
-            case .required: declaration.flags.insert(.isRequired)
-            case .indirect: declaration.flags.insert(.isIndirect)
-            case .distributed: declaration.flags.insert(.isDistributed)
-            case .dynamic: declaration.flags.insert(.isDynamic)
-            case .optional: declaration.flags.insert(.isOptionalRequirement)
-            case .nonisolated where child.detail == Names.unsafe: declaration.flags.insert(.isUnsafe)
-            default: break
+                declaration.flags.formUnion(effect(child.mainToken.keyword))
+            } else if child.kind == .modifier {
+                if child.detail == .none, let written = self.access(child.mainToken.keyword) { access = written }
+                declaration.flags.formUnion(modifier(child))
             }
         }
         return access
+    }
+
+    private static func effect(_ word: Keyword) -> Declaration.Flags {
+        switch word {
+        case .async: .isAsync
+        case .rethrows: [.isThrowing, .isRethrowing]
+        case .throws: .isThrowing
+        default: []
+        }
+    }
+
+    private static func access(_ word: Keyword) -> Declaration.Access? {
+        switch word {
+        case .private: .private
+        case .fileprivate: .fileprivate
+        case .internal: .internal
+        case .package: .package
+        case .public: .public
+        case .open: .open
+        default: nil
+        }
+    }
+
+    private static func modifier(_ node: Node) -> Declaration.Flags {
+        switch node.mainToken.keyword {
+        case .static, .class: .isStatic
+        case .mutating: .isMutating
+        case .override: .isOverride
+        case .final: .isFinal
+        case .lazy: .isLazy
+        case .weak: .isWeak
+        case .unowned: .isUnowned
+        case .convenience: .isConvenience
+        case .required: .isRequired
+        case .indirect: .isIndirect
+        case .distributed: .isDistributed
+        case .dynamic: .isDynamic
+        case .optional: .isOptionalRequirement
+        case .nonisolated where node.detail == Names.unsafe: .isUnsafe
+        default: []
+        }
     }
 
     private func body(_ node: Node) -> Declaration.Flags { node.child(.codeBlock) == nil ? [] : .hasBody }

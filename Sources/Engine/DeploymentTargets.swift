@@ -99,7 +99,7 @@ enum DeploymentReader {
     /// `.iOS(.v15)`, `.iOS("15.0")`, `iOS: "15.0"`
     private static func scripts(in path: String, _ tree: any SourceTree) -> [DeploymentTarget] {
         var found: [DeploymentTarget] = []
-        for (number, line) in lines(path, tree).enumerated() {
+        for (number, line) in lines(path, tree).enumerated() where mayNamePlatform(line) {
             for platform in platforms {
                 for mark in [".\(platform)(", "\(platform): "] {
                     guard let range = line.firstRange(of: mark) else { continue }
@@ -112,6 +112,11 @@ enum DeploymentReader {
             }
         }
         return found
+    }
+
+    /// Most lines do not: all platforms' names end alike.
+    private static func mayNamePlatform(_ line: Substring) -> Bool {
+        zip(line.utf8, line.utf8.dropFirst()).contains { $0 == UInt8(ascii: "O") && $1 == UInt8(ascii: "S") }
     }
 
     private static func version(_ text: Substring) -> String? {

@@ -143,14 +143,14 @@ package struct XcodeProject {
     ]
 
     /// The deployment targets of the platforms that settings build for: a project may set one for each platform, and a
-    /// target is built for few of them.
+    /// target is built for few of them. Empty where one of them hangs on what only a build knows.
     private static func systems(_ settings: [String: String]) -> SystemRanges {
         let kits = (value(of: "SUPPORTED_PLATFORMS", settings) ?? value(of: "SDKROOT", settings) ?? "auto").split(
             separator: " ")
         let isOpen = kits.contains("auto")
         var found: SystemRanges = [:]
         for platform in platforms where isOpen || kits.contains(where: { $0.hasPrefix(platform.sdk) }) {
-            guard settings[platform.key] != nil || !isOpen else { continue }
+            guard settings[platform.key] != nil else { continue }
             guard let version = value(of: platform.key, settings).flatMap({ Version($0) }) else { return [:] }
             found[platform.name] = version...version
         }

@@ -7745,12 +7745,14 @@ import Foundation
 
 final class Uploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private var session: URLSession?
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
-        super.init()
-        session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    }
+
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -7926,12 +7928,14 @@ import Foundation
 
 final class PhotoUploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private var session: URLSession?
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
-        super.init()
-        session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+    }
+
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: .main)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -7941,14 +7945,14 @@ final class PhotoUploader: NSObject, URLSessionTaskDelegate {
 
 final class FilmUploader: NSObject, URLSessionTaskDelegate {
     private let context: NSManagedObjectContext
-    private lazy var session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
 
     init(container: NSPersistentContainer) {
         context = container.viewContext
     }
 
-    func upload(_ request: URLRequest, _ data: Data) {
-        session.uploadTask(with: request, from: data) { _, _, _ in }.resume()
+    func start(_ url: URL) {
+        let session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+        session.dataTask(with: url).resume()
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
@@ -11992,15 +11996,6 @@ struct BillReport {
 
     func describe(_ frozen: Bill) -> String { "\(frozen.id)" }
 }
-```
-### ✅ A variable of a script (Realm)
-```swift
-import RealmSwift
-
-class Counter: Object { @Persisted var value = 0 }
-let realm = try! Realm()
-let frozen = realm.objects(Counter.self).first!.freeze()
-print(frozen.value)
 ```
 ### ✅ A struct in the cache (Realm)
 ```swift
@@ -22407,8 +22402,8 @@ Fix the code that the suppression is for, or decide again and name a later day.
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init": {"returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
         "init(configuration:delegate:delegateQueue:)": {
-          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
-          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
+          "comment": "Handlers and the delegate's methods run on the delegate queue; without one on a queue of the session's. Each operation of either has a pool.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"},
+          "closures": {"delegate": {"when": "later", "where": "argument:delegateQueue", "otherwise": "background", "pool": true, "methods": ["urlSession", "urlSessionDidFinishEvents"]}}
         },
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},

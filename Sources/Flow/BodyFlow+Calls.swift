@@ -72,8 +72,24 @@ extension BodyFlow {
             return opaqueCall(call.arguments, call.instruction, call.frame, &state)
         }
         var result = mayBeOthers ? Value.unknown : Value()
+        // One that opens another each time may as well be asked as one that keeps it.
+        if program[call.function].kind == .getter, opensHandles(targets) {
+            targets.removeAll { program[$0].kind == .variable }
+            result.join(.unknown)
+        }
         for target in targets { result.join(self.call(target, by: call, &state)) }
         return result
+    }
+
+    /// Whether a function or accessor of several gives what it opens for whoever asks.
+    private func opensHandles(_ targets: [DeclarationID]) -> Bool {
+        targets.count > 1
+            && targets.contains { target in
+                program[target].kind != .variable
+                    && analysis.summary(of: target)?.result.atoms.contains { atom in
+                        if case .thread = atom.home { atom.state == .handle && terms.isMade(atom.root) } else { false }
+                    } ?? false
+            }
     }
 
     /// A subclass, or whoever fulfils a requirement, may have another function for it.

@@ -94,8 +94,7 @@ extension BodyFlow {
                         return atom
                     })
             }
-        // Of a pair the part that can be it.
-        case .element: return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
+        case .element: return element(of: operands.first, instruction)
         case .casePayload:
             let taken = taken(outOf: instruction.payload < 0 ? nil : { $0.index == instruction.payload }, operand(0))
             return taken.map { knowledge.element(of: $0, as: instruction.type) }
@@ -138,6 +137,16 @@ extension BodyFlow {
             return Value()
         default: return Value()
         }
+    }
+
+    /// Of a pair that stands there the part itself, of any other the part that can be it.
+    private func element(of pair: ValueID?, _ instruction: Instruction) -> Value {
+        guard let pair else { return Value() }
+        let parts = Array(body.operands(of: body[pair]))
+        if body[pair].kind == .tuple, parts.indices.contains(Int(instruction.payload)) {
+            return value(parts[Int(instruction.payload)])
+        }
+        return value(pair).map { knowledge.element(of: $0, as: instruction.type) }
     }
 
     /// A value under another type. What is a plain value after all is a copy, and what is of a class of values, no

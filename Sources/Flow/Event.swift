@@ -205,7 +205,8 @@ package struct Event: Equatable, Sendable {
         var here: Here
         /// Two objects that one handle's queue has let out are two.
         var handedOut: Place?
-        var isSuspended: Bool
+        /// The value has waited; the work item has. What is read after that has not.
+        var isSuspended: Bool, isBehindSuspension: Bool
         /// Of calls: what a flag decides between is not one, nor is what is done in a transaction and outside of one,
         /// in its own and in one that it found, in rounds and once.
         var guards: Guards?
@@ -220,7 +221,8 @@ package struct Event: Equatable, Sendable {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart,
             here: here, handedOut: subject.handedOut,
-            isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
+            isSuspended: subject.suspension != nil, isBehindSuspension: suspension != nil,
+            guards: kind == .invoke ? guards : nil,
             transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil,
             outside: kind == .invoke ? control.transactions.outside : nil,
             isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil,

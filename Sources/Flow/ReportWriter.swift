@@ -50,7 +50,7 @@ struct ReportWriter {
 
     // MARK: Types and origins
 
-    /// The type that tells most: what is asked of an existential, or of a parameter, is asked of what it is known to be.
+    /// The most informative type: an existential, or a parameter, is replaced by the type that it is known to have.
     func told(_ id: TypeID) -> TypeID {
         switch program.types[id] {
         case .existential, .someType, .parameter, .dependentMember:

@@ -415,7 +415,8 @@ struct StoreJudgement {
                 for event in analysis.summaries[owner]?.events ?? []
                 where event.isTouch && event.way.isEmpty != isCallees && !told.contains(event.place) {
                     guard case .result(let function) = terms[event.subject.root], terms.isStored(function),
-                        event.here.executor.isKnown, let proof = judge(resultOf: function, event, owner)
+                        event.here.executor.isKnown, event.here.executor != .ownQueue(event.subject.root),
+                        let proof = judge(resultOf: function, event, owner)
                     else { continue }
                     told.insert(event.place)
                     add(proof)

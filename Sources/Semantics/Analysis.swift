@@ -21,7 +21,7 @@ package final class Analysis {
         facts = writer.facts
         queues = writer.queues
         stored = writer.stored
-        (facts.storedUses, facts.sharedUses) = StoredUses(self).facts()
+        (facts.storedUses, facts.sharedUses) = storedUses()
         facts = DefectSelector.select(facts, project)
     }
 

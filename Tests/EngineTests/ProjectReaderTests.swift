@@ -145,7 +145,13 @@ import Testing
             "My.xcodeproj/project.pbxproj": text, "App/Main View.swift": "", "App/Shared.swift": "",
             "App/AppTests.swift": "", "Widget/Widget.swift": "", "New Style/deep/N.swift": "",
             "Local/Package.swift":
-                "// swift-tools-version:5.9\nimport PackageDescription\nlet least: [SupportedPlatform] = [.iOS(.v16), .macOS(\"12.3\")]\nlet package = Package(name: \"Local\", platforms: least, targets: [.target(name: \"Local\")])\n",
+                """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let least: [SupportedPlatform] = [.iOS(.v16), .macOS("12.3")]
+            let package = Package(name: "Local", platforms: least, targets: [.target(name: "Local")])
+
+            """,
             "Local/Sources/Local/L.swift": ""
         ])
         let found = try settings(

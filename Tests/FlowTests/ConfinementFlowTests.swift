@@ -137,6 +137,29 @@ import Flow
         #expect(left == ["runs": 1, "runsOnMain": 1, "runsHere": 1, "calls": 2, "isCalled": 1])
     }
 
+    /// A value that each round of a loop obtains is used after the suspension of its own round, not of the one before.
+    @Test func aSuspensionIsItsRounds() {
+        #expect(
+            kinds(
+                Self.dog + """
+                    final class Base {
+                        static let shared = Base()
+                        private(set) var realm: Realm
+                        init() { realm = try! Realm() }
+                        func dog(_ key: String) -> Dog? { realm.object(ofType: Dog.self, forPrimaryKey: key) }
+                    }
+                    actor Queue { func add(_ name: String) async {} }
+                    func run(_ keys: [String], _ queue: Queue) async {
+                        for key in keys {
+                            guard let dog = Base.shared.dog(key) else { continue }
+                            await queue.add(
+                                dog.name)
+                            print(dog.name)
+                        }
+                    }
+                    """) == ["suspended: 16"])
+    }
+
     @Test func aFrozenOneDoesNot() {
         #expect(
             kinds(

@@ -240,4 +240,21 @@ import Testing
                 }
                 """#) == [])
     }
+
+    /// Each name of a pair that stands there has its own part, and nothing of the other.
+    @Test func partsOfAPairThatStandsThere() {
+        let text = """
+            import RealmSwift
+            final class Leaf: Object { @Persisted(primaryKey: true) var id: Int }
+            func add(_ id: Int) throws {
+                let (realm, count) = (try Realm(), 1)
+                let (frozen, open) = (realm.freeze(), realm)
+                try frozen.write { print(count) } // expect: frozen_mutation
+                try open.write { _ = open.create(Leaf.self, value: ["id": id], update: .modified) }
+            }
+            """
+        let example = PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
+        #expect(example.check(rule: "") == [])
+    }
 }

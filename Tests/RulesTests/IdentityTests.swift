@@ -18,13 +18,13 @@ struct IdentityTests {
         "Rules/CodableModel/CodingSearch+Values.swift": (1, "an attribute that begins small is no wrapper"),
         "Rules/WriteInLoop/LoopWords.swift": (1, "a message shows an expression that is short enough"),
         "Rules/ModelHandedToActor/IdentifierFix.swift": (3, "a fix edits text"),
-        "Sources/Semantics/Files/InPlaceWrite.swift": (2, "places on disk; options that begin alike"),
-        "Sources/Semantics/CodeLine.swift": (3, "a message shows an expression on one line"),
-        "Sources/Semantics/Files/PlaceReader.swift": (2, "places on disk are compared as they are written"),
+        "Sources/Semantics/Declared/Files/InPlaceWrite.swift": (2, "places on disk; options that begin alike"),
+        "Sources/Semantics/Facts/CodeLine.swift": (3, "a message shows an expression on one line"),
+        "Sources/Semantics/Declared/Files/PlaceReader.swift": (2, "places on disk are compared as they are written"),
         "Sources/Modules/ImpliedImports.swift": (1, "a variable is named after its type"),
         "Sources/Modules/ProjectModules.swift": (3, "paths of files; a module is named after its target"),
         "Sources/Modules/ProgramInput.swift": (4, "paths of files"),
-        "Sources/Semantics/Project+Queries.swift": (1, "paths of files"),
+        "Sources/Semantics/Program/Project+Queries.swift": (1, "paths of files"),
         "Sources/Modules/UndeclaredModels.swift": (1, "a declaration is made of a model's text")
     ]
 

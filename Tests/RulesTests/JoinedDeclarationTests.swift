@@ -35,6 +35,7 @@ import Testing
                 nonisolated(unsafe) static var shared = Cache()
                 private var values: [String: Int] = [:]
                 func total() -> Int { values.values.reduce(0, +) }
+                enum Kind { case actor, unsafe, unchecked }
             }
             """
         #expect(Self.joins(text) == 0)

@@ -282,4 +282,29 @@ import Testing
                 shelf.replacing(" // expect: stored_handle_in_async_context", with: "").replacing(
                     "DispatchQueue.global()", with: "DispatchQueue.main")) == [])
     }
+
+    /// What is asked for by a requirement may be what another type opens anew each time: that one keeps a realm says
+    /// nothing of whoever asks. Where all keep one, it does.
+    @Test(arguments: [("{ try! Realm() }", ""), ("= try! Realm()", " // expect: stored_handle_in_async_context")])
+    func aRequirementThatOthersOpen(_ other: (value: String, mark: String)) {
+        let kind = other.mark.isEmpty ? "var realm: Realm" : "let realm: Realm"
+        let text = """
+            protocol Providing { var realm: Realm { get } }
+            final class Fresh: Providing { \(kind) \(other.value) }\(other.mark.replacing("expect", with: "maybe"))
+            final class Cached: Providing { let realm: Realm; init() { realm = try! Realm() } }\(other.mark)
+            final class Store {
+                let provider: Providing
+                init(_ provider: Providing) { self.provider = provider }
+                func count() -> Int { provider.realm.objects(Dog.self).count }
+            }
+            @MainActor final class Model {
+                let store = Store(Fresh()), other = Store(Cached())
+                func load() {
+                    print(other.count())
+                    DispatchQueue.global().async { [store] in autoreleasepool { print(store.count()) } }
+                }
+            }
+            """
+        #expect(realm(text) == [])
+    }
 }

@@ -124,4 +124,17 @@ import Testing
                 #Preview { Text(shared.first()?.name ?? "") }
                 """#, name: "Fleet.swift", Self.ship) == [])
     }
+
+    /// A script's variables are as long-lived as locals of its statements: they keep nothing.
+    @Test func variablesOfAScriptKeepNothing() {
+        #expect(
+            problems(
+                #"""
+                import RealmSwift
+
+                let realm = try! Realm()
+                let frozen = realm.objects(Ship.self).first!.freeze()
+                print(frozen.tons)
+                """#, Self.ship) == [])
+    }
 }

@@ -24,7 +24,9 @@ import Syntax
 /// | `function` | receiver? | a function value | declaration |
 /// | `closure` | values of the capture list | a function value | function of this body |
 /// | `metatype` | | a type | |
-/// | `tuple`, `array`, `dictionary`, `string`, `keyPath`, `macro` | elements | the whole | name, for `macro`; of its first component, for `keyPath` |
+/// | `tuple`, `array`, `dictionary`, `string` | elements | the whole | |
+/// | `keyPath` | elements | the whole | name of its first component |
+/// | `macro` | elements | the whole | name |
 /// | `element` | tuple | one part | position |
 /// | `makeCase` | payload | an enum's value | case |
 /// | `isCase`, `casePayload` | enum | Bool, the payload | case |

@@ -55,10 +55,8 @@ struct ArgumentMatch {
         if next > first || arguments[next].label != .none { return arguments[next].label == parameter.label }
         guard takesClosure(parameter) else { return false }
         // A default is left where a later parameter can't do without the closure.
-        return
-            !(parameter.hasDefault
-            && laterNeedsClosure(
-                parameters, index, takesClosure, stopAt: next + 1 < arguments.count ? arguments[next + 1].label : .none))
+        let end: Symbol = next + 1 < arguments.count ? arguments[next + 1].label : .none
+        return !(parameter.hasDefault && laterNeedsClosure(parameters, index, takesClosure, stopAt: end))
     }
 
     private static func laterNeedsClosure(

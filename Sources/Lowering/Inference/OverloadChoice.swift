@@ -39,62 +39,28 @@ final class OverloadChoice: InferencePart {
         if isCallee, candidates.count == 1, let variable = soleValue(candidates[0]) {
             return callVariable(site, candidates[0], variable)
         }
-        let arguments = site.arguments, explicit = place.genericArguments(of: reference)
-        let plain =
-            reference.labels == nil
-            ? arguments
-            : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
+        var called = site
+        if reference.labels != nil {
+            called.arguments = site.arguments.map {
+                Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure)
+            }
+        }
         let overlooksSendable = solver.overlooksSendable
         defer { solver.overlooksSendable = overlooksSendable }
-        var chosen: OverloadOption?
-        var reason = UnknownReason.noOverloadFits
-        var common: TypeID?
+        var choice = Choice.nothing(.noOverloadFits, common: nil)
         let levels = byLevel(candidates)
         for (position, level) in levels.enumerated() {
-            var options = level.compactMap { option($0, plain, reference) }
-            if options.isEmpty { continue }
-            // What nobody awaits is not asynchronous, or the code would not compile.
-            if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty {
-                options = plain
-            }
-            // The last scope's only option is it, whether or not all types are known to fit.
-            if options.count == 1, position == levels.count - 1 || levels.count == 1, !options[0].candidate.isDoubtful {
-                chosen = options[0]
+            let isLast = position == levels.count - 1
+            if let found = choose(among: level, isLast: isLast, called, reference, isCallee: isCallee) {
+                choice = found
                 break
             }
-            if options.count > Self.optionLimit {
-                reason = .tooLarge
-                break
-            }
-            inferPlainArguments(plain)
-            var fit = fitting(options, plain, explicit, site.want)
-            // A model that a task gives, in a module that is only warned. What is awaited is the asynchronous one,
-            // whatever it is given.
-            if fit.isEmpty || isAwaitedOnly(options, butNot: fit), !solver.overlooksSendable {
-                solver.overlooksSendable = true
-                fit = fitting(options, plain, explicit, site.want)
-            }
-            options = fit
-            if body.around.isAwaitedItself(site.id), case let awaited = options.filter(isAsync), !awaited.isEmpty {
-                options = awaited
-            }
-            if options.isEmpty {
-                solver.overlooksSendable = overlooksSendable
-                continue
-            }
-            chosen = ranking.best(of: options)
-            // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
-            if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name),
-                plain.contains(where: { outline.implicitHead(of: $0.value) != nil })
-            {
-                chosen = nil
-            }
-            if chosen == nil {
-                (reason, common) = (.ambiguous, commonResult(options, explicit))
-            }
-            break
+            solver.overlooksSendable = overlooksSendable
         }
-        guard let chosen else {
+        switch choice {
+        case .option(let option):
+            return commit(called, option, place.genericArguments(of: reference), isCallee: isCallee)
+        case .nothing(var reason, let common):
             if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver,
                 !program.knowsAllMembers(of: solver.resolved(receiver), from: place.scope)
             {
@@ -102,12 +68,49 @@ final class OverloadChoice: InferencePart {
             }
             draft.fail(isType ? site.id : site.callee, reason)
             if isCallee { draft.targets[Int(site.callee.index)] = .unresolved }
-            let unknown = body.calls.callUnknown(site.id, arguments)
+            let unknown = body.calls.callUnknown(site.id, site.arguments)
             return common ?? unknown
         }
-        var called = site
-        called.arguments = plain
-        return commit(called, chosen, explicit, isCallee: isCallee)
+    }
+
+    private enum Choice {
+        case option(OverloadOption)
+        /// None, and why; the type that all of them give where several are equally good.
+        case nothing(UnknownReason, common: TypeID?)
+    }
+
+    /// What the candidates of one scope come to; nil where none of them fits.
+    private func choose(
+        among candidates: [Candidate], isLast: Bool, _ site: CallSite, _ reference: NameReference, isCallee: Bool
+    ) -> Choice? {
+        let arguments = site.arguments, explicit = place.genericArguments(of: reference)
+        var options = candidates.compactMap { option($0, arguments, reference) }
+        if options.isEmpty { return nil }
+        // What nobody awaits is not asynchronous, or the code would not compile.
+        if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty {
+            options = plain
+        }
+        // The last scope's only option is it, whether or not all types are known to fit.
+        if options.count == 1, isLast, !options[0].candidate.isDoubtful { return .option(options[0]) }
+        if options.count > Self.optionLimit { return Choice.nothing(.tooLarge, common: nil) }
+        inferPlainArguments(arguments)
+        var fit = fitting(options, arguments, explicit, site.want)
+        // A model that a task gives, in a module that is only warned. What is awaited is the asynchronous one, whatever
+        // it is given.
+        if fit.isEmpty || isAwaitedOnly(options, butNot: fit), !solver.overlooksSendable {
+            solver.overlooksSendable = true
+            fit = fitting(options, arguments, explicit, site.want)
+        }
+        if body.around.isAwaitedItself(site.id), case let awaited = fit.filter(isAsync), !awaited.isEmpty {
+            fit = awaited
+        }
+        if fit.isEmpty { return nil }
+        // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
+        guard let best = ranking.best(of: fit),
+            isCallee || best.doubts == 0 || !Program.isOperator(reference.name)
+                || !arguments.contains(where: { outline.implicitHead(of: $0.value) != nil })
+        else { return Choice.nothing(.ambiguous, common: commonResult(fit, explicit)) }
+        return .option(best)
     }
 
     private func callVariable(_ site: CallSite, _ candidate: Candidate, _ type: TypeID) -> TypeID {

@@ -53,11 +53,11 @@ private struct OutlinePrinter {
         let entry = outline.closures[Int(id.index)]
         var words = "{"
         if !entry.captureList.isEmpty {
-            words +=
-                " ["
-                + entry.captureList.map {
-                    "\(outline.locals[Int($0.local.index)].isWeak ? "weak " : "")\(name($0.local)) = \(expression($0.value))"
-                }.joined(separator: ", ") + "]"
+            let captures = entry.captureList.map {
+                let isWeak = outline.locals[Int($0.local.index)].isWeak
+                return "\(isWeak ? "weak " : "")\(name($0.local)) = \(expression($0.value))"
+            }
+            words += " [" + captures.joined(separator: ", ") + "]"
         }
         if !entry.parameters.isEmpty { words += " (" + entry.parameters.map(name).joined(separator: ", ") + ")" }
         if entry.isAsyncWritten { words += " async" }

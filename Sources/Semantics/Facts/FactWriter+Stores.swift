@@ -19,7 +19,7 @@ extension FactWriter {
         context.isOnCallersThread = access.isOnCallersThread
         let value = access.value.map { self.value($0, node.text) }
         let site = site(
-            node, context, certainty: value?.state == .frozen && access.value?.isSure == false ? .inferred : .proven,
+            node, context, isProven: value?.state != .frozen || access.value?.isSure != false,
             framework: framework,
             path: access.call.map {
                 [Step(.call, $0.node, "called here, \(context.placed)", context: context.name)]

@@ -90,7 +90,7 @@ extension Analysis {
         else { return nil }
         // Only ever asked to do something on its own queue.
         if held.model.home == .ownQueue, accesses.contains(where: \.isOnOwnQueue),
-            accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite })
+            accesses.allSatisfy({ !$0.isTouch || $0.isWrite })
         {
             return nil
         }

@@ -10,10 +10,10 @@ package final class AppExtensions: ProjectPart {
         case type(TypeID, FrameworkModel.TypeModel)
     }
     /// Files with members of types that only extensions have.
-    private lazy var files = Set(
-        project.typeIDs.filter { self.isOfExtension($0) }.map { self.project[$0] }.flatMap { type in
-            type.functions.map { self.project[$0].file } + type.variables.map { self.project[$0].file }
-        })
+    private lazy var files: Set<Int32> = {
+        let types = project.typeIDs.filter { isOfExtension($0) }.map { project[$0] }
+        return Set(types.flatMap { $0.functions.map { project[$0].file } + $0.variables.map { project[$0].file } })
+    }()
     private var types: [TypeID: Bool] = [:]
 
     /// The sign that code belongs to an extension.

@@ -20,7 +20,7 @@ final class FactWriter {
         for report in flow.storedReports() { take(report) }
         for report in flow.boxReports() {
             guard let variable = project.variable(declaredAt: report.variable) else { continue }
-            let site = site(report.spot.node, context(report.at), certainty: .proven, framework: -1)
+            let site = site(report.spot.node, context(report.at), isProven: true, framework: -1)
             facts.boxes.append(BoxFact(site: site, report: report, variable: variable))
         }
     }
@@ -37,10 +37,10 @@ final class FactWriter {
     }
 
     func site(
-        _ node: Node, _ context: ContextInfo, certainty: Certainty, framework: Int, path: [Step] = []
+        _ node: Node, _ context: ContextInfo, isProven: Bool, framework: Int, path: [Step] = []
     ) -> Site {
         Site(
-            node: node, function: project.function(around: node), context: context, certainty: certainty,
+            node: node, function: project.function(around: node), context: context, isProven: isProven,
             framework: framework, path: path)
     }
 

@@ -12,7 +12,7 @@ extension FactWriter {
             path.append(Step(.born, birth, "`\(birth.text.shortened(48))` comes from here", context: context.name))
         }
         let site = site(
-            node, context, certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
+            node, context, isProven: !context.isInferred, framework: report.framework, path: path)
         switch report.kind {
         case .open: open(report, site)
         case .lend: facts.lendings.append(site)

@@ -43,11 +43,13 @@ package final class Project {
     /// A library's types by the names that models know them by, as far as they were met.
     var external: [Symbol: DeclarationID] = [:]
 
-    /// Whether a file may declare an actor.
-    package private(set) lazy var mayHaveActors = mentions(Names.actor)
+    /// Whether a file declares an actor.
+    package private(set) lazy var hasActors = files.contains { file in
+        file.mentions(Names.actor) && file.tree.nodes.contains { $0.kind == .actorDecl }
+    }
     /// Functions and accessors of actors.
     package private(set) lazy var actorFunctions =
-        mayHaveActors ? functionIDs.filter { self[$0].owner.map { self[$0].kind == .actor } ?? false } : []
+        hasActors ? functionIDs.filter { self[$0].owner.map { self[$0].kind == .actor } ?? false } : []
     /// Types with an `@unchecked` conformance.
     package private(set) lazy var uncheckedTypes =
         mentions(Names.unchecked) ? typeIDs.filter { self[$0].inherited.contains(where: \.isUnchecked) } : []

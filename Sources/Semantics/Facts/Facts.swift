@@ -21,24 +21,19 @@ package struct Step: Sendable {
     }
 }
 
-/// The certainty of a fact.
-package enum Certainty: Int, Comparable, Sendable {
-    case guessed, inferred, proven
-    package static func < (a: Certainty, b: Certainty) -> Bool { a.rawValue < b.rawValue }
-}
-
-/// The part that every fact has: its place, function, context and certainty.
+/// The part that every fact has: its place, function and context.
 package struct Site: Sendable {
     package var node: Node
     package var function: FunctionID?
     package var context: ContextInfo
-    package var certainty: Certainty
+    /// Every link is written or declared; otherwise one is inferred.
+    package var isProven: Bool
     package var framework: Int
     package var path: [Step]
 }
 
-/// A fact that Flow reports, with what only the program's text adds to it. What is read of it and not declared here is
-/// the report's own.
+/// A fact that Flow reports, with nodes and names that only the program's text has. A member that a fact does not
+/// declare is its report's.
 @dynamicMemberLookup
 package protocol ReportedFact: Sendable {
     associatedtype Report: Sendable
@@ -60,20 +55,10 @@ package struct ValueInfo: Sendable {
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?
     package var home: ValueReport.Home
-    package var origin = Origin.none
+    /// The property or global that holds it.
+    package var property: VariableID?
     /// The call, query or opening that gave it.
     package var birth: Node?
-
-    /// The way in which the function at hand knows it.
-    package enum Origin: Hashable, Sendable {
-        case none
-        case parameter(Int)
-        case selfValue
-        case property(VariableID)
-        case global(VariableID)
-    }
-
-    package var isConfined: Bool { state == .live || state == .handle || state == .maybe }
 }
 
 /// The values that a stored property is known to hold, over all assignments seen.
@@ -192,6 +177,8 @@ package struct StoredAccessFact: ReportedFact {
     package var report: StoredReport.Access
     /// The value written.
     package var value: ValueInfo?
+    /// Something is done with the value, outside the accesses of its own queue.
+    package var isTouch: Bool { !report.isHarmless && !report.isOnOwnQueue }
 }
 
 /// A generic instance is made with a value of a database.

@@ -25,7 +25,7 @@ package final class ActorStorage: ProjectPart {
     /// Mutable storage that actors hand out, or let others put another in the place of, in the order of the
     /// declarations.
     package func exposed() -> [StorageFact] {
-        guard project.mayHaveActors else { return [] }
+        guard project.hasActors else { return [] }
         return project.allTypes { $0.kind == .actor }.flatMap { id -> [StorageFact] in
             let storage = plainStorage(of: id)
             let open = storage.filter { v in
@@ -119,7 +119,7 @@ package final class ActorStorage: ProjectPart {
     /// State of stores that is reached around their isolation: by nonisolated code of actors, then properties that are
     /// unsafe by themselves. Handles and live values are another matter.
     package func aroundIsolation() -> [StorageFact] {
-        guard project.mayHaveActors || !project.fileStores.all.isEmpty else { return [] }
+        guard project.hasActors || !project.fileStores.all.isEmpty else { return [] }
         let unsafe = Set(project.unsafeVariables)
         let reached = project.actorFunctions.filter { f in
             project.isolation.of(f) == .nonisolated && !project[f].isStatic && project[f].kind != .initializer

@@ -23,134 +23,122 @@ package struct StoredUseFact: Sendable {
     package var owner: Owner
 }
 
-/// Judges who uses what is kept in properties and globals, where the value belongs to whichever thread opens it, or
-/// to a queue that only the value itself knows. What is known to belong to a queue or an actor is judged where it is
-/// asked (`CrossingFact.stored`).
-struct StoredUses {
-    let analysis: Analysis
-    private let accesses: [VariableID: [StoredAccessFact]]
-    private var project: Project { analysis.project }
-
-    init(_ analysis: Analysis) {
-        self.analysis = analysis
-        accesses = Dictionary(grouping: analysis.facts.storedAccesses, by: \.variable)
-    }
-
+extension Analysis {
     /// Stored values that a second context uses, and of those the globals' and statics', in the order of the
     /// declarations.
-    func facts() -> (stored: [StoredUseFact], shared: [StoredUseFact]) {
-        var found: (stored: [StoredUseFact], shared: [StoredUseFact]) = ([], [])
-        for (id, own) in accesses.sorted(by: { $0.key.index < $1.key.index }) {
-            if let use = secondContext(of: id, own) { found.stored.append(use) }
-            if let use = sharedUse(of: id, own) { found.shared.append(use) }
-        }
-        return found
+    func storedUses() -> (stored: [StoredUseFact], shared: [StoredUseFact]) {
+        let accesses = Dictionary(grouping: facts.storedAccesses, by: \.variable)
+        let variables = accesses.sorted { $0.key.index < $1.key.index }.map { StoredVariable(self, $0.key, $0.value) }
+        return (variables.compactMap(\.secondContext), variables.compactMap(\.sharedUse))
+    }
+}
+
+/// Judges the uses of a property's or global's value, where that belongs to the thread that opens it, or to a queue
+/// that only the value itself knows. A value that is known to belong to a queue or an actor is judged where it is asked
+/// (`CrossingFact.stored`).
+private final class StoredVariable {
+    private let analysis: Analysis
+    private let id: VariableID
+    private let accesses: [StoredAccessFact]
+    private var project: Project { analysis.project }
+    private var declaration: VariableDeclaration { project[id] }
+    private var kept: KeptValue? { analysis.stored[id] }
+    private var owner: StoredOwner? { analysis.facts.owners[id] }
+
+    private lazy var touches = accesses.filter { $0.isTouch && !project.isTestCode($0.site.node) }
+    /// Uses of the value, tests aside.
+    private lazy var uses = touches.filter { !$0.isWrite }
+    /// Assignments to it, tests aside.
+    private lazy var writes = touches.filter(\.isWrite)
+
+    init(_ analysis: Analysis, _ id: VariableID, _ accesses: [StoredAccessFact]) {
+        self.analysis = analysis
+        self.id = id
+        self.accesses = accesses
+    }
+
+    private func fact(
+        _ use: StoredAccessFact, _ reason: StoredUseFact.Reason = .elsewhere, _ owner: StoredUseFact.Owner? = nil
+    ) -> StoredUseFact {
+        StoredUseFact(variable: id, site: use.site, reason: reason, owner: owner ?? writer(besides: use))
+    }
+
+    /// The code that stores the value.
+    private func writer(besides use: StoredAccessFact) -> StoredUseFact.Owner {
+        let write = accesses.first { $0.isWrite && $0.site.node != use.site.node }
+        return .writer(write?.site.node, write?.site.context.kind == .main ? write?.site.context : nil)
     }
 
     // MARK: A second context
 
     /// A use in a context other than the one that the value belongs to.
-    private func secondContext(of id: VariableID, _ accesses: [StoredAccessFact]) -> StoredUseFact? {
-        let v = project[id]
-        guard analysis.holdsConfined(id), !hasKnownOwner(id) else { return nil }
-        let owner = analysis.facts.owners[id]
+    var secondContext: StoredUseFact? {
         // An executor of its own may well be the queue of the handle.
-        if owner?.hasOwnExecutor ?? false { return nil }
-        let uses = accesses.filter {
-            !$0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTestCode($0.site.node)
-        }
+        guard analysis.holdsConfined(id), !hasKnownOwner, !(owner?.hasOwnExecutor ?? false) else { return nil }
         if analysis.hasOwnQueue(id) {
             let use = uses.first {
                 !$0.isPassedOn && $0.site.context.kind.isBackground && !$0.site.context.isOnCallersThread
                     && !mayBeOwnQueue($0.site.context)
             }
-            return use.map {
-                StoredUseFact(
-                    variable: id, site: $0.site, reason: .offItsQueue,
-                    owner: writer(id, accesses, besides: $0))
-            }
+            return use.map { fact($0, .offItsQueue) }
         }
-        if v.attributes.contains(Names.mainActor) { return nil }
+        if declaration.attributes.contains(Names.mainActor) { return nil }
         switch owner?.isolation ?? .nonisolated {
         // The context of a type with an unknown attribute is not known.
         case .main, .unknown: return nil
-        case .actor:
-            return v.owner.flatMap { useInActor(.actor($0), id, accesses, uses + writes(accesses)) }
-        case .globalActor(let actor): return useInActor(.globalActor(actor), id, accesses, uses)
-        case .nonisolated: return useOnAnotherThread(id, accesses, uses)
+        case .actor: return declaration.owner.flatMap { useInActor(.actor($0), uses + writes) }
+        case .globalActor(let actor): return useInActor(.globalActor(actor), uses)
+        case .nonisolated: return useOnAnotherThread
         }
     }
 
     /// It was seen to be the main thread's, a queue's or an actor's.
-    private func hasKnownOwner(_ id: VariableID) -> Bool {
-        guard let kept = analysis.stored[id] else { return false }
-        switch kept.home {
-        case .main, .queue, .actor: return true
-        default: return kept.isOnMainThread
+    private var hasKnownOwner: Bool {
+        switch kept?.home {
+        case .main?, .queue?, .actor?: true
+        default: kept?.isOnMainThread ?? false
         }
     }
 
     /// An actor whose executor may be the queue of the handle.
     private func mayBeOwnQueue(_ context: ContextInfo) -> Bool {
-        if case .actor(let actor) = context.kind {
-            project.isolation.hasOwnExecutor(actor)
-        } else {
-            false
-        }
+        if case .actor(let actor) = context.kind { project.isolation.hasOwnExecutor(actor) } else { false }
     }
 
-    /// An actor keeps what a thread owns: each of its methods may run on another thread.
-    private func useInActor(
-        _ actor: ContextKind, _ id: VariableID, _ accesses: [StoredAccessFact],
-        _ uses: [StoredAccessFact]
-    ) -> StoredUseFact? {
-        guard let kept = analysis.stored[id], kept.state == .handle || kept.state == .live else {
-            return nil
-        }
+    /// An actor keeps a thread's value: each of its methods may run on another thread.
+    private func useInActor(_ actor: ContextKind, _ uses: [StoredAccessFact]) -> StoredUseFact? {
+        guard kept?.state == .handle || kept?.state == .live else { return nil }
         var use = uses.first { !$0.isWrite && $0.site.context.kind == actor }
         if use == nil, case .actor = actor { use = uses.first { $0.site.context.kind.isKnown } }
-        return use.map {
-            StoredUseFact(
-                variable: id, site: $0.site, reason: .onNoThread, owner: writer(id, accesses, besides: $0))
-        }
+        return use.map { fact($0, .onNoThread) }
     }
 
-    // MARK: Whichever thread opens it
+    // MARK: The thread that opens it
 
-    private func useOnAnotherThread(
-        _ id: VariableID, _ accesses: [StoredAccessFact], _ uses: [StoredAccessFact]
-    ) -> StoredUseFact? {
-        func elsewhere(_ use: StoredAccessFact, _ owner: StoredUseFact.Owner? = nil) -> StoredUseFact {
-            StoredUseFact(
-                variable: id, site: use.site, reason: .elsewhere,
-                owner: owner ?? writer(id, accesses, besides: use))
-        }
-        if let use = uses.first(where: { $0.site.context.kind == .cooperative }) {
-            return elsewhere(use)
-        }
-        let isMadeOnce = project[id].isLet && !project[id].isLazy
-        let all = uses + writes(accesses)
+    private var useOnAnotherThread: StoredUseFact? {
+        if let use = uses.first(where: { $0.site.context.kind == .cooperative }) { return fact(use) }
+        let isMadeOnce = declaration.isLet && !declaration.isLazy
         if let use = uses.first(where: {
             ($0.isElsewhere || isMadeOnce && !$0.site.path.isEmpty && !$0.isPassedOn)
                 && $0.site.context.kind.isBackground
         }) {
-            switch ownerOfWorkItems(use, id, accesses, all) {
+            switch ownerOfWorkItems(use) {
             case .none: return nil
-            case .writer: return elsewhere(use)
-            case .known(let owner): return elsewhere(use, owner)
+            case .writer: return fact(use)
+            case .known(let owner): return fact(use, .elsewhere, owner)
             }
         }
         // The framework runs the method in the background, whatever code makes the instance.
         if let use = uses.first(where: {
             $0.site.context.kind == .globalQueue && !$0.site.context.isInferred && $0.site.path.isEmpty
-        }), let opened = openedByInitializer(id, all) {
-            return elsewhere(use, .makingThread(opened))
+        }), let opened = openedByInitializer {
+            return fact(use, .elsewhere, .makingThread(opened))
         }
-        if let born = accesses.first(where: \.isWrite), born.site.context.continuesParent,
-            case .serialQueue(let queue) = born.site.context.kind,
+        if let write = accesses.first(where: \.isWrite), write.site.context.continuesParent,
+            case .serialQueue(let queue) = write.site.context.kind,
             let use = uses.first(where: { isOn($0.site.context, queue) })
         {
-            return elsewhere(use, .waitingThread(born.site.node))
+            return fact(use, .elsewhere, .waitingThread(write.site.node))
         }
         return nil
     }
@@ -160,26 +148,20 @@ struct StoredUses {
         case known(StoredUseFact.Owner)
     }
 
-    /// A work item uses it. Written and read on the same serial queue only, it is at home there, unless the instance
-    /// that makes the queue opens it beforehand.
-    private func ownerOfWorkItems(
-        _ use: StoredAccessFact, _ id: VariableID, _ accesses: [StoredAccessFact],
-        _ all: [StoredAccessFact]
-    ) -> WorkItemOwner {
-        let owner = project[id].owner
+    /// The owner of a value that a work item uses. Written and read on the same serial queue only, it belongs there,
+    /// unless the instance that makes the queue opens it beforehand.
+    private func ownerOfWorkItems(_ use: StoredAccessFact) -> WorkItemOwner {
+        let all = uses + writes
         if case .serialQueue(let queue) = use.site.context.kind,
-            all.allSatisfy({ isOn($0.site.context, queue) || !$0.site.context.kind.isKnown && $0.isWrite }
-            )
+            all.allSatisfy({ isOn($0.site.context, queue) || !$0.site.context.kind.isKnown && $0.isWrite })
         {
-            if makes(queue, owner) || isMadeOnTheSpot(queue, use.site, owner),
-                let opened = openedByInitializer(id, all)
-            {
+            if makes(queue) || isMadeOnTheSpot(queue, use.site), let opened = openedByInitializer {
                 return .known(.makingThread(opened))
             }
-            guard let born = accesses.first(where: \.isWrite), born.site.context.continuesParent else {
+            guard let write = accesses.first(where: \.isWrite), write.site.context.continuesParent else {
                 return .none
             }
-            return .known(.waitingThread(born.site.node))
+            return .known(.waitingThread(write.site.node))
         }
         // Jobs that a thread takes from a list: it may be one thread that does them all.
         let isOneThread =
@@ -188,20 +170,13 @@ struct StoredUses {
         return isOneThread ? .none : .writer
     }
 
-    /// The assignments, tests aside.
-    private func writes(_ accesses: [StoredAccessFact]) -> [StoredAccessFact] {
-        accesses.filter {
-            $0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTestCode($0.site.node)
-        }
-    }
-
     private func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
         if case .serialQueue(let q) = context.kind { q == queue } else { false }
     }
 
-    /// The type makes the queue for each of its instances: who makes the instance is not on it yet.
-    private func makes(_ queue: Int32, _ owner: TypeID?) -> Bool {
-        guard queue >= 0, let owner, case let info = analysis.queues[Int(queue)],
+    /// The type makes the queue for each of its instances: the code that makes the instance is not on it yet.
+    private func makes(_ queue: Int32) -> Bool {
+        guard queue >= 0, let owner = declaration.owner, case let info = analysis.queues[Int(queue)],
             let variable = info.variable
         else { return false }
         let isOwn = project[variable].owner == owner && !project[variable].isStatic
@@ -209,10 +184,9 @@ struct StoredUses {
     }
 
     /// The method that uses the handle makes the queue for this one use: the instance was there before.
-    private func isMadeOnTheSpot(_ queue: Int32, _ use: Site, _ owner: TypeID?) -> Bool {
-        guard queue >= 0, let owner, case let info = analysis.queues[Int(queue)], info.variable == nil,
-            let function = use.function,
-            info.maker == function
+    private func isMadeOnTheSpot(_ queue: Int32, _ use: Site) -> Bool {
+        guard queue >= 0, let owner = declaration.owner, case let info = analysis.queues[Int(queue)],
+            info.variable == nil, let function = use.function, info.maker == function
         else { return false }
         let f = project[function]
         return f.owner == owner && !f.isStatic && f.kind != .initializer
@@ -223,53 +197,40 @@ struct StoredUses {
     }
 
     /// The opening of the handle while the instance is made.
-    private func openedByInitializer(_ id: VariableID, _ accesses: [StoredAccessFact]) -> Node? {
-        let v = project[id]
+    private var openedByInitializer: Node? {
         // A handle opened for a queue belongs to that queue.
-        guard !v.isLazy, let home = analysis.stored[id]?.home, home == .thread || home == .scope else { return nil }
-        let writes = accesses.filter(\.isWrite)
-        if let initializer = v.initializer { return writes.allSatisfy(\.isInitial) ? initializer : nil }
+        guard !declaration.isLazy, kept?.home == .thread || kept?.home == .scope else { return nil }
+        if let initializer = declaration.initializer { return writes.allSatisfy(\.isInitial) ? initializer : nil }
         let opened = writes.first { write in
-            guard let owner = v.owner, let function = write.site.function,
+            guard let owner = declaration.owner, let function = write.site.function,
                 isInitializer(function, of: owner)
             else { return false }
-            return !write.isElsewhere
-                && (!write.site.context.kind.isKnown || write.site.context.isInferred)
+            return !write.isElsewhere && (!write.site.context.kind.isKnown || write.site.context.isInferred)
         }
         return opened.flatMap { opened in
             writes.allSatisfy { $0.site.node == opened.site.node } ? opened.site.node : nil
         }
     }
 
-    /// The code that puts it there.
-    private func writer(
-        _ id: VariableID, _ accesses: [StoredAccessFact], besides use: StoredAccessFact
-    ) -> StoredUseFact.Owner {
-        let born = accesses.first { $0.isWrite && $0.site.node != use.site.node }
-        return .writer(born?.site.node, born?.site.context.kind == .main ? born?.site.context : nil)
-    }
-
     // MARK: Globals
 
-    /// Its use away from where it belongs; nil where it is no global or static, or is isolated. To put something
-    /// there is no use of it.
-    private func sharedUse(of id: VariableID, _ accesses: [StoredAccessFact]) -> StoredUseFact? {
-        let v = project[id]
+    /// Its use outside its owner's context; nil where it is no global or static, or is isolated. To store it is no use
+    /// of it.
+    var sharedUse: StoredUseFact? {
+        let v = declaration
         guard v.isStored, v.isStatic || v.isGlobal, analysis.holdsConfined(id) else { return nil }
-        switch analysis.stored[id]?.home {
+        switch kept?.home {
         case .main?, .actor?, .queue?: return nil
         default: break
         }
         if v.attributes.contains(Names.mainActor) { return nil }
-        if case .main? = analysis.facts.owners[id]?.isolation { return nil }
+        if case .main? = owner?.isolation { return nil }
         if v.owner == nil, project.target(v.file).defaultIsolationIsMainActor { return nil }
-        // A script's own closures take what its statements have made.
+        // A script's own closures take values that its statements have made.
         let uses = accesses.filter { use in
-            !use.isWrite && !use.isHarmless && !use.isOnOwnQueue
-                && !(use.site.function.map { project[$0].kind == .topLevel } ?? false)
+            !use.isWrite && use.isTouch && !(use.site.function.map { project[$0].kind == .topLevel } ?? false)
         }
-        let hasOwnQueue = analysis.hasOwnQueue(id)
-        let assignments = assignments(accesses)
+        let hasOwnQueue = analysis.hasOwnQueue(id), assignments = self.assignments
         let owner: StoredUseFact.Owner =
             hasOwnQueue
             ? .ownQueue
@@ -280,19 +241,16 @@ struct StoredUses {
             } ?? .firstUser
         let use =
             hasOwnQueue || assignments.isEmpty
-            ? uses.first { $0.site.context.kind.isBackground }
-                ?? (hasOwnQueue ? nil : useOnMain(v, uses, accesses))
+            ? uses.first { $0.site.context.kind.isBackground } ?? (hasOwnQueue ? nil : useOnMain(uses))
             : uses.first { use in
                 assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) }
             }
-        return use.map { StoredUseFact(variable: id, site: $0.site, reason: .elsewhere, owner: owner) }
+        return use.map { fact($0, .elsewhere, owner) }
     }
 
     /// A value that background code has asked for, if only for its presence, is no longer the main thread's.
-    private func useOnMain(
-        _ v: VariableDeclaration, _ uses: [StoredAccessFact], _ accesses: [StoredAccessFact]
-    ) -> StoredAccessFact? {
-        guard v.isLet, v.initializer != nil,
+    private func useOnMain(_ uses: [StoredAccessFact]) -> StoredAccessFact? {
+        guard declaration.isLet, declaration.initializer != nil,
             accesses.contains(where: {
                 !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred
             })
@@ -301,13 +259,11 @@ struct StoredUses {
     }
 
     /// Assignments of a handle or a live value.
-    private func assignments(_ accesses: [StoredAccessFact]) -> [StoredAccessFact] {
-        accesses.filter {
-            $0.isWrite && ($0.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false)
-        }
+    private var assignments: [StoredAccessFact] {
+        accesses.filter { $0.isWrite && ($0.value.map { [.handle, .live, .maybe].contains($0.state) } ?? false) }
     }
 
-    /// Code does not run where something was put there: in another context, or another work item.
+    /// Code does not run where a value was stored: in another context, or another work item.
     private func isElsewhere(_ here: ContextInfo, than home: ContextInfo) -> Bool {
         guard here.kind.isKnown else { return false }
         // The code that stores it is most likely no background code.

@@ -95,7 +95,7 @@ struct DefectSelector {
                 let statement = use.site.node.statement
             else { return false }
             return crossings.contains { crossing in
-                crossing.endsAtTouch && crossing.site.certainty >= use.site.certainty
+                crossing.endsAtTouch && (crossing.site.isProven || !use.site.isProven)
                     && crossing.site.function == use.site.function
                     && crossing.site.node.statement == statement
             }

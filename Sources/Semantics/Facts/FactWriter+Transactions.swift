@@ -17,7 +17,7 @@ extension FactWriter {
                 Step(.call, call.node, index < report.calls.count - 1 ? "called here" : name + last(report.kind)))
         }
         let site = Site(
-            node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred,
+            node: node, function: function, context: context, isProven: report.isCertain,
             framework: report.framework, path: path)
         switch report.kind {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))

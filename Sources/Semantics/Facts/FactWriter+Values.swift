@@ -46,7 +46,7 @@ extension FactWriter {
         let site = Site(
             node: isUse ? use(subject.node) : subject.node, function: function,
             context: fact.way == .suspended || fact.way == .capture ? to : from,
-            certainty: fact.isCertain && endsAtTouch ? .proven : .inferred,
+            isProven: fact.isCertain && endsAtTouch,
             framework: fact.framework, path: path)
         let value = value(fact, subject.value)
         if fact.way == .suspended {
@@ -70,14 +70,18 @@ extension FactWriter {
         var value = ValueInfo(
             text: expression.text.shortened(48), type: type,
             state: fact.isHandle ? .handle : fact.isLive ? .live : .maybe,
-            kind: kind, home: home, origin: origin(fact))
+            kind: kind, home: home)
         value.isLong =
             expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
         // Of an expression that begins with a parenthesis a message would show "(…)".
         value.shownName =
             expression.shorthandName(isHandle: fact.isHandle)
             ?? (expression.tokens.first?.kind == .leftParen ? "the value" : nil)
-        if case .made(let spot, _) = fact.origin { value.birth = spot.node }
+        switch fact.origin {
+        case .made(let spot, _): value.birth = spot.node
+        case .kept(let declaration): value.property = project.variable(declaredAt: declaration)
+        default: break
+        }
         return value
     }
 
@@ -124,16 +128,6 @@ extension FactWriter {
             node = inner
         }
         return node
-    }
-
-    private func origin(_ fact: ConfinementFact) -> ValueInfo.Origin {
-        switch fact.origin {
-        case .kept(let node):
-            project.variable(declaredAt: node).map { project[$0].owner == nil ? .global($0) : .property($0) } ?? .none
-        case .parameter(_, let position): .parameter(position)
-        case .itself: .selfValue
-        default: .none
-        }
     }
 }
 
