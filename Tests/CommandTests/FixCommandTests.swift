@@ -63,7 +63,7 @@ import Testing
 
     @Test func onlyTheRuleAskedFor() throws {
         let command = try Command(["A.swift": text])
-        #expect(try command.run("fix", "--rule", "nested_transaction").errors.contains("0 fixed"))
+        #expect(try command.run("fix", "--rule", "nested_transaction").errors.contains("0 findings fixed"))
         #expect(try command.read("A.swift") == text)
     }
 
@@ -114,9 +114,9 @@ import Testing
             try plain.run("fix", "--set", "fixes.superfluous_suppression=unsafe", "--unsafe", "--dry-run").errors
                 .contains("1 finding would be fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"all\": \"off\"}}")
-        #expect(try command.run("fix", "--unsafe", "--fail-on", "never").errors.contains("0 fixed"))
+        #expect(try command.run("fix", "--unsafe", "--fail-on", "never").errors.contains("0 findings fixed"))
         try command.write(".confine.json", "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}")
-        #expect(try command.run("fix", "--unsafe").errors.contains("1 fixed"))
+        #expect(try command.run("fix", "--unsafe").errors.contains("1 finding fixed"))
     }
 
     @Test func aReadOnlyFolderIsAFaultAndLosesNothing() throws {
