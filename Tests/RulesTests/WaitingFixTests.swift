@@ -229,7 +229,7 @@ import Testing
 
     /// An actor's method stays on the actor, for which it opens its handle.
     @Test func actorOpensForItself() throws {
-        let fix = try #require(queueFixes("func set() throws \(Self.writing)", "try set()", "actor Nests").first)
+        let fix = try #require(queueFixes("func set() throws \(Self.writing)", "try set()", type: "actor Nests").first)
         let written = fix.edits.map(\.replacement)
         #expect(written.contains("actor: self") && written.contains("asyncWrite"))
         #expect(!written.contains { $0.contains("DispatchQueue") })
