@@ -50,7 +50,7 @@ enum IsolatedAgainFix {
             // In a closure the isolation may be another's.
             if n.kind == .closureExpr {
                 let isApart =
-                    n.tokens.allSatisfy { $0.symbol != Names.self_ } && project.analysis.namesOwnMembers(n) == false
+                    n.tokens.allSatisfy { $0.symbol != Names.self_ } && project.analysis.namesOwnMembers(n) != true
                 isTold = isTold && isApart
                 return
             }

@@ -469,7 +469,8 @@ final class Knowledge {
                 for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) {
                     names.insert(name)
                 }
-                names.formUnion(type.members.values.joined().compactMap(\.delegation))
+                // Who names the type may say where an object's methods are called, and those name it, too.
+                if type.members.values.joined().contains(where: \.callsMethods) { names.insert(type.name) }
             }
         }
         return Interest(
@@ -626,14 +627,8 @@ final class Knowledge {
 }
 
 extension FrameworkModel.MemberModel {
-    /// The name by which a call is found that says on which queue an object's methods are called: its own, or of an
-    /// initialiser the queue's label.
-    var delegation: Symbol? {
-        for closure in closures where !closure.methods.isEmpty {
-            if case .argument(let label) = closure.place { return name == Knowledge.initializer ? label : name }
-        }
-        return nil
-    }
+    /// An object is given of which methods are called.
+    var callsMethods: Bool { closures.contains { !$0.methods.isEmpty } }
 }
 
 extension FrameworkModel.TypeModel.Kind {

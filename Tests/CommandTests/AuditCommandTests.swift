@@ -26,7 +26,7 @@ import Testing
         let plain = try command.run("audit")
         #expect(plain.status == 0)
         #expect(plain.output.contains("SwiftData: blocked by deployment target below iOS 17"))
-        #expect(plain.output.contains("transactions at 15 min"))
+        #expect(plain.output.contains("transactions: 1 × 15 min = 15 min (pattern)"))
         let blocked = try command.run("audit", "--fail-on", "blocker")
         #expect(blocked.status == 1)
         #expect(

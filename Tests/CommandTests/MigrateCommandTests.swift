@@ -105,7 +105,7 @@ import Testing
         (["migrate", "--to", "grdb", "--out", "x", "--cloudkit"], "goes with `--to swiftdata`"),
         (["migrate", "--to", "grdb", "--out", "x", "--minimum-ios", "12"], "needs iOS 13"),
         (["migrate", "--to", "grdb,swiftdata", "--out", "x", "--minimum-ios", "15"], "SwiftData needs iOS 17"),
-        (["migrate", "--to", "grdb", "--out", "x", "--minimum-ios", "soon"], "is no version"),
+        (["migrate", "--to", "grdb", "--out", "x", "--minimum-ios", "soon"], "is not a version"),
         (["migrate", "--to", "grdb", "--out", "x", "Empty"], "no Swift file"),
         (["migrate", "--to", "grdb", "--out", "x", "Plain"], "there is no model to migrate")
     ])

@@ -67,7 +67,7 @@ import Testing
         ("lint --format text --format json", "two formats can't both go to standard output; give one a file"),
         ("lint --fail-on warnings", "did you mean \"warning\"?"),
         ("lint --min-confidence hihg", "did you mean \"high\"?"),
-        ("lint --color sometimes", "`--color`, which is one of auto, always, never"),
+        ("lint --color sometimes", "`--color`; use one of auto, always, never"),
         ("lint --jobs two", "`--jobs two` is not a number of threads; give 1 to 1024"),
         ("lint --max-findings few", "`--max-findings few` is not a number of findings; give 0 or more"),
         ("lint --timeout soon", "`--timeout soon` is not a number of seconds; write `--timeout 60`"),
