@@ -122,7 +122,7 @@ import Testing
 
     @Test(arguments: [
         "inBackground { _ in\n        dog.name = \"Rex\"\n    }",
-        "inBackground { realm in\n        try! realm.write { dog.name = \"Rex\" }\n    }",
+        "inBackground { realm in\n        dog.name = \"Rex\"\n        print(realm)\n    }",
         """
         DispatchQueue.global().async {
                 let realm = try! Realm()

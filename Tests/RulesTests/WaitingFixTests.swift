@@ -227,14 +227,20 @@ import Testing
         #expect(written.contains { $0.contains(expected) } && written.contains("await "))
     }
 
-    /// A live value, a closure, a value that changes, an actor's own value, and one that only a caller knows stay in
-    /// place.
+    /// An actor's method stays on the actor, for which it opens its handle.
+    @Test func actorOpensForItself() throws {
+        let fix = try #require(queueFixes("func set() throws \(Self.writing)", "try set()", type: "actor Nests").first)
+        let written = fix.edits.map(\.replacement)
+        #expect(written.contains("actor: self") && written.contains("asyncWrite"))
+        #expect(!written.contains { $0.contains("DispatchQueue") })
+    }
+
+    /// A live value, a closure, a value that changes, and one that only a caller knows stay in place.
     @Test(arguments: [
         ("func set(_ nest: Nest) throws", "try set(nest)", "final class Nests"),
         ("func set(_ done: () -> Void) throws", "try set { print(1) }", "final class Nests"),
         ("func set(_ count: inout Int) throws", "var count = 1; try set(&count)", "final class Nests"),
         ("mutating func set() throws", "var nests = self; try nests.set()", "struct Nests"),
-        ("func set() throws", "try set()", "actor Nests"),
         ("func set<Value>(_ value: Value) throws", "try set(1)", "final class Nests"),
         ("func set() throws", "try set()", "class Nests: Object")
     ])
