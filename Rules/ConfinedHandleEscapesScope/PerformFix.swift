@@ -119,7 +119,7 @@ struct PerformFix {
     }
 
     private func isContext(_ n: Node, _ name: String) -> Bool {
-        let isOwn = n.kind == .memberExpr && n.child(.base)?.name == Names.self_ && n.name.text == name
+        let isOwn = n.kind == .memberExpr && n.child(.base)?.name == Names.self_ && n.name == Symbol(name)
         guard isOwn || (n.kind == .identifierExpr || n.kind == .memberExpr) && n.text == name && Code.isPath(n),
             case let type = project.analysis.type(of: n), !type.isOptional || isUnwrapped(n.name),
             let held = project.project.databaseTypes.of(type.unwrapped)
@@ -139,7 +139,7 @@ struct PerformFix {
     private func asksOwn(_ n: Node, _ name: String) -> Bool {
         guard n.kind == .callExpr, let function = project.analysis.declaration(of: n), function.kind == .funcDecl,
             let owner = project.owner(of: body), project.owner(of: function) == owner, Code.isName(name),
-            project.project[owner].variables.contains(where: { project.project[$0].name.text == name }),
+            project.project[owner].variables.contains(where: { project.project[$0].name == Symbol(name) }),
             Code.isOfType(function) == Code.isOfType(body)
         else { return false }
         return function.subtree.contains {
