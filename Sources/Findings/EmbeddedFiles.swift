@@ -7738,7 +7738,7 @@ struct WalkList: View {
 ```
 
 ### ❌ The delegate of a session without a queue (Core Data)
-Compiler (Swift 6): reports “stored property 'session' of 'Sendable'-conforming class 'Uploader' is mutable”
+Compiler (Swift 6): silent
 ```swift
 import CoreData
 import Foundation
@@ -7760,6 +7760,7 @@ final class Uploader: NSObject, URLSessionTaskDelegate {
     }
 }
 ```
+
 ### ❌ Behind a result that comes on a background queue (Core Data)
 Compiler (Swift 6): silent
 ```swift

@@ -29,6 +29,8 @@ extension BodyFlow {
             let result = terms.intern(.result(call.function.root))
             var given = Atom(result, .given, .of(result))
             given.taken = call.here
+            // A list of objects is no object.
+            given.isContained = knowledge.isContainer(call.instruction.type)
             return Value(given)
         default: return .unknown
         }

@@ -320,7 +320,6 @@ extension ModelCalls {
             case nil where isInitializer(instruction):
                 run.fill(made(instruction), in: call.frame.here.entry)
                 return Value(Atom(made(instruction), .plain, .anywhere))
-            case nil where knowledge.givesAnswers(parameter.type): return Value(Atom(lent, .plain, .anywhere))
             default: return .unknown
             }
         }

@@ -222,7 +222,6 @@ struct ModelCalls: RunPart {
             else { continue }
             let kind: Event.Kind = does.contains(.delete) ? .delete : does.contains(.add) ? .add : .read
             if does.contains(.resume) {
-                if isAwaitedHere(call.receiver) { continue }
                 for atom in value.atoms where atom.isConfined && call.frame.here != run.here {
                     // Whoever waits is the function itself, or knows it.
                     var event = events.event(.resume, atom, type, place(argument.value), call.frame, state)
@@ -246,7 +245,6 @@ struct ModelCalls: RunPart {
                 for argument in call.given { state.streams[stream.root, default: Value()].join(value(argument.value)) }
             }
         }
-        if does.contains(.resume) { resume(call) }
         if does.contains(.put), let receiver = call.receiver {
             for argument in call.given {
                 flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, &state)
@@ -307,7 +305,7 @@ struct ModelCalls: RunPart {
                     does.contains(.invalidate) ? .invalidate : .delete, handle, call.receiverType,
                     place(call.instruction), call.frame, state))
         }
-        return answer(to: call) ?? flow.results.result(of: call, closureResult)
+        return flow.results.result(of: call, closureResult)
     }
 
     /// Whether what a call is asked of must be at home. What is done with the handle that an object gives is told of

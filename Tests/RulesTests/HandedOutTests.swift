@@ -358,49 +358,4 @@ import Testing
             """
         #expect(realm(text) == [])
     }
-
-    /// A continuation hands an object to whoever waits: it is reported where that touches it, and where it leaves if
-    /// nobody is seen to.
-    @Test(arguments: [
-        ("print(try await store.oldest()?.name ?? \"\")", true), ("print(try await store.oldest() == nil)", false),
-        ("print(try await store.oldest()?.objectID as Any)", false), ("print(try await store.count())", false)
-    ])
-    func whatAContinuationIsResumedWith(_ use: (text: String, isTouch: Bool)) {
-        let mark = use.isTouch ? " // expect: confined_handle_escapes_scope (error)" : ""
-        func store(_ mark: String) -> String {
-            """
-            final class Store: Sendable {
-                private let context: NSManagedObjectContext
-                init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
-                func oldest() async throws -> Cat? {
-                    try await withCheckedThrowingContinuation { continuation in
-                        context.perform {
-                            do { continuation.resume(returning: try self.context.fetch(\(Self.request)).first) }\(mark)
-                            catch { continuation.resume(throwing: error) }
-                        }
-                    }
-                }
-                func count() async throws -> Int {
-                    try await withCheckedThrowingContinuation { continuation in
-                        context.perform {
-                            continuation.resume(with: Result { try self.context.count(for: \(Self.request)) })
-                        }
-                    }
-                }
-            }
-
-            """
-        }
-        let model = """
-            @MainActor final class Model {
-                private let store: Store
-                init(store: Store) { self.store = store }
-                func load() async throws {
-                    \(use.text)\(mark)
-                }
-            }
-            """
-        #expect(problems(Self.cat + store(""), model) == [])
-        #expect(problems(Self.cat + store(" // expect: confined_handle_escapes_scope (warning)")) == [])
-    }
 }
