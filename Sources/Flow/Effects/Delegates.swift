@@ -16,7 +16,7 @@ extension Knowledge {
         }.sorted { $0.index < $1.index }
     }
 
-    /// The methods that a library calls of what a body gives it.
+    /// The methods of a body's values that a library calls.
     func delegatedMethods(in body: Body) -> [DeclarationID] {
         var found: [DeclarationID] = []
         for instruction in body.instructions where instruction.payload >= 0 {

@@ -84,7 +84,8 @@ final class BodyFlow: RunPart {
         transactions = BodyTransactions(run, loopAnalysis, openings, notes)
         accesses = BodyAccesses(run)
         transfers = Transfers(run: run, executors: executors, events: events, closures: closures)
-        variables = BodyVariables(run, events, operations, transactions, accesses, transfers)
+        variables = BodyVariables(
+            run, events, operations: operations, transactions: transactions, accesses: accesses, transfers: transfers)
         questions = BranchRefinement(run, transactions)
         suspensions = Suspensions(run)
         deletions = Deletions(run, openings)
