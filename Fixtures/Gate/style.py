@@ -111,7 +111,8 @@ def closing(text, start):
 
 FUNCTION = re.compile(r"\b(func\s+([^\s(<]+)|init|subscript)\s*[?!]?\s*(?=[(<])")
 TYPE = re.compile(r"\b(?:class|struct|enum|actor|protocol|extension)\s+([A-Z][\w.]*)[^{}\n;]*(?:\n[^{}\n;]*){0,6}?\{")
-BRANCH = re.compile(r"\b(?:if|guard|for|while|repeat|catch|case)\b")
+# Not members that are named like a statement: `case .if`, `at(.while)`.
+BRANCH = re.compile(r"(?<![.`\w])(?:if|guard|for|while|repeat|catch|case)\b")
 
 
 def functions(code):

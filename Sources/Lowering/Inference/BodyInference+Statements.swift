@@ -14,10 +14,7 @@ extension BodyInference {
             infer(conditions: conditions)
             infer(statements: then)
             if let otherwise { infer(statements: otherwise) }
-        case .guard(let conditions, let otherwise):
-            infer(conditions: conditions)
-            infer(statements: otherwise)
-        case .while(let conditions, let body, _):
+        case .guard(let conditions, let body), .while(let conditions, let body, _):
             infer(conditions: conditions)
             infer(statements: body)
         case .repeatWhile(let body, let condition, _):
