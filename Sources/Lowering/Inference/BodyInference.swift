@@ -38,6 +38,7 @@ final class BodyInference {
     private(set) lazy var resultBuilders = ResultBuilderInference(self)
     private(set) lazy var keyPaths = KeyPathInference(self)
     private(set) lazy var patterns = PatternInference(self)
+    private(set) lazy var bindings = BindingInference(self)
 
     init(outline: Outline, table: InferredTypes, stack: InitialValueStack) {
         self.table = table
