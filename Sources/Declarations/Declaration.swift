@@ -62,9 +62,9 @@ public struct Declaration: Sendable {
     public var flags: Flags
     public var name: Symbol
     public var module: ModuleID
-    /// What it stands in: a type, an extension, a function, an accessor's storage; nil at the top of a file.
+    /// The declaration around it: a type, an extension, a function, an accessor's storage; nil at the top of a file.
     public var parent: DeclarationID?
-    /// Where it is written; an implicit one has the place of what it was made for.
+    /// The place of the declaration; an implicit one has the place of the declaration that it was made for.
     public var source: NodeReference
 
     @inlinable public var isType: Bool {
@@ -81,7 +81,8 @@ public struct Declaration: Sendable {
     }
 }
 
-/// What a function, initialiser, subscript, case or accessor takes and gives, in terms of its generic parameters.
+/// The parameters and result of a function, initialiser, subscript, case or accessor, in terms of its generic
+/// parameters.
 public struct Signature: Sendable {
     public var parameters: [Parameter]
     /// An initialiser's is the type itself (optional where it may fail), a case's the enum.

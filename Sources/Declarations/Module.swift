@@ -33,8 +33,8 @@ public struct ModuleInput: Sendable {
     public var shared: [Symbol] = []
     /// Declarations without bodies, of code that is not at hand.
     public var isInterface = false
-    /// What names that nothing declares must be, by what is asked of them: a member that is not at hand may have the
-    /// name, too.
+    /// Whether its declarations are inferred from uses of names that nothing declares: a member that is not at hand may
+    /// have the name, too.
     public var isSupposed = false
     public init(name: Symbol, settings: ModuleSettings = ModuleSettings(), trees: [SyntaxTree]) {
         self.name = name
@@ -52,7 +52,7 @@ public struct Module: Sendable {
     public var isInterface: Bool
     /// As in `ModuleInput`.
     public var isSupposed = false
-    /// The modules that whoever imports this one sees too (`@_exported import`), this one first.
+    /// The modules that importers of this one see too (`@_exported import`), this one first.
     public var exports: [ModuleID] = []
     /// All modules that are loaded when this one is compiled: members of their extensions are seen.
     public var loaded: Set<ModuleID> = []
@@ -62,7 +62,7 @@ public struct Module: Sendable {
 
 public struct SourceFile: Sendable {
     public internal(set) var tree: SyntaxTree
-    /// What lowered code calls the tree's tokens.
+    /// The numbers that lowered code uses for the tree's tokens.
     public internal(set) var numbers = TokenNumbers(tokens: 0)
     public let module: ModuleID
     /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that

@@ -237,7 +237,7 @@ package struct Configuration: Sendable {
         nearest("defaultIsolation") { $0.defaultIsolation } ?? Setting(value: .auto, origin: "default")
     }
 
-    /// The file that speaks for the whole run.
+    /// The file whose settings apply to the run as such.
     package var outermost: ConfigurationFile? { files.first { !$0.isBase } }
 
     /// That file, after those that it extends.

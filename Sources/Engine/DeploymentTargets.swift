@@ -84,7 +84,7 @@ enum DeploymentReader {
 
     private static let mark = Array("_DEPLOYMENT_TARGET".utf8)
 
-    /// Where a word stands next: looked for by the letter of it that is rare in project files.
+    /// The next place of a word: looked for by the letter of it that is rare in project files.
     private static func place(of word: [UInt8], _ bytes: SourceBytes, _ start: Int) -> Int? {
         guard let offset = word.firstIndex(of: UInt8(ascii: "Y")) else { return nil }
         var from = start + offset

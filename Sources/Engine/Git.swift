@@ -44,8 +44,8 @@ package enum Git {
         return variables + ["GIT_CONFIG_COUNT=\(count)"]
     }
 
-    /// Those of some files of a work tree, as paths from its top, that are other than what is committed or staged, or
-    /// that git knows nothing of. What git ignores counts as saved; where git can't be asked, everything does.
+    /// Those of some files of a work tree, as paths from its top, that differ from the committed or staged version, or
+    /// that git does not know. Ignored files count as saved; if git can't be asked, all do.
     package static func unsaved(_ paths: [String], in top: String) -> [String] {
         let arguments =
             [

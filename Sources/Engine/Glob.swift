@@ -69,7 +69,7 @@ package struct Glob: Sendable, Equatable {
         return path.withUTF8 { matches($0, name: Self.nameStart(in: $0), isFolder: isFolder) }
     }
 
-    /// - Parameter name: Where the path's last component begins.
+    /// - Parameter name: the position at which the path's last component begins.
     func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
         if needsFolder && !isFolder { return false }
         let subject = UnsafeBufferPointer(rebasing: path[(isAnchored ? 0 : name)...])

@@ -5,12 +5,12 @@ extension LintRun {
     mutating func keep(_ every: [ReportedFinding]) -> [ReportedFinding] {
         let scope = scope
         report.scope = scope
-        report.untold = every.filter { !session.isTold[$0.file] }
+        report.unreported = every.filter { !session.isReported[$0.file] }
         var known: Set<Int> = []
         for applied in session.baselines {
             let positions = every.indices.filter { applied.files.contains(every[$0].file) }
             let match = applied.baseline.match(positions.map { every[$0] }, scope, today: session.options.today) {
-                session.isTold[$0.file]
+                session.isReported[$0.file]
             }
             for (position, isKnown) in zip(positions, match.isKnown) where isKnown { known.insert(position) }
             report.baselines.append(
@@ -21,9 +21,9 @@ extension LintRun {
             report.summary.expiredBaseline += match.expired
             report.summary.unseenBaseline += match.unseen.count
         }
-        report.summary.baselined = known.count { session.isTold[every[$0].file] }
+        report.summary.baselined = known.count { session.isReported[every[$0].file] }
         for position in known.sorted() { report.withheld.append((every[position], "the baseline accepts it")) }
-        var all = every.indices.filter { session.isTold[every[$0].file] && !known.contains($0) }.map { every[$0] }
+        var all = every.indices.filter { session.isReported[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes = session.changes {
             let count = all.count
             all = kept(all, by: changes)
@@ -41,7 +41,7 @@ extension LintRun {
         for project in session.projects {
             for (file, path) in project.rootPaths where !report.broken.contains(file) {
                 read.insert(path)
-                if session.isTold[file] { reported.insert(path) }
+                if session.isReported[file] { reported.insert(path) }
             }
         }
         let rules = isLimited ? [] : session.projects.reduce(into: Set<String>()) { $0.formUnion($1.rules) }

@@ -46,7 +46,8 @@ extension LintRun {
         return brought
     }
 
-    /// The same run over the sources as they were, with today's configuration. What can't be read there was not there.
+    /// The same run over the sources as they were, with today's configuration. A path that can't be read there did not
+    /// exist.
     private func found(before changes: Changes) -> Earlier {
         var options = session.options
         options.tree = changes.before
@@ -59,8 +60,8 @@ extension LintRun {
         options.runtimeLogPath = nil
         if let input = session.options.standardInput { options.paths.append(input.path) }
         // A folder's name may be new, too: findings of its files are looked up under the names that they had.
-        options.paths += zip(session.paths, session.isTold).compactMap { path, isTold in
-            isTold && changes.path(before: path) != path ? changes.path(before: path) : nil
+        options.paths += zip(session.paths, session.isReported).compactMap { path, isReported in
+            isReported && changes.path(before: path) != path ? changes.path(before: path) : nil
         }
         guard let earlier = try? Session(options) else { return Earlier() }
         let report = earlier.lint(keepsUnderstanding: false)

@@ -28,9 +28,9 @@ struct LintRun {
         report.findings = all
         session.markFailures(in: &report)
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
-        report.summary.files = Set(zip(session.paths, session.isTold).filter(\.1).map(\.0)).count
+        report.summary.files = Set(zip(session.paths, session.isReported).filter(\.1).map(\.0)).count
         report.summary.filesRead = Set(session.paths).count
-        for (file, isTold) in zip(session.files, session.isTold) where isTold {
+        for (file, isReported) in zip(session.files, session.isReported) where isReported {
             report.summary.lines += options.texts.lines(file.bytes)
         }
         report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
@@ -39,18 +39,18 @@ struct LintRun {
 
     /// All findings of a project, those that are not reported included: the effect of a fix elsewhere counts, too.
     private mutating func lint(_ project: Session.Project, isAskedLater: Bool) -> [ReportedFinding] {
-        let isTold = session.isTold, options = session.options
+        let isReported = session.isReported, options = session.options
         guard let result = analysed(project, isAskedLater) else {
             report.add([], memory: nil)
             noteUnanalysed(project)
             return []
         }
         report.add(result.statistics, memory: result.memory)
-        report.summary.add(result.databases, to: \.databases) { isTold[project.files[$0]] }
+        report.summary.add(result.databases, to: \.databases) { isReported[project.files[$0]] }
         // A named file without a database may belong to an app that has one.
         if !result.databases.isEmpty { report.summary.hasDatabases = true }
-        report.summary.add(result.missingModules, to: \.missingModules) { isTold[project.files[$0]] }
-        if project.isAlone { report.summary.filesAlone += project.files.count { isTold[$0] } }
+        report.summary.add(result.missingModules, to: \.missingModules) { isReported[project.files[$0]] }
+        if project.isAlone { report.summary.filesAlone += project.files.count { isReported[$0] } }
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project)
 
@@ -67,7 +67,7 @@ struct LintRun {
             guard let reported = resolve(finding, of: project) else { continue }
             let shown = shown(reported)
             if suppressions.suppresses(finding, &sources) {
-                if shown != nil, isTold[reported.file] { report.summary.suppressed += 1 }
+                if shown != nil, isReported[reported.file] { report.summary.suppressed += 1 }
                 report.withheld.append((reported, "a comment suppresses it"))
             } else if let shown {
                 all.append(shown)
@@ -106,7 +106,7 @@ struct LintRun {
 
     private mutating func noteUnanalysed(_ project: Session.Project) {
         report.broken.formUnion(project.files)
-        let count = project.files.count { session.isTold[$0] }
+        let count = project.files.count { session.isReported[$0] }
         guard count > 0, let deadline = session.options.deadline else { return }
         report.unanalysed += count
         let root = Paths.relative(project.root, to: session.options.workingDirectory)
@@ -123,7 +123,7 @@ struct LintRun {
         for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
             let file = project.files[error.file]
             // One line a file: what follows the first error is often its echo.
-            guard session.isTold[file], reported.insert(file).inserted else { continue }
+            guard session.isReported[file], reported.insert(file).inserted else { continue }
             let at = sources.position(error.offset, in: file)
             report.skipped.append(
                 Skipped(

@@ -15,7 +15,7 @@ package struct Report: Sendable {
     /// The facts about the run that a new baseline needs: its files and rules, and findings of files that are not
     /// reported.
     package var scope: Baseline.Scope?
-    package var untold: [ReportedFinding] = []
+    package var unreported: [ReportedFinding] = []
     /// Findings that are not reported, each with the reason, for questions about their places.
     package var withheld: [(finding: ReportedFinding, reason: String)] = []
     /// Reasons besides findings for which the run fails.

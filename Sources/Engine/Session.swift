@@ -10,7 +10,7 @@ package struct Session {
     /// Absolute paths, in step with `files`.
     package let paths: [String]
     /// Whether a file's findings and faults are reported, in step with `files`.
-    package let isTold: [Bool]
+    package let isReported: [Bool]
     package let projects: [Project]
     /// The folders that were searched for files, absolute: nothing elsewhere can become part of the projects.
     package let searched: [String]
@@ -62,7 +62,7 @@ package struct Session {
         if named.isEmpty, documents.isEmpty, !options.allowsEmpty {
             throw selection.nothingFound()
         }
-        let told = Set(named.map(\.path) + documents)
+        let reported = Set(named.map(\.path) + documents)
         var found = Self.projects(of: named, selection, finder, options)
         if !configurations.problems.isEmpty { throw configurations.failure }
 
@@ -70,7 +70,7 @@ package struct Session {
         if let given = options.standardInput, let input = selection.input {
             sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path))
         }
-        sources.load(Set(found.flatMap(\.files)), first: told)
+        sources.load(Set(found.flatMap(\.files)), first: reported)
         for path in documents { found += sources.add(document: path) }
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
             let name = printable(selection.display(first))
@@ -84,12 +84,12 @@ package struct Session {
         files = sources.files
         blocks = sources.blocks
         paths = sources.paths
-        isTold = sources.paths.map { told.contains($0) }
+        isReported = sources.paths.map { reported.contains($0) }
         var remarks = loader.remarks
         if options.standardInput == nil { remarks += selection.skipped }
         remarks += configurations.misnamed()
         skipped =
-            sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+            sources.skipped.filter { reported.contains($0.path) }.map(\.remark)
             + ((changes?.remarks ?? []) + remarks).map(selection.displayed)
 
         roots = finder.roots.union(
@@ -98,7 +98,7 @@ package struct Session {
         baselines =
             options.ignoresBaseline
             ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
-        if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
+        if !isReported.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
             throw Self.nothingLinted(first)
         }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }

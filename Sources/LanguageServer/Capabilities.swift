@@ -109,7 +109,7 @@ package struct ServerSettings: Sendable, Equatable {
 
     package init() {}
 
-    /// - Returns: what is wrong with what was given.
+    /// - Returns: the mistakes in the settings.
     package mutating func take(_ given: JSONValue?) -> [String] {
         self = ServerSettings()
         guard let given, !given.isNull else { return [] }

@@ -1,6 +1,6 @@
 import Engine
 
-/// Cuts what a client sends into messages. Whatever it sends, what follows is found again.
+/// Cuts a client's bytes into messages. After a malformed one the next is found again.
 package struct FrameReader {
     package enum Frame: Equatable {
         case message([UInt8])

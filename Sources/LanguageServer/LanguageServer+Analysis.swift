@@ -4,7 +4,7 @@ import Frameworks
 
 /// Analyses: when they begin, and what is done with what they give.
 extension LanguageServer {
-    /// Whatever was found may be otherwise now.
+    /// Starts the analysis anew: any finding may have changed.
     func changed() {
         generation += 1
         wanted.set(generation)

@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 
 extension Emitter {
-    /// An expression whose value nobody asks for.
+    /// Emits an expression whose value is not used.
     mutating func evaluate(_ id: ExpressionID) {
         switch expression(id) {
         case .assign, .statement(_): _ = valueWithoutAdjustment(id)
@@ -15,7 +15,7 @@ extension Emitter {
         }
     }
 
-    /// The value of an expression, with the conversions that nobody wrote.
+    /// The value of an expression, with its implicit conversions.
     mutating func value(_ id: ExpressionID) -> ValueID {
         let adjustment = inference.adjustments[Int(id.index)]
         guard adjustment.contains(.autoclosure) else { return adjusted(id, adjustment) }

@@ -201,7 +201,7 @@ extension Emitter {
         builder.move(to: after)
     }
 
-    /// What the loop's pattern says of its elements.
+    /// The type of the elements, as far as the loop's pattern declares it.
     private func elementType(_ loop: ForLoop) -> TypeID {
         switch outline.patterns[Int(loop.pattern.index)] {
         case .local(let local): inference.localTypes[Int(local.index)]

@@ -139,7 +139,7 @@ extension BodyInference {
                 for value in values { check(value, want) }
                 return want
             }
-            // Erased is the whole: the alternatives are of one type where they can be.
+            // An existential is expected: the alternatives share one type if they can, and are erased together.
             let given = values.map { ($0, infer($0, nil)) }
             let common = solver.fresh()
             if solver.attempt({ given.allSatisfy { convert($0.0, $0.1, common) } }) { return common }

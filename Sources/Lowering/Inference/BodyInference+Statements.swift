@@ -57,7 +57,7 @@ extension BodyInference {
             if result.type.isUnknown { return _ = self.infer(value, nil) }
             self.check(value, result.type)
         }
-        // What a closure returns may depend on what is around it: then its variables are settled there.
+        // The result of a closure may depend on the code around it: then its variables are settled there.
         if result.isClosure, solver.containsOpen(result.type) { give() } else { statement(give) }
     }
 
@@ -77,7 +77,7 @@ extension BodyInference {
         }
     }
 
-    /// What `if let x: T = e` expects of its value.
+    /// The type that `if let x: T = e` expects of its value.
     private func expectation(of pattern: PatternID) -> TypeID? {
         guard case .optional(let inner) = outline.patterns[Int(pattern.index)],
             let written = bindings.writtenType(of: inner),
@@ -104,7 +104,7 @@ extension BodyInference {
         return element
     }
 
-    /// - Parameter body: what is done with each case's statements.
+    /// - Parameter body: infers the statements of each case.
     func inferSwitch(_ subject: ExpressionID, _ cases: ListID, _ body: (ListID) -> Void) {
         var type = TypeID.unknown
         statement {

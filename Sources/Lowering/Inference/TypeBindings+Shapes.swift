@@ -10,7 +10,7 @@ extension TypeBindings {
         return standard.optional(of: shallow)
     }
 
-    /// What an optional holds.
+    /// The type in an optional.
     func wrapped(_ type: TypeID) -> TypeID? { standard.wrapped(of: shallow(type)) }
 
     /// `let x: Array = …`: a generic type without its arguments gets them from the value.

@@ -27,7 +27,7 @@ struct Score: Comparable {
     static func < (a: Score, b: Score) -> Bool { a != b && a.parts.lexicographicallyPrecedes(b.parts) }
 }
 
-/// What has to hold of types that are not known yet.
+/// A requirement on types that are not known yet.
 enum Constraint {
     case conforms(TypeID, TypeID)
     /// The associated type of the first is the second.
@@ -41,16 +41,17 @@ class TypeBindings {
     final let program: Program
     final let types: TypeTable
     final let standard: StandardTypes
-    /// Where it is asked: what is private elsewhere is not seen.
+    /// The scope of the place: private declarations elsewhere are not visible.
     final let scope: Scope
     @exclusivity(unchecked) final var variables = TypeVariables()
     @exclusivity(unchecked) final var pending: [Constraint] = []
-    /// How often an answer hung on something that nobody knows.
+    /// The number of answers that depended on an unknown type.
     @exclusivity(unchecked) final var doubts = 0
     @exclusivity(unchecked) final var score = Score()
     /// Conversions looked at: the measure of work.
     @exclusivity(unchecked) final var steps = 0
-    /// What the place's constraints make of generic parameters and their members: `extension Box where Value == Int`.
+    /// Types to which the place's constraints fix generic parameters and their members: `extension Box where Value ==
+    /// Int`.
     fileprivate final let fixed: [TypeID: TypeID]
 
     init(program: Program, standard: StandardTypes, scope: Scope) {
@@ -141,7 +142,7 @@ extension TypeBindings {
         return fits
     }
 
-    /// What would come of something: nothing of it stays.
+    /// The outcome of a trial, which leaves no trace.
     func probe(_ body: () -> Bool) -> (fits: Bool, doubts: Int, score: Score) {
         let mark = variables.begin()
         let (oldPending, oldDoubts, oldScore) = (pending, doubts, score)

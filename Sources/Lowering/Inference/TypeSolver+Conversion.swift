@@ -113,7 +113,7 @@ extension TypeSolver {
         if let root = open(to) {
             let wanted = entry(root)
             if wanted.literal == .nil, standard.wrapped(of: from) == nil {
-                // What is joined with `nil` is an optional.
+                // A value that is joined with `nil` is an optional.
                 adjustment.insert(.wrapsOptional)
                 return bind(root, to: standard.optional(of: from), soft: true)
             }
@@ -140,7 +140,7 @@ extension TypeSolver {
         return convertKnown(from, to, &adjustment)
     }
 
-    /// What is unknown might be anything that an open variable in it waits for.
+    /// Makes the open variables in a type unknown, after it was matched with an unknown type.
     func taint(_ type: TypeID) {
         if isConcrete(type) { return }
         let type = shallow(type)
@@ -268,8 +268,8 @@ extension TypeSolver {
         }
     }
 
-    /// `where T == U`: a member of a parameter may be anything that nobody has written down; a parameter itself only
-    /// what a constraint in sight makes it.
+    /// `where T == U`: a member of a parameter may be any type by a constraint out of sight; a parameter itself only
+    /// one that a constraint in sight makes it.
     private func sameByConstraint(_ a: TypeID, _ b: TypeID) -> Bool {
         func isMember(_ type: TypeID) -> Bool { if case .dependentMember = types[type] { true } else { false } }
         if !isMember(a), !isMember(b) {

@@ -64,7 +64,7 @@ final class TypeSolver: TypeBindings {
         }
     }
 
-    /// What is known of a type after all that its statement has said so far.
+    /// The type, after all constraints that its statement has added so far.
     func settled(_ type: TypeID) -> TypeID {
         if open(type) != nil { _ = solvePending() }
         return shallow(type)
@@ -76,7 +76,7 @@ final class TypeSolver: TypeBindings {
         _ = settleLiteral(type)
     }
 
-    /// What is expected of a call may tell generic parameters that its arguments leave open.
+    /// Binds generic parameters of a result that the arguments leave open by the type expected of the call.
     func hint(_ result: TypeID, _ want: TypeID?) {
         guard let want, containsOpen(result), !containsOpen(want) else { return }
         let plain = resolved(want)
