@@ -1,6 +1,6 @@
 import Syntax
 
-/// How a module is compiled, as far as it decides what its declarations mean.
+/// The compiler settings of a module, as far as they decide the meaning of its declarations.
 public struct ModuleSettings: Hashable, Sendable {
     /// 5 or 6.
     public var languageMode = 5
@@ -16,7 +16,7 @@ public struct ModuleSettings: Hashable, Sendable {
     /// `DisableOutwardActorInference`).
     public var infersIsolationFromWrappers: Bool { languageMode < 6 && !disableOutwardActorInference }
     public var disableOutwardActorInference = false
-    /// Of tests, which are run with flags of their own.
+    /// Whether the module belongs to a test target, which is compiled with flags of its own.
     public var isTest = false
     public init() {}
 }
@@ -48,9 +48,9 @@ public struct Module: Sendable {
     public var name: Symbol
     public var settings: ModuleSettings
     public var files: [FileID]
-    /// Known by its interface only: declarations without bodies, by no means all that the real module has.
+    /// Whether only the module's interface is known: declarations without bodies, far fewer than the real module has.
     public var isInterface: Bool
-    /// As in `ModuleInput`.
+    /// Whether its declarations are inferred from uses, as in `ModuleInput`.
     public var isSupposed = false
     /// The modules that importers of this one see too (`@_exported import`), this one first.
     public var exports: [ModuleID] = []
@@ -73,7 +73,7 @@ public struct SourceFile: Sendable {
     /// All names of imported modules, at hand or not.
     public var imports: [Symbol] = []
     public var isInterface: Bool
-    /// Of a test target, by its module or by what it imports.
+    /// Whether the file belongs to a test target, by its module or by its imports.
     public var isTest = false
     /// Modules that are imported `@testable`: what is internal there is seen.
     public var testable: Set<ModuleID> = []

@@ -17,7 +17,7 @@ extension Program {
         /// The braces of the body, and what is between them, in the text as it is now; empty where only comments and
         /// blanks changed.
         public var tokens: Range<Int32>
-        /// There was no room for more tokens: all of the file have other numbers than before.
+        /// Whether there was no room for more tokens, so that all of the file have new numbers.
         public var isRenumbered: Bool
     }
 

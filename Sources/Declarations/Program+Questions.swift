@@ -15,7 +15,8 @@ extension Program {
     /// The extensions of a type, in the order of the declarations.
     public func extensions(of type: DeclarationID) -> [DeclarationID] { extensions[type] ?? [] }
 
-    /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
+    /// The superclass, in the type's own arguments; nil where it has none, `.unknown` where it may have one that is not
+    /// at hand.
     public func superclass(of type: TypeID) -> TypeID? { inheritance.superclass(of: type) }
 
     /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may
@@ -49,7 +50,7 @@ extension Program {
         associatedTypes.inherits(proto, from: other)
     }
 
-    /// With the enclosing types' and functions', outermost first.
+    /// The generic parameters, those of the enclosing types and functions included, outermost first.
     public func genericParameters(of id: DeclarationID) -> [DeclarationID] { generics.genericParameters(of: id) }
 
     /// All that is required of the generic parameters that are seen in a declaration: inheritance and `where` clauses
@@ -111,8 +112,8 @@ extension Program {
     /// The overrides of a class's member, in all subclasses that the program has.
     public func overrides(of member: DeclarationID) -> Implementations { memberLookUp.overrides(of: member) }
 
-    /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types'
-    /// parameters.
+    /// The signature of a function, initialiser, subscript, case or accessor, in terms of its own and the enclosing
+    /// types' parameters.
     public func signature(of id: DeclarationID) -> Signature { signatures.signature(of: id) }
 
     /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says;
@@ -136,7 +137,8 @@ extension Program {
     /// `self` in the body of a declaration (the instance's type also where it is static); nil where there is none.
     public func selfType(in scope: Scope) -> TypeID? { signatures.selfType(in: scope) }
 
-    /// Empty where no attribute is a wrapper; with a wrapper without declaration where one may be.
+    /// The property wrappers of a variable; empty where no attribute is a wrapper, with a wrapper without declaration
+    /// where one may be.
     public func propertyWrappers(of variable: DeclarationID) -> [PropertyWrapper] {
         wrappers.propertyWrappers(of: variable)
     }
@@ -171,8 +173,8 @@ extension Program {
     /// Whether access control lets a declaration be named from a place.
     public func isVisible(_ id: DeclarationID, from scope: Scope) -> Bool { scopes.isVisible(id, from: scope) }
 
-    /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what
-    /// is unknown.
+    /// The type in Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_`
+    /// for an unknown one.
     public func text(of type: TypeID) -> String { printer.text(of: type) }
 
     /// `f(a:_:)`, `init(x:)`, `subscript(_:)`, `name`; an accessor's is its storage's with the accessor's word.

@@ -52,7 +52,7 @@ public final class Program: @unchecked Sendable {
     var macroModel: [DeclarationID: DeclarationID] = [:]
     /// Declarations in clauses of `#if` that are not compiled: no name means them.
     @exclusivity(unchecked) var leftOut: Set<DeclarationID> = []
-    /// Those of which others are compiled with other flags, as for tests.
+    /// Declarations that stand for others, which are compiled with other flags, as for tests.
     @exclusivity(unchecked) public internal(set) var standIns: Set<DeclarationID> = []
     var filesWithConditions: Set<FileID> = []
     var interfaces = Interfaces.none

@@ -14,7 +14,7 @@ public struct Scope: Hashable, Sendable {
     }
 }
 
-/// On what a member is asked for.
+/// The kind of base that a member is asked of.
 public enum MemberBase: UInt8, Hashable, Sendable { case instance, type }
 
 /// A declaration that a name may mean, with what its type is in terms of.

@@ -54,7 +54,7 @@ public struct TokenNumbers: Sendable {
 }
 
 extension Program {
-    /// From here on what is lowered names tokens by numbers that outlive edits; to be said before anything is.
+    /// Numbers tokens so that lowered code can refer to them across edits; to be called before anything is lowered.
     public func numberTokensForEdits() {
         for index in files.indices where !files[index].isInterface {
             files[index].numbers = TokenNumbers(tokens: files[index].tree.tokens.count, room: 1024)

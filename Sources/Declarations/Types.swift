@@ -5,7 +5,7 @@ import Syntax
 public struct TypeID: Hashable, Sendable {
     public let index: UInt32
     @inlinable public init(index: UInt32) { self.index = index }
-    /// Not known, and not inferable from the code at hand.
+    /// A type that is not known and can't be inferred from the code at hand.
     public static let unknown = TypeID(index: 0)
     /// The type of an expression that never returns.
     public static let never = TypeID(index: 1)

@@ -128,7 +128,7 @@ package struct Baseline: Sendable {
         /// run.
         package var met: Baseline
         package var stale: Baseline
-        /// How many of the missed ones accept nothing because their day has passed.
+        /// The number of missed entries that accept nothing because they have expired.
         package var expired: Int
         package var unseen: Baseline
     }

@@ -2,7 +2,7 @@
 /// each project has one of its own (`App-abcdef`), or the folder of one project (`-derivedDataPath`,
 /// `-clonedSourcePackagesDirPath`).
 package struct DerivedData: Sendable, Equatable {
-    /// Of `--derived-data`, absolute; it takes the place of the others.
+    /// The absolute path of `--derived-data`; it takes the place of the others.
     package var given: String?
     /// The folder that is looked into where neither the command line nor the configuration names one, absolute.
     package var usual: String?

@@ -2,7 +2,7 @@
 package struct ExplainedPlace: Sendable {
     package var path: String
     package var line: Int
-    /// In bytes from 1; nil where the whole line is meant.
+    /// The column in bytes from 1; nil where all of the line is meant.
     package var column: Int?
     /// The line.
     package var text: String

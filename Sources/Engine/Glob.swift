@@ -14,7 +14,7 @@ package struct Glob: Sendable, Equatable {
     /// The byte that whatever matches ends with; nil where a wildcard stands there.
     private let ending: UInt8?
 
-    /// Nil for an empty line or a comment.
+    /// The pattern of a line; nil for an empty line or a comment.
     package init?(_ line: some StringProtocol, comments: Bool = true) {
         var bytes = Array(line.utf8)
         while let last = bytes.last, last == 13 || last == 10 { bytes.removeLast() }

@@ -11,7 +11,7 @@ package struct LintOptions: Sendable {
     package var toleratesMissingPaths = false
     /// The folder where Xcode has put the packages that projects import.
     package var derivedData = DerivedData()
-    /// How much of the packages that a project imports is read.
+    /// The limits on reading the packages that a project imports.
     package var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
     package var allowsEmpty = false
@@ -23,7 +23,7 @@ package struct LintOptions: Sendable {
     package var commandLine = CommandLineSettings()
     package var jobs = 1
     package var deadline: Deadline?
-    /// Called with how far the run is, from any thread.
+    /// Receives the progress of the run, on any thread.
     package var progress: (@Sendable (ProgressEvent) -> Void)?
     package var toolVersion = "0"
     /// A buffer in the place of a file; only findings of this file are reported.

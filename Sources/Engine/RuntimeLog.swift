@@ -3,7 +3,7 @@ import Frameworks
 /// The checker's violation log (JSON lines): what tests met at run time, in the rules' vocabulary.
 package struct RuntimeLog: Sendable {
     package struct Site: Sendable, Hashable {
-        /// Absolute.
+        /// The absolute path.
         package var path: String
         package var line: Int
         package var column: Int

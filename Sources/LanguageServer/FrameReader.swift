@@ -28,7 +28,7 @@ package struct FrameReader {
         buffer.append(contentsOf: bytes)
     }
 
-    /// Nil until more comes.
+    /// The next frame; nil until more bytes come.
     package mutating func next() -> Frame? {
         if passedOver > 0 {
             let count = min(passedOver, buffer.count - position)

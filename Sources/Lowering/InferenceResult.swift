@@ -5,9 +5,9 @@ import Syntax
 /// compiler (Benchmarks/TypeOracle). A type that can't be determined is `unknown` with a reason that is counted, never
 /// guessed.
 public struct InferenceResult: Sendable {
-    /// In step with `Outline.expressions`.
+    /// The types of the expressions, in step with `Outline.expressions`.
     public var types: [TypeID]
-    /// In step with `Outline.locals`.
+    /// The types of the locals, in step with `Outline.locals`.
     public var localTypes: [TypeID]
     /// The wrapper's declaration of `@Wrapper var x` in the body, by local.
     public var localWrappers: [LocalID: DeclarationID] = [:]
@@ -16,13 +16,13 @@ public struct InferenceResult: Sendable {
     public var targets: [Target]
     /// Implicit conversions of the values; in step with the expressions.
     public var adjustments: [Adjustment]
-    /// For each call and subscript that was resolved, how parameters get their arguments; by expression.
+    /// The values of the parameters of each resolved call and subscript, by expression.
     public var bindings: [ExpressionID: [ArgumentBinding]]
     /// Declarations of enum cases, by pattern.
     public var patternTargets: [PatternID: DeclarationID]
-    /// In step with `Outline.closures`.
+    /// Types and effects of the closures, in step with `Outline.closures`.
     public var closures: [ClosureFacts]
-    /// Why types are unknown, by expression where the cause lies (not where it spreads to).
+    /// The reasons for unknown types, by expression where the cause lies (not where it spreads to).
     public var unknowns: [(ExpressionID, UnknownReason)]
     /// The isolation that the body itself has.
     public var isolation: Isolation
@@ -63,7 +63,7 @@ public struct Adjustment: OptionSet, Hashable, Sendable {
     public static let keyPathAsFunction = Adjustment(rawValue: 16)
 }
 
-/// How a parameter gets its value.
+/// The origin of a parameter's value.
 public enum ArgumentBinding: Hashable, Sendable {
     case expression(ExpressionID)
     /// Several, of a variadic parameter.
@@ -80,8 +80,8 @@ public struct ClosureFacts: Hashable, Sendable {
     /// The isolation of its body when it is called, by Swift's rules (`inherited` isolation already replaced by that of
     /// the code around it).
     public var isolation: Isolation
-    /// It is a parameter's argument that does not escape, is called at once, or is neither `@Sendable` nor `sending`:
-    /// it keeps the isolation that is around it.
+    /// Whether the closure keeps the isolation around it: it is an argument that does not escape, is called at once, or
+    /// is neither `@Sendable` nor `sending`.
     public var inheritsIsolation: Bool
     public var isSendable: Bool
     public var isEscaping: Bool
@@ -97,7 +97,7 @@ public struct ParameterReference: Hashable, Sendable {
     public var index: Int32
 }
 
-/// Why something is not known; counted by `--stats`.
+/// The reason why a type or target is not known; counted by `--stats`.
 public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
     /// The text could not be read.
     case syntax

@@ -98,7 +98,7 @@ public final class Selection {
         return given.compactMap { bodies[$0] }
     }
 
-    /// In the order of the declarations.
+    /// The owners of the bodies, in the order of the declarations.
     public var owners: [BodyOwner] {
         units.indices.compactMap { isChosen[$0] && hasBody[$0] ? units[$0].owner : nil }
     }
@@ -223,7 +223,7 @@ public final class Selection {
 
     // MARK: Who else matters
 
-    /// From now on those matter who call it: what it does depends on where and how often it is called.
+    /// Makes the callers of a body matter from now on: its effect depends on where and how often it is called.
     public func wantCallers(of owner: BodyOwner) {
         switch owner {
         case .function(let id): wantCallers(of: id)
@@ -232,7 +232,7 @@ public final class Selection {
         }
     }
 
-    /// From now on those matter who read it: what it holds says what they do.
+    /// Makes the readers of a variable matter from now on: its value decides their effects.
     public func wantReaders(of variable: DeclarationID) { want(.read(variable), by: [program[variable].name]) }
 
     /// Their callers matter if it matters who assigns a property, for they say what it puts there.

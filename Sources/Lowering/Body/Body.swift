@@ -126,7 +126,7 @@ public struct Block: Sendable {
     public var successors: [BlockID] = []
     /// The block to which an error goes that an instruction of this block throws; `.none`: it leaves the function.
     public var handler = BlockID.none
-    /// Made by the verifier's walk; mirrors `successors` and `handler`.
+    /// The blocks that lead here, by the verifier's walk; mirrors `successors` and `handler`.
     public var predecessors: [BlockID] = []
 }
 
@@ -159,7 +159,7 @@ public struct Instruction: Sendable {
         public static let isSuper = Flags(rawValue: 8)
         /// A subscript or computed property is assigned: the last operand is the new value.
         public static let isAssignment = Flags(rawValue: 16)
-        /// Not written in the source.
+        /// The instruction is not written in the source.
         public static let isImplicit = Flags(rawValue: 32)
         /// `try!`, `as!`, `!`: what does not fit ends the program.
         public static let traps = Flags(rawValue: 64)
@@ -178,7 +178,7 @@ public struct Instruction: Sendable {
     public var source: Span
 }
 
-/// Why a body may stop and go on elsewhere.
+/// The reason why a body may suspend here.
 public enum SuspensionReason: Int32, Sendable { case call, property, asyncLet, asyncSequence, unknown }
 
 extension Body {

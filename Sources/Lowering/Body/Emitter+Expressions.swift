@@ -302,7 +302,7 @@ extension Emitter {
 }
 
 extension Literal {
-    /// As `constant` says it.
+    /// The payload of a `constant`.
     public var code: Int32 {
         switch self {
         case .integer: 0
