@@ -78,7 +78,7 @@ final class BodyFlow: RunPart {
         executors = Executors(run: run)
         closures = BodyClosures(run)
         openings = Openings(run)
-        operations = BodyOperations(run, loopAnalysis, openings)
+        operations = BodyOperations(run, loopAnalysis)
         events = BodyEvents(run, closures, operations)
         notes = TransactionNotes(run, loopAnalysis, openings)
         transactions = BodyTransactions(run, loopAnalysis, openings, notes)

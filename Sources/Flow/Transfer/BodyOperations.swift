@@ -1,5 +1,4 @@
 import Declarations
-import Frameworks
 import Lowering
 import Syntax
 
@@ -7,7 +6,6 @@ import Syntax
 final class BodyOperations: RunPart {
     let run: BodyRun
     private let loopAnalysis: LoopAnalysis
-    private let openings: Openings
     /// All that is noted, as a value.
     struct Noted {
         fileprivate var all = Operations()
@@ -21,10 +19,9 @@ final class BodyOperations: RunPart {
     }
     var noted = Noted()
 
-    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis, _ openings: Openings) {
+    init(_ run: BodyRun, _ loopAnalysis: LoopAnalysis) {
         self.run = run
         self.loopAnalysis = loopAnalysis
-        self.openings = openings
     }
 
     @discardableResult

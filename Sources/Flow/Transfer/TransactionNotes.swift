@@ -1,5 +1,4 @@
 import Declarations
-import Frameworks
 import Lowering
 import Syntax
 
