@@ -23,7 +23,6 @@ struct FileIndexer {
     /// What is around the node that is looked at: nodes with the declaration that stands for them, outermost first.
     private var open: [(node: Int32, declaration: Int32)] = []
 
-    /// - Parameter tree: linked.
     static func index(_ tree: SyntaxTree, file: FileID) -> FileIndex {
         var indexer = FileIndexer(tree: tree, file: file)
         indexer.run()
