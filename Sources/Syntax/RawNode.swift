@@ -20,45 +20,51 @@ public struct RawNode: Sendable {
     @inlinable @inline(__always) public var endToken: Int32 {
         let row = row
         return row.tokenCount == NodeRow.isDistant
-            ? tree.distant(index).endToken : row.firstToken &+ Int32(row.tokenCount)
+            ? distant.endToken : row.firstToken &+ Int32(row.tokenCount)
     }
 
     @inlinable @inline(__always) public var mainToken: Int32 {
         let row = row
         return row.mainDistance == NodeRow.mainIsDistant
-            ? tree.distant(index).mainToken : row.firstToken &+ Int32(bitPattern: row.mainDistance)
+            ? distant.mainToken : row.firstToken &+ Int32(bitPattern: row.mainDistance)
     }
 
     /// The parent, -1 for the root.
     @inlinable @inline(__always) public var parent: Int32 {
         let distance = row.parent
-        if distance == NodeRow.isDistant { return tree.distant(index).parent }
+        if distance == NodeRow.isDistant { return distant.parent }
         return distance == 0 ? -1 : index &+ Int32(distance)
     }
 
     /// The first child, -1 where there is none.
     @inlinable @inline(__always) public var firstChild: Int32 {
         let distance = row.firstChild
-        if distance == NodeRow.isDistant { return tree.distant(index).firstChild }
+        if distance == NodeRow.isDistant { return distant.firstChild }
         return distance == 0 ? -1 : index &- Int32(distance)
     }
 
     /// The next child of the same parent, -1 where there is none.
     @inlinable @inline(__always) public var nextSibling: Int32 {
         let distance = row.nextSibling
-        if distance == NodeRow.isDistant { return tree.distant(index).nextSibling }
+        if distance == NodeRow.isDistant { return distant.nextSibling }
         return distance == 0 ? -1 : index &+ Int32(distance)
     }
 
     /// Index of the first node of this node's subtree; the node itself where it has no children.
     @inlinable public var firstNode: Int32 {
-        var first = self
+        let rows = tree.rows
+        var first = index
         while true {
-            let child = first.firstChild
-            if child < 0 { return first.index }
-            first = RawNode(tree: tree, index: child)
+            let distance = rows[Int(first)].firstChild
+            if distance == 0 { return first }
+            first =
+                distance == NodeRow.isDistant
+                ? RawNode(tree: tree, index: first).distant.firstChild : first &- Int32(distance)
         }
     }
+
+    /// Here, and not where it is asked for, the tree is retained.
+    @usableFromInline @inline(never) var distant: DistantNumbers { tree.distant(index) }
 }
 
 /// The nodes of a tree, in post-order.
@@ -135,32 +141,38 @@ struct ParsedNode {
     static func rows(
         of nodes: UnsafeBufferPointer<ParsedNode>
     ) -> (UnsafeBufferPointer<NodeRow>, [Int32: DistantNumbers]) {
-        let rows = UnsafeMutableBufferPointer<NodeRow>.allocate(capacity: nodes.count)
+        let rows = UnsafeMutablePointer<NodeRow>.allocate(capacity: nodes.count)
         var distant: [Int32: DistantNumbers] = [:]
-        for index in nodes.indices {
-            let node = nodes[index]
+        for position in nodes.indices {
+            let node = nodes[position], index = Int32(truncatingIfNeeded: position)
             var row = NodeRow(node)
-            if row.tokenCount == isDistant { distant[Int32(index), default: .init()].endToken = node.endToken }
-            if row.mainDistance == mainIsDistant { distant[Int32(index), default: .init()].mainToken = node.mainToken }
-            var child = Int32(index) - 1
-            var next: Int32 = -1
+            if row.tokenCount == isDistant { distant[index, default: .init()].endToken = node.endToken }
+            if row.mainDistance == mainIsDistant { distant[index, default: .init()].mainToken = node.mainToken }
+            // The last child has itself for the next one, at a distance of 0.
+            var child = index &- 1, next = child
             while child >= node.firstNode {
-                rows[Int(child)].parent = short(Int32(index) &- child)
-                if rows[Int(child)].parent == isDistant { distant[child, default: .init()].parent = Int32(index) }
-                if next >= 0 {
-                    rows[Int(child)].nextSibling = short(next &- child)
-                    if rows[Int(child)].nextSibling == isDistant { distant[child, default: .init()].nextSibling = next }
-                }
+                let distance = index &- child
+                // What is next is nearer than the parent.
+                row.firstChild = short(distance)
+                rows[Int(child)].parent = row.firstChild
+                rows[Int(child)].nextSibling = short(next &- child)
+                if row.firstChild == isDistant { note(child, of: index, next: next, in: &distant) }
                 next = child
-                child = nodes[Int(child)].firstNode - 1
+                child = nodes[Int(child)].firstNode &- 1
             }
-            if next >= 0 {
-                row.firstChild = short(Int32(index) &- next)
-                if row.firstChild == isDistant { distant[Int32(index), default: .init()].firstChild = next }
-            }
-            (rows.baseAddress! + index).initialize(to: row)
+            (rows + position).initialize(to: row)
         }
-        return (UnsafeBufferPointer(rows), distant)
+        return (UnsafeBufferPointer(start: rows, count: nodes.count), distant)
+    }
+
+    /// Keeps a child that is far from its parent.
+    @inline(never) private static func note(
+        _ child: Int32, of parent: Int32, next: Int32, in distant: inout [Int32: DistantNumbers]
+    ) {
+        distant[child, default: .init()].parent = parent
+        distant[child, default: .init()].nextSibling = next
+        // Children are met from the last to the first.
+        distant[parent, default: .init()].firstChild = child
     }
 }
 

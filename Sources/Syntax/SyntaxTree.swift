@@ -31,7 +31,7 @@ public final class SyntaxTree: @unchecked Sendable {
     /// All nodes, in post-order.
     @inlinable public var nodes: Nodes { Nodes(tree: self) }
 
-    @usableFromInline @inline(never) func distant(_ index: Int32) -> DistantNumbers {
+    func distant(_ index: Int32) -> DistantNumbers {
         distantNumbers[index] ?? DistantNumbers()
     }
 
@@ -83,7 +83,9 @@ public struct Node: Hashable, Sendable {
     }
 
     @inlinable @inline(__always) public var children: Children {
-        Children(tree: tree, nextIndex: raw.firstChild)
+        // Read first: the tree would be retained around it.
+        let first = raw.firstChild
+        return Children(tree: tree, nextIndex: first)
     }
 
     public struct Children: Sequence, IteratorProtocol {

@@ -2,7 +2,7 @@ import Testing
 
 import Syntax
 
-/// A node's row keeps distances to other nodes and tokens in 9 or 16 bits. These are texts whose nodes are further apart.
+/// A row keeps distances to other nodes and tokens in 9 or 16 bits. These are texts whose nodes are further apart.
 @Suite struct DistantNodeTests {
     private static let texts = [
         "a file of many statements": String(repeating: "let x = 1\n", count: 20_000),
