@@ -166,6 +166,7 @@ public enum Role: UInt8, Sendable {
     case sequence, subject, base, callee, key, value, left, right, middle
 }
 
+/// Ten bits: a node's row has room for no more.
 public struct NodeFlags: OptionSet, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -181,18 +182,4 @@ public struct NodeFlags: OptionSet, Sendable {
     public static let isPack = NodeFlags(rawValue: 128)
     public static let isValue = NodeFlags(rawValue: 256)
     public static let hasArgumentNames = NodeFlags(rawValue: 512)
-}
-
-/// One node: 20 bytes, no references. Indices are into the tree's own arrays.
-public struct RawNode: Sendable {
-    public var kind: NodeKind
-    public var role: Role
-    public var flags: NodeFlags
-    /// First token of the node.
-    public var firstToken: Int32
-    /// One past the last token. Equal to `firstToken` for an empty node.
-    public var endToken: Int32
-    public var mainToken: Int32
-    /// Index of the first node of this node's subtree; the node itself where it has no children.
-    public var firstNode: Int32
 }

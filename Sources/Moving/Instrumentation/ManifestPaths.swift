@@ -20,7 +20,6 @@ package enum ManifestPaths {
     ///   - root: the project's folder, all of which is copied.
     package static func rewritten(_ text: String, in folder: String, root: String) -> Result {
         let source = SourceBytes(Array(text.utf8)), tree = parse(path: "Package.swift", source: source)
-        tree.link()
         var edits = SourceEdits(), unknown: [Int] = []
         for index in tree.nodes.indices {
             let node = Node(tree: tree, index: Int32(index))
