@@ -6,7 +6,7 @@ import Syntax
 /// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is
 /// given. It still matters where it calls what turns out to depend on its callers, or shares a property with chosen
 /// code that holds a function or a queue. Who may do so is found by name, and lowered; who then turns out not to is
-/// followed no further. What a chosen body calls is chosen, too: of what is given, all that becomes of a value is seen.
+/// followed no further. What a chosen body calls is chosen, too, where the call can have to do with it (`CalleeLinks`).
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
@@ -29,6 +29,8 @@ public final class Selection {
     @exclusivity(unchecked) private var position: [BodyOwner: Int] = [:]
     @exclusivity(unchecked) private var leading: LeadingNames
     private let mentions: MentionIndex
+    private let links: CalleeLinks
+    private let switches: SwitchIndex
     /// The names in bodies that were edited since.
     @exclusivity(unchecked) private var mentioned: [Int: Set<Symbol>] = [:]
     @exclusivity(unchecked) private var bodies: [Body?], hasBody: [Bool]
@@ -41,6 +43,8 @@ public final class Selection {
     @exclusivity(unchecked) private var suspects: [Use: [Int]] = [:]
     /// Whose callers matter once that is wanted.
     @exclusivity(unchecked) private var conditional: [Use: [BodyOwner]] = [:]
+    /// By the body of a function that was left out, defaults of what callers leave out.
+    @exclusivity(unchecked) private var defaults: [Int: [Int]] = [:]
 
     /// - Parameter files: whose code has no part in it.
     init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
@@ -55,6 +59,8 @@ public final class Selection {
         (isChosen, hasBody) = (isAsked, isAsked)
         (leading, mentions) = lowerer.names(
             in: units.map { ($0.file, $0.tokens, $0.name) }, interest, leavingOut: files)
+        links = CalleeLinks(lowerer, leading)
+        switches = SwitchIndex(units.map { ($0.owner, $0.file, $0.tokens) }, program)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         for index in units.indices
         where leading.isAround(units[index].owner.declaration)
@@ -74,8 +80,8 @@ public final class Selection {
             owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 
-    /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations;
-    /// none when all are. What has been given before calls none of them.
+    /// The bodies that have been chosen since the last time, in the order of the declarations; none when all are. What
+    /// has been given before may call them.
     /// - Parameters:
     ///   - givingAway: They are not kept; `again` is not asked then.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
@@ -96,6 +102,9 @@ public final class Selection {
         defer { if givingAway { for index in given { bodies[index] = nil } } }
         return given.compactMap { bodies[$0] }
     }
+
+    /// Whether there is such a body, chosen or not.
+    public func holds(_ owner: BodyOwner) -> Bool { position[owner] != nil }
 
     /// In the order of the declarations.
     public var owners: [BodyOwner] {
@@ -118,7 +127,14 @@ public final class Selection {
             let unit = units[index]
             let before = mentioned[index] ?? Set(mentions.names(of: index)),
                 now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
+            guard switches.isSame(index, unit.tokens, program[unit.file].tree.tokens) else { return nil }
             guard before != now else { continue }
+            // By these names it is known which switches it reads, and whether it calls who turns them.
+            guard
+                !before.symmetricDifference(now).contains(where: {
+                    switches.contains($0) || switches.isAssigner($0) || links.isStandIn($0)
+                })
+            else { return nil }
             let wasNamed = before.contains { leading.names.contains($0) },
                 isNamed = now.contains { leading.names.contains($0) }
             // Who is chosen by itself is chosen whatever else is named there.
@@ -145,13 +161,14 @@ public final class Selection {
     }
 
     /// What a chosen body has chosen with it: what it calls, in order, and what it reads that may decide something.
-    private func leads(_ body: Body) -> (calls: [Int], reads: Set<DeclarationID>) {
+    private func leads(_ body: Body) -> (calls: [Int], chosen: [Int], reads: Set<DeclarationID>) {
         var seen: Set<Int> = [], reads: Set<DeclarationID> = []
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             if leading.mayDecide(lowerer.type(of: variable)) { reads.insert(variable) }
         }
-        return (body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }, reads)
+        let calls = body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }
+        return (calls, linked(body).chosen, reads)
     }
 
     /// What it does that matters.
@@ -169,17 +186,76 @@ public final class Selection {
         guard !isChosen[index] else { return }
         isChosen[index] = true
         chosen.append(index)
+        for other in defaults.removeValue(forKey: index) ?? [] { choose(other) }
         if let body = bodies[index] { follow(body) } else { ask(index) }
     }
 
     private func choose(_ owner: BodyOwner) { if let index = position[owner] { choose(index) } }
 
-    /// What a chosen body calls, and who decides what the properties hold that it reads.
-    private func follow(_ body: Body) {
-        for owner in lowerer.callees(of: body) {
+    /// The names that stand in a body.
+    private func names(of index: Int) -> [Symbol] {
+        mentioned[index].map { Array($0) } ?? Array(mentions.names(of: index))
+    }
+
+    /// The callees of a chosen body that are chosen with it, or for it, and the defaults that are chosen as soon as the
+    /// functions are which have them.
+    private func linked(_ body: Body) -> (chosen: [Int], defaults: [(function: Int, value: Int)]) {
+        var found: [Int] = [], others: [Int] = [], defaults: [(function: Int, value: Int)] = []
+        // What it reads, or has read for it, and decides by.
+        var read: Set<Symbol> = []
+        func read(_ index: Int) { for name in names(of: index) where switches.contains(name) { read.insert(name) } }
+        if let own = position[body.owner] { read(own) }
+        let isUsed = body.isUsed
+        body.forEachCallee(in: program) { owner, number in
+            guard let index = position[owner] else { return }
+            switch owner {
+            case .function(let id):
+                let instruction = body.instructions[number]
+                if instruction.kind == .function || instruction.flags.contains(.isAwaited)
+                    || isGivenFollowed(id, instruction, body)
+                {
+                    return found.append(index)
+                }
+                switch links.link(of: id, names(of: index)) {
+                case .always: found.append(index)
+                case .byResult where isUsed[number]:
+                    found.append(index)
+                    read(index)
+                case .byResult, .none: others.append(index)
+                }
             // What a property begins with matters where it may be something that does.
-            if case .initialValue(let variable) = owner, !leading.mayDecide(lowerer.type(of: variable)) { continue }
-            choose(owner)
+            case .initialValue(let variable):
+                if leading.mayDecide(lowerer.type(of: variable)) { found.append(index) }
+            case .defaultArgument(let id, _):
+                if let function = position[.function(id)] {
+                    defaults.append((function, index))
+                } else {
+                    found.append(index)
+                }
+            case .wrapper: found.append(index)
+            }
+        }
+        for index in Set(others).subtracting(found).sorted() {
+            found += switches.turning(read, index, names(of: index))
+        }
+        let linked = Set(found)
+        found += defaults.lazy.filter { linked.contains($0.function) }.map(\.value)
+        return (found, defaults.filter { !linked.contains($0.function) })
+    }
+
+    /// A call gives a function what is followed, by what it is written with, whatever the function's types say.
+    private func isGivenFollowed(_ id: DeclarationID, _ call: Instruction, _ body: Body) -> Bool {
+        let operands = body.operands(of: call), hasBase = call.flags.contains(.hasBase)
+        if hasBase, let base = operands.first, links.isLinked(id, calledOn: body[base].type) { return true }
+        return operands.dropFirst(hasBase ? 1 : 0).contains { links.isFunction(body[$0].type) }
+    }
+
+    /// What a chosen body calls that has to do with it, and who decides what the properties hold that it reads.
+    private func follow(_ body: Body) {
+        let (linked, left) = linked(body)
+        for index in linked { choose(index) }
+        for (function, value) in left {
+            if isChosen[function] { choose(value) } else { defaults[function, default: []].append(value) }
         }
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
