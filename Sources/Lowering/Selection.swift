@@ -203,8 +203,8 @@ public final class Selection {
         var found: [Int] = [], others: [Int] = [], defaults: [(function: Int, value: Int)] = []
         // What it reads, or has read for it, and decides by.
         var read: Set<Symbol> = []
-        func read(_ index: Int) { for name in names(of: index) where switches.contains(name) { read.insert(name) } }
-        if let own = position[body.owner] { read(own) }
+        func note(_ index: Int) { for name in names(of: index) where switches.contains(name) { read.insert(name) } }
+        if let own = position[body.owner] { note(own) }
         let isUsed = body.isUsed
         body.forEachCallee(in: program) { owner, number in
             guard let index = position[owner] else { return }
@@ -220,7 +220,7 @@ public final class Selection {
                 case .always: found.append(index)
                 case .byResult where isUsed[number]:
                     found.append(index)
-                    read(index)
+                    note(index)
                 case .byResult, .none: others.append(index)
                 }
             // What a property begins with matters where it may be something that does.
