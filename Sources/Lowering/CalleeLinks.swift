@@ -1,38 +1,38 @@
 import Declarations
 import Syntax
 
-/// What calling a function may have to do with its caller where no name in the function leads to a followed value.
+/// The links between a chosen body and the functions it calls whose bodies name nothing that leads to a followed value.
 ///
-/// A callee that is left out counts as one that does nothing and gives nothing. That is right, for this is all by which
-/// its body could matter to a chosen caller:
-/// 1. It does something to followed values, or with them, itself. Then it has a name that leads to one and is chosen.
-/// 2. It is given one: as an argument, as what it is called on, in a function that it may run. Then a type of the call
+/// A callee that is left out counts as a function without effect whose result is nothing followed. This is sound because
+/// a callee's body can affect its caller's findings in these ways only:
+/// 1. It handles followed values itself. Then it has a name that leads to one and is chosen anyway.
+/// 2. It receives one: as an argument, as the receiver, captured by a function that it may run. Then a type at the call
 ///    says so, and it is chosen with its caller.
-/// 3. It gives one, perhaps in properties of what it gives, or an answer that decides between branches of its caller.
-///    Then its result says so, and it is chosen where somebody looks at the result.
-/// 4. It leaves one in a property, or something that says where code runs, or a function. Who reads such a property
-///    wants all who assign it (`Selection.follow`); a function that is kept wants those who read it.
-/// 5. It turns a switch that its caller reads later: see `SwitchIndex`.
-/// 6. It waits, by itself or for a run loop: it is asynchronous, or names the loop and wants its callers.
-/// 7. It calls a chosen body that leaves something for its callers to decide: a transaction, a place to run on, what a
-///    property holds that it was given. That one wants its callers once it is solved (`FlowAnalysis.spread`). They are
-///    chosen then, and whoever called them before is solved again.
+/// 3. It returns one, possibly in properties of the result, or an answer that decides a branch of its caller. Then its
+///    result type says so, and it is chosen where the result is used.
+/// 4. It stores one in a property, or a queue, or a function. Readers of such a property want all code that assigns it
+///    (`Selection.follow`), and a function that is kept wants the property's readers.
+/// 5. It assigns a switch that its caller reads afterwards (`SwitchIndex`).
+/// 6. It suspends, or turns a run loop: it is asynchronous, or it names the loop and wants its callers.
+/// 7. It calls a chosen body whose summary leaves something to callers: a transaction, the context it runs in, what a
+///    property of its parameters holds. Such a body wants its callers once it is solved (`FlowAnalysis.spread`). They are
+///    chosen then, and bodies that were solved without them are solved again (`FlowRounds`).
 final class CalleeLinks {
     enum Link {
-        /// It is chosen with its caller; where its result is used.
+        /// The callee is chosen with its caller: in any case, or if its result is used.
         case always, byResult
-        /// Calls alone say nothing.
+        /// The call alone is no reason to choose the callee.
         case none
     }
 
     private let lowerer: Lowerer
     private let program: Program
     private var leading: LeadingNames
-    /// Names of functions that are compiled otherwise with other flags: whoever calls them is, too.
+    /// The names of functions that are compiled differently under other flags. Their callers are treated alike.
     private let standIns: NameSet
     private var links: [DeclarationID: Link] = [:]
     private var holdingTypes: [TypeID: Bool] = [:]
-    /// Types whose properties, however deep, hold nothing.
+    /// Types whose properties hold nothing that is followed, at any depth.
     private var empty: Set<DeclarationID> = []
 
     init(_ lowerer: Lowerer, _ leading: LeadingNames) {
@@ -42,6 +42,7 @@ final class CalleeLinks {
         standIns = NameSet(program.standIns.map { program[$0].name })
     }
 
+    /// The link that a function's signature and the names in its body make.
     /// - Parameter mentioned: the names in the function's body.
     func link(of id: DeclarationID, _ mentioned: some Sequence<Symbol>) -> Link {
         if let known = links[id] { return known }
@@ -51,7 +52,7 @@ final class CalleeLinks {
         return found
     }
 
-    /// Whether a function of that name is compiled otherwise with other flags.
+    /// Whether a function of that name is compiled differently under other flags.
     func isStandIn(_ name: Symbol) -> Bool { standIns.contains(name) }
 
     private func link(of id: DeclarationID) -> Link {
@@ -69,20 +70,20 @@ final class CalleeLinks {
         return SwitchIndex.isAnswer(signature.result, program) || mayHold(signature.result) ? .byResult : .none
     }
 
-    /// Whether a function is given what it is called on as any other argument: it is no member of a class or value of
-    /// the project's own.
+    /// Whether the receiver of a call carries something followed: by its type, or because an extension of a protocol or
+    /// a library's type treats it as any other argument.
     func isLinked(_ id: DeclarationID, calledOn type: TypeID) -> Bool {
         if leading.speaks(type) || leading.mayDecide(type) { return true }
         guard let owner = program.owner(of: id) else { return false }
         return (program[owner].kind == .protocol || program.isInterface(owner)) && leading.mayCarry(type)
     }
 
-    /// Whether an argument is a function, whatever the parameter's type says.
+    /// Whether a type is a function's.
     func isFunction(_ type: TypeID) -> Bool {
         if case .function = program.types[type] { true } else { false }
     }
 
-    /// A value of the type may be a followed one, or have one in its properties, or be run.
+    /// Whether a value of the type may be followed or run, or have such a value in its properties.
     func mayHold(_ type: TypeID) -> Bool {
         if let known = holdingTypes[type] { return known }
         let found = leading.mayCarry(type) || isHolder(nominals(of: type))
@@ -103,7 +104,7 @@ final class CalleeLinks {
         return false
     }
 
-    /// The types of what an instance is made of.
+    /// The types of an instance's stored properties, of a case's payloads, and of the superclass.
     private func parts(of id: DeclarationID) -> [TypeID] {
         var found: [TypeID] = []
         if program[id].kind == .class {
@@ -122,7 +123,7 @@ final class CalleeLinks {
         return found
     }
 
-    /// The project's own types that a type is made of.
+    /// The project's own types that occur in a type.
     private func nominals(of type: TypeID) -> [DeclarationID] {
         switch program.types[type] {
         case .nominal(let id, let arguments):

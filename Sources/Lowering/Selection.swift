@@ -1,22 +1,23 @@
 import Declarations
 import Syntax
 
-/// Chooses the bodies that may have a part in what becomes of followed values, and has no others lowered.
+/// Chooses the bodies that may have a part in the flow of followed values, so that no others are lowered.
 ///
-/// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is
-/// given. It still matters where it calls what turns out to depend on its callers, or shares a property with chosen
-/// code that holds a function or a queue. Who may do so is found by name, and lowered; who then turns out not to is
-/// followed no further. What a chosen body calls is chosen, too, where the call can have to do with it (`CalleeLinks`).
+/// A followed value comes out of a name that leads to one, so that code without such a name holds none except those it
+/// is given. Such code still matters if it calls a function whose effect depends on its callers, or if it shares a
+/// property that holds a function or a queue with chosen code. Bodies that may do so are found by name and lowered;
+/// those that turn out not to are followed no further. The callees of a chosen body are chosen, too, if the call can
+/// affect it or pass something of it on (`CalleeLinks`).
 public final class Selection {
     private struct Unit {
         var owner: BodyOwner
         var file: FileID
         var tokens: Range<Int32>
-        /// What names it, which is no use of the name.
+        /// The token that names it, which is no use of the name.
         var name: Int32
     }
 
-    /// What one body may do with a declaration of another.
+    /// A use that one body may make of a declaration of another.
     private enum Use: Hashable {
         case call(DeclarationID), read(DeclarationID), assign(DeclarationID)
         /// With something of that name, of which nothing more is known.
@@ -37,16 +38,16 @@ public final class Selection {
     @exclusivity(unchecked) private var isAsked: [Bool], isChosen: [Bool]
     /// To be lowered; chosen since they were last asked for.
     @exclusivity(unchecked) private var asked: [Int] = [], chosen: [Int] = []
-    /// What matters: who does it is chosen.
+    /// The uses that matter: a body with one of them is chosen.
     @exclusivity(unchecked) private var wanted: Set<Use> = []
     /// Bodies that were lowered on suspicion, by what they do.
     @exclusivity(unchecked) private var suspects: [Use: [Int]] = [:]
-    /// Whose callers matter once that is wanted.
+    /// Bodies whose callers matter once the use is wanted.
     @exclusivity(unchecked) private var conditional: [Use: [BodyOwner]] = [:]
-    /// By the body of a function that was left out, defaults of what callers leave out.
+    /// Default arguments by the function that was left out.
     @exclusivity(unchecked) private var defaults: [Int: [Int]] = [:]
 
-    /// - Parameter files: whose code has no part in it.
+    /// - Parameter files: files whose code is left out.
     init(_ lowerer: Lowerer, _ interest: Interest, leavingOut files: Set<FileID>) {
         self.lowerer = lowerer
         program = lowerer.program
@@ -71,7 +72,7 @@ public final class Selection {
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
         let id = owner.declaration, node = program.node(of: owner)
         var name = program.node(of: id).raw.mainToken
-        // What has no name of its own: code of a script, an accessor that is a block and nothing else.
+        // Bodies without a name of their own: code of a script, an accessor that is just a block.
         switch program[id].kind {
         case .topLevelCode, .getter: name = -1
         default: break
@@ -80,8 +81,8 @@ public final class Selection {
             owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 
-    /// The bodies that have been chosen since the last time, in the order of the declarations; none when all are. What
-    /// has been given before may call them.
+    /// The bodies that have been chosen since the last time, in the order of the declarations; none when all are. Bodies
+    /// given before may call them.
     /// - Parameters:
     ///   - givingAway: They are not kept; `again` is not asked then.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
@@ -106,7 +107,7 @@ public final class Selection {
     /// Whether there is such a body, chosen or not.
     public func holds(_ owner: BodyOwner) -> Bool { position[owner] != nil }
 
-    /// In the order of the declarations.
+    /// The owners of the bodies, in the order of the declarations.
     public var owners: [BodyOwner] {
         units.indices.compactMap { isChosen[$0] && hasBody[$0] ? units[$0].owner : nil }
     }
@@ -129,7 +130,7 @@ public final class Selection {
                 now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
             guard switches.isSame(index, unit.tokens, program[unit.file].tree.tokens) else { return nil }
             guard before != now else { continue }
-            // By these names it is known which switches it reads, and whether it calls who turns them.
+            // These names say which switches the body reads and whether it may call code that assigns one.
             guard
                 !before.symmetricDifference(now).contains(where: {
                     switches.contains($0) || switches.isAssigner($0) || links.isStandIn($0)
@@ -137,7 +138,7 @@ public final class Selection {
             else { return nil }
             let wasNamed = before.contains { leading.names.contains($0) },
                 isNamed = now.contains { leading.names.contains($0) }
-            // Who is chosen by itself is chosen whatever else is named there.
+            // A body that is chosen for its declaration stays chosen whatever the names in it.
             if !leading.isAround(unit.owner.declaration) {
                 guard wasNamed == isNamed,
                     isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) })
@@ -160,7 +161,8 @@ public final class Selection {
         return found
     }
 
-    /// What a chosen body has chosen with it: what it calls, in order, and what it reads that may decide something.
+    /// The bodies to choose with a chosen one: its callees, in order, those of them that are chosen, and the variables
+    /// it reads that may decide something.
     private func leads(_ body: Body) -> (calls: [Int], chosen: [Int], reads: Set<DeclarationID>) {
         var seen: Set<Int> = [], reads: Set<DeclarationID> = []
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
@@ -171,7 +173,7 @@ public final class Selection {
         return (calls, linked(body).chosen, reads)
     }
 
-    /// What it does that matters.
+    /// The uses in a body that matter.
     private func reasons(_ body: Body) -> Set<Use> { uses(body, body.callees(in: program)).intersection(wanted) }
 
     // MARK: What is chosen
@@ -197,11 +199,11 @@ public final class Selection {
         mentioned[index].map { Array($0) } ?? Array(mentions.names(of: index))
     }
 
-    /// The callees of a chosen body that are chosen with it, or for it, and the defaults that are chosen as soon as the
-    /// functions are which have them.
+    /// The callees that are chosen with a body, those that they may call for it, and the defaults that are chosen once
+    /// their functions are.
     private func linked(_ body: Body) -> (chosen: [Int], defaults: [(function: Int, value: Int)]) {
         var found: [Int] = [], others: [Int] = [], defaults: [(function: Int, value: Int)] = []
-        // What it reads, or has read for it, and decides by.
+        // The switches that the body, or a callee whose answer it uses, may read.
         var read: Set<Symbol> = []
         func note(_ index: Int) { for name in names(of: index) where switches.contains(name) { read.insert(name) } }
         if let own = position[body.owner] { note(own) }
@@ -223,7 +225,7 @@ public final class Selection {
                     note(index)
                 case .byResult, .none: others.append(index)
                 }
-            // What a property begins with matters where it may be something that does.
+            // A property's initial value matters only if it may decide something.
             case .initialValue(let variable):
                 if leading.mayDecide(lowerer.type(of: variable)) { found.append(index) }
             case .defaultArgument(let id, _):
@@ -236,21 +238,21 @@ public final class Selection {
             }
         }
         for index in Set(others).subtracting(found).sorted() {
-            found += switches.turning(read, index, names(of: index))
+            found += switches.assigning(read, index, names(of: index))
         }
         let linked = Set(found)
         found += defaults.lazy.filter { linked.contains($0.function) }.map(\.value)
         return (found, defaults.filter { !linked.contains($0.function) })
     }
 
-    /// A call gives a function what is followed, by what it is written with, whatever the function's types say.
+    /// Whether a call hands over a followed value or a function, whatever the callee's types say.
     private func isGivenFollowed(_ id: DeclarationID, _ call: Instruction, _ body: Body) -> Bool {
         let operands = body.operands(of: call), hasBase = call.flags.contains(.hasBase)
         if hasBase, let base = operands.first, links.isLinked(id, calledOn: body[base].type) { return true }
         return operands.dropFirst(hasBase ? 1 : 0).contains { links.isFunction(body[$0].type) }
     }
 
-    /// What a chosen body calls that has to do with it, and who decides what the properties hold that it reads.
+    /// Chooses a chosen body's linked callees, and the code that decides the values of the properties it reads.
     private func follow(_ body: Body) {
         let (linked, left) = linked(body)
         for index in linked { choose(index) }
@@ -297,7 +299,7 @@ public final class Selection {
 
     // MARK: Who else matters
 
-    /// From now on those matter who call it: what it does depends on where and how often it is called.
+    /// Makes the callers of a body matter from now on: its effect depends on where and how often it is called.
     public func wantCallers(of owner: BodyOwner) {
         switch owner {
         case .function(let id): wantCallers(of: id)
@@ -306,7 +308,7 @@ public final class Selection {
         }
     }
 
-    /// From now on those matter who read it: what it holds says what they do.
+    /// Makes the readers of a variable matter from now on: its value decides their effects.
     public func wantReaders(of variable: DeclarationID) { want(.read(variable), by: [program[variable].name]) }
 
     /// Their callers matter if it matters who assigns a property, for they say what it puts there.
@@ -355,7 +357,8 @@ public final class Selection {
         }
     }
 
-    /// What has no name of its own where it is called may be called wherever an instance stands.
+    /// The names of the types and variables through which a member without a name of its own may be called: anywhere an
+    /// instance is used.
     private func namesOfHolders(_ id: DeclarationID) -> [Symbol] {
         guard let owner = program.owner(of: id) else { return [] }
         for index in units.indices where program.owner(of: units[index].owner.declaration) == owner { ask(index) }

@@ -1,16 +1,16 @@
 import Declarations
 import Syntax
 
-/// Switches: stored properties that hold an answer (a `Bool`, something optional, a case), and the bodies that may turn
-/// them, all by name. What a body reads there decides which of its branches are taken.
+/// Switches, which are stored properties that hold a `Bool`, an optional or an enumeration's case, and the bodies that
+/// may assign them, all by name. The value of a switch decides which branches of its readers are taken.
 struct SwitchIndex {
     /// The names of all such properties.
     private var names = NameSet()
-    /// Members that change what they are called on.
+    /// Names of members that mutate their receiver.
     private var mutators = NameSet([Symbol("toggle"), Symbol("take")])
-    /// By body, the switches that it assigns.
+    /// The switches that a body assigns, by body.
     private var assigned: [Int: Set<Symbol>] = [:]
-    /// By the name that stands where they are called: bodies that assign switches, and all that these assign.
+    /// The bodies that assign switches, and the switches, by the name that stands at a call.
     private var assigners: [Symbol: (units: [Int], switches: Set<Symbol>)] = [:]
     private var assignerNames = NameSet()
 
@@ -39,13 +39,13 @@ struct SwitchIndex {
         }
     }
 
-    /// A value of the type says yes or no, something or nothing, or one of several.
+    /// Whether the type is `Bool`, an optional or an enumeration.
     static func isAnswer(_ type: TypeID, _ program: Program) -> Bool {
         guard case .nominal(let id, _) = program.types[type] else { return false }
         return id == program.standard.bool || id == program.standard.optional || program[id].kind == .enum
     }
 
-    /// A property that says its type by what it begins with: not where that is a number, a text or a collection.
+    /// Whether a property without a written type may be a switch: its initial value is no number, text or collection.
     private static func mayBeAnswer(_ binding: Node) -> Bool {
         let tokens = binding.tokens
         guard let equal = tokens.firstIndex(where: { $0.kind == .equal }) else { return true }
@@ -65,7 +65,7 @@ struct SwitchIndex {
         }
     }
 
-    /// The switches that tokens assign, flip or hand over to be changed.
+    /// The switches that tokens assign, mutate or pass as `inout`.
     func assigned(in range: Range<Int32>, _ tokens: UnsafeBufferPointer<Token>) -> Set<Symbol> {
         var found: Set<Symbol> = []
         func take(_ index: Int) {
@@ -110,26 +110,26 @@ struct SwitchIndex {
     /// Whether a name is a switch's.
     func contains(_ name: Symbol) -> Bool { names.contains(name) }
 
-    /// Whether a body, or one whose name stands in it, may turn one of the switches. What a callee leaves in a property
-    /// is followed through one call more.
+    /// The bodies by which a call may assign one of the switches. The values that a callee leaves in properties are
+    /// followed through one more call.
     /// - Parameter mentioned: the names in the body.
-    /// - Returns: the body and those that it may call for that; none where nobody turns any.
-    func turning(_ switches: Set<Symbol>, _ unit: Int, _ mentioned: some Sequence<Symbol>) -> [Int] {
+    /// - Returns: the body itself and those that it may call for that; none if no switch is assigned.
+    func assigning(_ switches: Set<Symbol>, _ unit: Int, _ mentioned: some Sequence<Symbol>) -> [Int] {
         guard !switches.isEmpty else { return [] }
-        var found = turns(switches, unit) ? [unit] : []
+        var found = assigns(switches, unit) ? [unit] : []
         for name in mentioned where assignerNames.contains(name) {
             guard let known = assigners[name], !switches.isDisjoint(with: known.switches) else { continue }
             if found.isEmpty { found.append(unit) }
-            found += known.units.filter { turns(switches, $0) }
+            found += known.units.filter { assigns(switches, $0) }
         }
         return found
     }
 
-    private func turns(_ switches: Set<Symbol>, _ unit: Int) -> Bool {
+    private func assigns(_ switches: Set<Symbol>, _ unit: Int) -> Bool {
         assigned[unit].map { !$0.isDisjoint(with: switches) } ?? false
     }
 
-    /// Whether somebody who is called by the name assigns a switch.
+    /// Whether a body that is called by the name assigns a switch.
     func isAssigner(_ name: Symbol) -> Bool { assignerNames.contains(name) }
 
     /// Whether a body assigns the same switches as before.

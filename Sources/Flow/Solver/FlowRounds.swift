@@ -1,8 +1,7 @@
 import Lowering
 
-/// How far chosen bodies are solved while others are still being chosen. What one calls that is left out counts as
-/// nothing (`CalleeLinks`); where it is chosen after all, its caller is solved again, and whoever finds something else
-/// there than before.
+/// The state of the solver while bodies are still being chosen. A callee that is left out counts as one without effect
+/// (`CalleeLinks`); if it is chosen later, its callers are solved again, and theirs as far as summaries change.
 struct FlowRounds {
     private let selection: Selection
     /// The bodies that one leads to, whether they are chosen or not.
@@ -11,7 +10,7 @@ struct FlowRounds {
     private var leftOut: [BodyOwner: [BodyOwner]] = [:]
     /// Solved bodies of which a callee was chosen since.
     fileprivate var late: Set<BodyOwner> = []
-    /// By each of its bodies.
+    /// Solved components by each of their bodies.
     var components: [BodyOwner: SolvedComponent] = [:]
     /// Whether any body was solved again.
     fileprivate var isRepeated = false
@@ -23,7 +22,8 @@ struct FlowRounds {
         callees[owner] = found.filter { selection.holds($0) && seen.insert($0).inserted }
     }
 
-    /// - Returns: the bodies that were solved without one.
+    /// Notes that a body is chosen now.
+    /// - Returns: the bodies that were solved without it.
     fileprivate mutating func takeCallers(of owner: BodyOwner) -> [BodyOwner] {
         guard let found = leftOut.removeValue(forKey: owner) else { return [] }
         late.formUnion(found)
@@ -36,7 +36,7 @@ struct FlowRounds {
 }
 
 extension FlowAnalysis {
-    /// Solves bodies as they are chosen, until what is solved wants no other and has left out nothing that is chosen.
+    /// Solves bodies as they are chosen, until no solved body wants another or has left out a chosen one.
     func solve(_ selection: Selection, _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) {
         rounds = FlowRounds(selection)
         while !isCancelled() {
@@ -52,7 +52,7 @@ extension FlowAnalysis {
         if memory != nil { self.selection = selection }
     }
 
-    /// Notes of new bodies what they leave out, and who has left out them.
+    /// Notes the callees that new bodies leave out, and the bodies that have left out the new ones.
     func noteLate(_ new: [BodyOwner]) {
         guard rounds != nil else { return }
         for owner in new {
@@ -62,8 +62,8 @@ extension FlowAnalysis {
         }
     }
 
-    /// Solves again, callees first, whoever has left out what is chosen now, and who calls a body that does something
-    /// else then.
+    /// Solves the bodies again, callees first, that have left out a body that is chosen now, and their callers as far as
+    /// summaries change.
     /// - Returns: the bodies that were solved again.
     private func solveLate() -> [BodyOwner] {
         guard let late = rounds?.late, let callees = rounds?.callees, !late.isEmpty else { return [] }
@@ -88,7 +88,8 @@ extension FlowAnalysis {
         return again
     }
 
-    /// - Returns: those of its bodies that do something else than before.
+    /// Solves a component again, with other components than before where new calls join some.
+    /// - Returns: those of its bodies whose summary has changed.
     private func solveAgain(_ component: [BodyOwner], isCircular: Bool) -> [BodyOwner] {
         let before = component.map { summaries[$0] }
         for owner in component {
@@ -103,7 +104,7 @@ extension FlowAnalysis {
         return zip(component, before).filter { summaries[$0] != $1 }.map(\.0)
     }
 
-    /// Puts all components in order, callees first, and together what they note for the whole.
+    /// Puts all components in order, callees first, and joins their effects.
     private func putInOrder(_ rounds: FlowRounds) {
         let graph = CallGraph(owners, isKnown: holds) { rounds.callees[$0] ?? [] }
         order = graph.components.compactMap { $0.first.flatMap { rounds.components[$0] } }
