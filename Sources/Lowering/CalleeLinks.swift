@@ -3,8 +3,8 @@ import Syntax
 
 /// The links between a chosen body and the functions it calls whose bodies name nothing that leads to a followed value.
 ///
-/// A callee that is left out counts as a function without effect whose result is nothing followed. This is sound because
-/// a callee's body can affect its caller's findings in these ways only:
+/// A callee that is left out counts as a function without effect whose result is nothing followed. This is sound
+/// because a callee's body can affect its caller's findings in these ways only:
 /// 1. It handles followed values itself. Then it has a name that leads to one and is chosen anyway.
 /// 2. It receives one: as an argument, as the receiver, captured by a function that it may run. Then a type at the call
 ///    says so, and it is chosen with its caller.
@@ -15,8 +15,8 @@ import Syntax
 /// 5. It assigns a switch that its caller reads afterwards (`SwitchIndex`).
 /// 6. It suspends, or turns a run loop: it is asynchronous, or it names the loop and wants its callers.
 /// 7. It calls a chosen body whose summary leaves something to callers: a transaction, the context it runs in, what a
-///    property of its parameters holds. Such a body wants its callers once it is solved (`FlowAnalysis.spread`). They are
-///    chosen then, and bodies that were solved without them are solved again (`FlowRounds`).
+///    property of its parameters holds. Such a body wants its callers once it is solved (`FlowAnalysis.spread`). They
+///    are chosen then, and bodies that were solved without them are solved again (`FlowRounds`).
 final class CalleeLinks {
     enum Link {
         /// The callee is chosen with its caller: in any case, or if its result is used.

@@ -166,8 +166,8 @@ struct LeadingNames {
         return found
     }
 
-    /// Whether a value of the type may be followed, decide where code runs, or be run itself, by the type alone: it is such
-    /// a type, a collection of them, or one that only callers know.
+    /// Whether a value of the type may be followed, decide where code runs, or be run itself, by the type alone: it is
+    /// such a type, a collection of them, or one that only callers know.
     mutating func mayCarry(_ type: TypeID) -> Bool {
         if let known = carrying[type] { return known }
         let found: Bool

@@ -81,8 +81,8 @@ public final class Selection {
             owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 
-    /// The bodies that have been chosen since the last time, in the order of the declarations; none when all are. Bodies
-    /// given before may call them.
+    /// The bodies that have been chosen since the last time, in the order of the declarations; none when all are.
+    /// Bodies given before may call them.
     /// - Parameters:
     ///   - givingAway: They are not kept; `again` is not asked then.
     ///   - forEach: as `Lowerer.bodies(forEach:)` has it.

@@ -140,8 +140,8 @@ import Testing
     /// Paths that Flow does not follow yet: a model's protocol, the payload of an enumeration's case.
     private static let notFollowed = ["protocol Naming: Dog", "case .one(let d) = l"]
 
-    /// Code in between that names nothing of a database, and is called by code that does: what comes of it, if anything,
-    /// and the code, where every piece is a declaration of its own.
+    /// Code in between that names nothing of a database, and is called by code that does: what comes of it, if
+    /// anything, and the code, where every piece is a declaration of its own.
     @Test(
         arguments: [
             (

@@ -62,8 +62,8 @@ extension FlowAnalysis {
         }
     }
 
-    /// Solves the bodies again, callees first, that have left out a body that is chosen now, and their callers as far as
-    /// summaries change.
+    /// Solves the bodies again, callees first, that have left out a body that is chosen now, and their callers as far
+    /// as summaries change.
     /// - Returns: the bodies that were solved again.
     private func solveLate() -> [BodyOwner] {
         guard let late = rounds?.late, let callees = rounds?.callees, !late.isEmpty else { return [] }
