@@ -28,8 +28,8 @@ final class WatchCommand {
 
     /// The seconds without a change after which a run begins, and the most that are waited for them.
     private static let quiet = 0.03, patience = 0.5
-    /// The seconds since the last complete run after which a run is no longer cancelled: during continuous edits a result
-    /// appears, too.
+    /// The seconds since the last complete run after which a run is no longer cancelled: a result appears during
+    /// continuous edits, too.
     private static let longestSilence = 5.0
 
     init(_ arguments: Arguments, _ terminal: Terminal, _ outputs: LintOutputs, _ options: LintOptions) {
