@@ -311,11 +311,11 @@ public final class Selection {
     /// Makes the readers of a variable matter from now on: its value decides their effects.
     public func wantReaders(of variable: DeclarationID) { want(.read(variable), by: [program[variable].name]) }
 
-    /// Their callers matter if it matters who assigns a property, for they say what it puts there.
+    /// Makes the callers of a body matter as soon as the assignments of a property do: they decide the assigned value.
     public func wantCallers(of owner: BodyOwner, ifAssigned variable: DeclarationID) {
         wantCallers(of: owner, if: .assign(variable))
     }
-    /// Or if it matters who reads one, and calls what it holds.
+    /// Makes the callers of a body matter as soon as the reads of a property do, and the calls of its value.
     public func wantCallers(of owner: BodyOwner, ifRead variable: DeclarationID) {
         wantCallers(of: owner, if: .read(variable))
     }

@@ -19,7 +19,7 @@ package struct Instrumentation: Sendable {
     package private(set) var unlinked: [String] = []
     package private(set) var unclaimed: [String: Int] = [:]
 
-    /// - Parameter report: what `session.lint()` gave.
+    /// - Parameter report: the result of `session.lint()`.
     package init(_ session: Session, _ report: Report, checker: CheckerSource) {
         for (project, memory) in zip(session.projects, report.memory) {
             guard let memory = memory as? any AnalysisReader else { continue }
