@@ -5,7 +5,7 @@ import Lowering
 struct SummaryApplication: RunPart {
     let run: BodyRun
     private let flow: BodyFlow
-    private var call: Substitution
+    private let call: Substitution
     /// The instructions that give the arguments.
     private let ids: [ValueID]
     private let instruction: Instruction
@@ -154,6 +154,7 @@ struct SummaryApplication: RunPart {
     /// value or for what runs the code, or subscribes to what runs it. All others have been told where it was known
     /// first.
     private func rise(_ event: Event, _ moved: Event) -> BodyEvents.Rise {
+        if isOfOwnValue(moved) { return .never }
         if terms.isParameter(event.subject.root) { return .always }
         guard case .of(let owner) = moved.subject.confinement, !terms.isCallersToName(owner),
             !terms.isCallersToName(moved.subject.root)
@@ -164,6 +165,16 @@ struct SummaryApplication: RunPart {
             return .asOwn
         }
         return makers.contains(place) ? .asOwn : .never
+    }
+
+    /// A touch of what a property holds that is declared to hold a value of the project's own, of which no handle's
+    /// object is one: no caller can name anything else that is there. What a parameter's property holds says that the
+    /// parameter is used, whatever that is.
+    private func isOfOwnValue(_ event: Event) -> Bool {
+        guard event.isTouch, event.subject.state == .given, case .field(_, let variable) = terms[event.subject.root],
+            (terms.parameter(of: event.subject.root) ?? -1) < 0
+        else { return false }
+        return analysis.holdsOwnValue(variable)
     }
 
     /// An event as it is whatever it is done to here: where it happens, and the call that leads there.
