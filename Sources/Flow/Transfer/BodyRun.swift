@@ -17,10 +17,6 @@ final class BodyRun {
     var activations = Activations()
     /// Who wants to know what the run shows.
     var witness: BodyWitness?
-    /// The instruction at hand throws, whatever else it does: nothing after it is come to.
-    var fails = false
-    /// It asks whether something is frozen.
-    var asksForFrozen = false
     /// What was sent into streams that are made here, by what made them, whenever that was.
     private(set) var sent: [TermID: Value] = [:]
     /// By what is made by an initialiser that is given what fills it: the work item around that.

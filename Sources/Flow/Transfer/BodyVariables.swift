@@ -182,7 +182,7 @@ final class BodyVariables: RunPart {
         let term = terms.field(terms.intern(.parameter(-1)), variable)
         guard let left = state.fields[term], left.atoms.contains(where: { $0.state == .frozen }) else { return false }
         return left.atoms.allSatisfy {
-            $0.state == .frozen || $0.root == term && run.asksForFrozen || terms[$0.root] == .constant(.nil)
+            $0.state == .frozen || $0.root == term && state.asksForFrozen || terms[$0.root] == .constant(.nil)
         }
     }
 

@@ -73,7 +73,7 @@ struct SummaryApplication: RunPart {
         let subjects = call.value(event.subject, state).atoms
         guard !subjects.isEmpty else { return }
         var common = moved(event)
-        common.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
+        common.isWhole = event.isWhole && subjects.count == 1 && !state.asksForFrozen
         common.ifUnasked = lazyTerms?.first
         for atom in subjects {
             var moved = common
