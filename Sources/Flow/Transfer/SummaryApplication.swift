@@ -72,6 +72,11 @@ struct SummaryApplication: RunPart {
         }
         let subjects = call.value(event.subject, state).atoms
         guard !subjects.isEmpty else { return }
+        if case .keep(let term) = event.kind, event.endsWithNextCall, run.witness == nil,
+            !subjects.contains(where: \.isLent)
+        {
+            return keep(subjects, in: term, event, &state)
+        }
         var common = moved(event)
         common.isWhole = event.isWhole && subjects.count == 1 && !state.asksForFrozen
         common.ifUnasked = lazyTerms?.first
@@ -96,6 +101,16 @@ struct SummaryApplication: RunPart {
             case .invoke: invoke(event, moved, &state)
             case _ where moved.ifUnasked != nil: flow.events.recordAsking(moved)
             default: use(event, moved, &state)
+            }
+        }
+    }
+
+    /// The callee has put something into a property or global, of which only this body is still to know.
+    private func keep(_ subjects: [Atom], in term: TermID, _ event: Event, _ state: inout FlowState) {
+        for var atom in subjects {
+            if event.suspension != nil, atom.suspension == nil { atom.suspension = event.suspension }
+            for term in call.terms(term, state) where term != .unknown {
+                _ = flow.variables.keep(atom, in: term, &state)
             }
         }
     }
