@@ -123,14 +123,13 @@ final class BodyFlow: RunPart {
         let nothing = facts
         // Whoever has subscribed is given what is sent later, too.
         repeat {
-            run.hasSentMore = false
             passes += 1
             facts = nothing
             entered = EntryMemo()
             state = FlowState(cells: Cells(empty: body.cells.count))
             result = enter(Frame(function: .main, point: run.point, arguments: nil), &state)
             runKeptClosures()
-        } while run.hasSentMore && passes < Self.patience && !isOver
+        } while run.take(sent: variables.noted.sent) && passes < Self.patience && !isOver
         if isOver { analysis.noteFault() }
         var outcome = isOver ? BodyOutcome() : finished()
         outcome.kept = variables.noted.kept
