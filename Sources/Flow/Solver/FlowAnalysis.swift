@@ -37,7 +37,7 @@ package final class FlowAnalysis {
     private(set) var operations: [BodyOwner: Operations] = [:]
     private(set) var calls: [BodyOwner: [CallRecord]] = [:]
     private(set) var accesses: [BodyOwner: [StoredAccess]] = [:]
-    var storedRoles: [DeclarationID: Bool] = [:]
+    var storedRoles: [DeclarationID: Bool] = [:], ownValues: [DeclarationID: Bool] = [:]
     var programFacts: ProgramFacts {
         if let known = knownProgramFacts { return known }
         let made = ProgramFacts(self)
