@@ -45,7 +45,7 @@ struct EffectTransfer: RunPart {
         switch effect {
         case .receiver(let effect): apply(effect, to: &running, &state)
         case .argument(let effect): apply(effect, to: running.call, &state)
-        case .question(let asked): running.result = flow.questions.answer(to: running.call, asked)
+        case .question(let asked): running.result = flow.questions.answer(to: running.call, asked, &state)
         case .loop(let effect): apply(effect, to: running.call)
         case .opening(let effect): apply(effect, to: running.call, state)
         case .access(let effect): apply(effect, to: running.call, state)

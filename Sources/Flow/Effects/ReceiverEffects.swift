@@ -28,7 +28,7 @@ extension EffectTransfer {
             guard call.role?.kind == .publisher else { return }
             running.call.receiver = call.receiver.map { flow.streams.withElements($0, state) }
         case .subscribe: running.call.receiver = flow.streams.subscribed(call, &state)
-        case .takePayload(let wanted): takePayload(of: wanted, &running.call)
+        case .takePayload(let wanted): takePayload(of: wanted, &running.call, &state)
         case .change:
             for atom in call.receiver?.atoms ?? [] {
                 flow.transactions.noteChange(
@@ -41,11 +41,11 @@ extension EffectTransfer {
         }
     }
 
-    private func takePayload(of wanted: Symbol, _ call: inout DescribedCall) {
+    private func takePayload(of wanted: Symbol, _ call: inout DescribedCall, _ state: inout FlowState) {
         guard let receiver = call.receiver else { return }
         let program = program, terms = terms
         call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
-        run.fails =
+        state.fails =
             !receiver.isEmpty
             && receiver.atoms.allSatisfy { terms.enumCase(of: $0).map { program[$0].name != wanted } ?? false }
     }

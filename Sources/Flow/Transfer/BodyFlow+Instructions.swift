@@ -219,7 +219,9 @@ extension BodyFlow {
         {
             return Value(Atom(terms.intern(.global(variable)), .handle, .thread(step.frame.point)))
         }
+        // Of what reading a property may do to the state, only what it says of code after it counts.
         var copy = state
+        defer { (state.asksForFrozen, state.fails) = (copy.asksForFrozen, copy.fails) }
         return models.call(variable, on: base, [], at: step, &copy)
     }
 

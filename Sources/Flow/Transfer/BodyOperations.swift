@@ -72,7 +72,7 @@ final class BodyOperations: RunPart {
             if uses.isDropped(current) { operation.options.insert(.isDropped) }
         }
         if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, of: subject, by: call, state) }
-        if mayBeFrozen(subject) { note(.observeFrozen, of: subject, by: call, state) }
+        if mayBeFrozen(subject, state) { note(.observeFrozen, of: subject, by: call, state) }
     }
 
     private func values(_ given: [Given]) -> [Value] { given.map { value($0.value) } }
@@ -144,7 +144,7 @@ final class BodyOperations: RunPart {
 
     /// Notes a transaction of a call on a receiver that is, or may be, frozen.
     func noteFrozenTransaction(_ call: DescribedCall, _ state: FlowState) {
-        guard let atom = call.receiver?.only, mayBeFrozen(atom) else { return }
+        guard let atom = call.receiver?.only, mayBeFrozen(atom, state) else { return }
         noteFrozen(atom, call.receiverType, .isTransaction, by: call, state)
     }
 
@@ -176,8 +176,8 @@ final class BodyOperations: RunPart {
     }
 
     /// Whether it is frozen, or the callers know whether it is.
-    private func mayBeFrozen(_ atom: Atom) -> Bool {
-        atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !run.asksForFrozen
+    private func mayBeFrozen(_ atom: Atom, _ state: FlowState) -> Bool {
+        atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !state.asksForFrozen
     }
 
     /// Notes that a callee changes or deletes a frozen argument.
@@ -363,7 +363,9 @@ final class BodyOperations: RunPart {
                 moved.options.remove(.isDropped)
             }
             if operation.isFrozenQuestion {
-                guard let subject = call.value(operation.subject, state).only, mayBeFrozen(subject) else { continue }
+                guard let subject = call.value(operation.subject, state).only, mayBeFrozen(subject, state) else {
+                    continue
+                }
                 moved.subject = subject
             }
             moved.guards = both

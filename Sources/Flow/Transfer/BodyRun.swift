@@ -17,16 +17,11 @@ final class BodyRun {
     var activations = Activations()
     /// The observer of the run.
     var witness: BodyWitness?
-    /// The instruction at hand throws, whatever else it does: no instruction after it is reached.
-    var fails = false
-    /// It asks whether something is frozen.
-    var asksForFrozen = false
-    /// By the term of a stream that is made here: the values that were sent into it, at any time.
+    /// By the term of a stream that is made here: the values that are sent into it at any time, as the passes before have
+    /// shown it; the same for all of a pass.
     private(set) var sent: [TermID: Value] = [:]
     /// By the term of a value whose initialiser is given a closure that fills it: the work item around that.
     private var fillers: [TermID: ExecutionPoint.Entry] = [:]
-    /// A value was sent that earlier subscribers have not been given.
-    var hasSentMore = false
     /// By the place of a closure of another body that makes a stream's elements: its uses of its arguments, for the
     /// subscribers.
     private(set) var makersUses: [Place: [Event]] = [:]
@@ -48,13 +43,17 @@ final class BodyRun {
         values = Array(repeating: Value(), count: body.instructions.count)
     }
 
-    func send(_ value: Value, into stream: TermID) {
-        let elements = value.map { $0.state == .plain ? nil : $0 }
-        guard !elements.isEmpty else { return }
-        let all = (sent[stream] ?? Value()).joined(elements)
-        guard all != sent[stream] else { return }
-        sent[stream] = all
-        hasSentMore = true
+    /// Takes the values that a pass has sent.
+    /// - Returns: Whether subscribers have not been given all of them.
+    func take(sent found: [TermID: Value]) -> Bool {
+        var isMore = false
+        for (stream, elements) in found {
+            let all = (sent[stream] ?? Value()).joined(elements)
+            guard all != sent[stream] else { continue }
+            sent[stream] = all
+            isMore = true
+        }
+        return isMore
     }
 
     /// Notes that a closure fills a value that is made here: effects in the closure's own work item come at once.

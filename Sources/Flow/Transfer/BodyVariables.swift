@@ -17,6 +17,8 @@ final class BodyVariables: RunPart {
         fileprivate(set) var kept: [DeclarationID: Value] = [:]
         /// The values that were put into properties of instances that were made here, by the property's term.
         fileprivate(set) var instances: [TermID: Value] = [:]
+        /// By the term of a stream that is made here: the values that were sent into it.
+        fileprivate(set) var sent: [TermID: Value] = [:]
     }
     var noted = Noted()
 
@@ -175,7 +177,7 @@ final class BodyVariables: RunPart {
         let term = terms.field(terms.intern(.parameter(-1)), variable)
         guard let left = state.fields[term], left.atoms.contains(where: { $0.state == .frozen }) else { return false }
         return left.atoms.allSatisfy {
-            $0.state == .frozen || $0.root == term && run.asksForFrozen || terms[$0.root] == .constant(.nil)
+            $0.state == .frozen || $0.root == term && state.asksForFrozen || terms[$0.root] == .constant(.nil)
         }
     }
 
@@ -208,7 +210,7 @@ final class BodyVariables: RunPart {
         for held in receiver.atoms where !held.isOfStream {
             // The subscribers to the stream whose observer this is get it.
             if case .lent = terms[held.root] { BodyStreams.put([value], into: held.root, by: frame.point, run, &state) }
-            if terms.isMade(held.root) { run.send(BodyStreams.left(value), into: held.root) }
+            if terms.isMade(held.root) { send(BodyStreams.left(value), into: held.root) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
             // The known contents are not all.
@@ -221,6 +223,11 @@ final class BodyVariables: RunPart {
                 events.record(events.event(.keep(held.root), of: atom, as: type, at: place, in: frame, state))
             }
         }
+    }
+
+    private func send(_ value: Value, into stream: TermID) {
+        let elements = value.map { $0.state == .plain ? nil : $0 }
+        if !elements.isEmpty { noted.sent[stream, default: Value()].join(elements) }
     }
 
     /// Whether a value is a database's, a queue, a function, may hold one, or is a flag's setting.
