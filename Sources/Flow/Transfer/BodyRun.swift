@@ -17,8 +17,8 @@ final class BodyRun {
     var activations = Activations()
     /// The observer of the run.
     var witness: BodyWitness?
-    /// By the term of a stream that is made here: the values that are sent into it at any time, as the passes before have
-    /// shown it; the same for all of a pass.
+    /// By the term of a stream that is made here: the values that are sent into it at any time, as the passes before
+    /// have shown it; the same for all of a pass.
     private(set) var sent: [TermID: Value] = [:]
     /// By the term of a value whose initialiser is given a closure that fills it: the work item around that.
     private var fillers: [TermID: ExecutionPoint.Entry] = [:]
