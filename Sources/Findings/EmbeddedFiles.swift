@@ -10770,6 +10770,27 @@ struct ShareSheetFile {
     }
 }
 ```
+### ✅ Read from elsewhere, under the same name (File store)
+```swift
+import Foundation
+
+enum Server {
+    static func cover(of album: String) -> URL { URL(fileURLWithPath: "/Volumes/Covers/\(album).jpg") }
+}
+
+final class CoverCache {
+    private let folder: URL
+    private var album = ""
+    init(folder: URL) { self.folder = folder }
+
+    func fetch() throws -> URL {
+        let file = folder.appendingPathComponent(album)
+        let cover = try Data(contentsOf: Server.cover(of: album))
+        try cover.write(to: file)
+        return file
+    }
+}
+```
 ### ✅ A one-shot export (File store)
 ```swift
 import Foundation
